@@ -1,0 +1,12 @@
+/** The owner's name and voice. Placeholders: see 'Make it yours' in the README. */
+export const brand = {
+  name: 'Hearth & Lattice',
+  /** The headline idea, used in Home's hero and as the default description. */
+  headline: 'Explore and adopt AI with confidence',
+  description:
+    'AI training, advisory and community for people, teams and leaders who want judgement as well as tools.',
+  mission:
+    'We forge AI leaders: people who know what the tools can do, what they should not do, and how to bring others with them.',
+  /** BCP 47 tag of every page. */
+  locale: 'en',
+} as const;

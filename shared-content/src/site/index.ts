@@ -1,0 +1,16 @@
+export { brand } from './brand.ts';
+export { type LinkName, links } from './links.ts';
+export {
+  footer,
+  headerActions,
+  headerLinks,
+  type NavigationGroup,
+  type NavigationItem,
+} from './navigation.ts';
+export { type Contact, contacts, mail } from './people.ts';
+export {
+  type PlannedSection,
+  plannedAnchors,
+  plannedSections,
+  plannedSlugs,
+} from './sections.ts';

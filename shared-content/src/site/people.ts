@@ -1,0 +1,19 @@
+/** Somebody a visitor can write to or call. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  /** As shown; the dialled form is made by dropping everything but digits and '+'. */
+  readonly phone: string;
+}
+
+/** The two named contacts of the contact section, in order. */
+export const contacts: readonly Contact[] = [
+  { name: 'Marek Olander', email: 'marek@hearthandlattice.example', phone: '+1 555 0142' },
+  { name: 'Ines Tavoran', email: 'ines@hearthandlattice.example', phone: '+1 555 0187' },
+];
+
+/** Fixed addresses of the contact form's messages. */
+export const mail = {
+  from: 'no-reply@hearthandlattice.example',
+  to: 'enquiries@hearthandlattice.example',
+} as const;
