@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
+import { svg, writeRoot } from './fixtures/write-root.ts';
+import { loadContent, siteFacts } from './load-content.ts';
+
+describe('pictures', () => {
+  const pictured = course({ imageFileName: 'pictur.svg', imageAlt: 'A picture' });
+
+  it('names a picture that is not there, and the nearest', async () => {
+    const [, line] = await errorLines({ ...pictured, 'courses/a/picture.svg': svg });
+    expect(line).toContain("8:16  imageFileName  'pictur.svg' is not a picture");
+    expect(line).toContain("did you mean 'picture.svg'?");
+  });
+
+  it('names a picture without a size', async () => {
+    const [, line] = await errorLines({ ...pictured, 'courses/a/pictur.svg': '<svg></svg>' });
+    expect(line).toContain("8:16  imageFileName  'pictur.svg' has no width and height");
+  });
+
+  it('checks the pictures of a body and their descriptions', async () => {
+    const body = 'Text ![](picture.svg)\n\n![Alt](pictur.svg) ![Alt](https://a.example/b.png)\n';
+    const lines = await errorLines({ ...course({}, body), 'courses/a/picture.svg': svg });
+    expect(lines.slice(1)).toEqual([
+      inCourse("10:6  image  'picture.svg' has no description: write it between '![' and ']'"),
+      expect.stringMatching(
+        /12:1 {2}image {2}'pictur\.svg' is not .*did you mean 'picture\.svg'\?/,
+      ),
+      expect.stringMatching(/12:20 {2}image {2}'https:\/\/a\.example\/b\.png' is not a picture/),
+    ]);
+  });
+});
+
+describe('links', () => {
+  it('names every bad link with its line and column in the file', async () => {
+    const body = [
+      '# Modules',
+      'A [call](link:boking), a [page](/course-info/b).',
+      '- [here](#module) and [there](/course-info/a#modules) and [home](/#contakt)',
+      '[old](ftp://a.example) [any](//a.example) [near](./b) [empty]() [open](https://)',
+      '',
+      '[ref]',
+      '',
+      '[ref]: javascript:alert(1)',
+    ].join('\n');
+    const lines = await errorLines(course({}, body));
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/11:3 {2}link {2}'link:boking' names no .*did you mean 'booking'\?/),
+      inCourse("11:26  link  '/course-info/b' is not a page; did you mean '/course-info/a'?"),
+      inCourse(
+        "12:3  link  '#module' is not an anchor of /course-info/a; allowed: modules; did you mean 'modules'?",
+      ),
+      expect.stringMatching(/12:59 {2}link {2}'#contakt' is not .*did you mean 'contact'\?/),
+      expect.stringMatching(/13:1 {2}link {2}'ftp:' is not a protocol that links may use/),
+      inCourse("13:24  link  '//a.example' has no protocol: start it with https:"),
+      inCourse("13:43  link  './b' is relative: write a path of the site, from its '/'"),
+      inCourse('13:55  link  has no address'),
+      inCourse("13:65  link  'https://' is not a complete address"),
+      expect.stringMatching(/17:1 {2}link {2}'javascript:' is not a protocol/),
+    ]);
+  });
+
+  it('refuses raw HTML, which pages do not show', async () => {
+    const [, line] = await errorLines(course({}, 'Text\n\n<!-- note -->\n\n<b>bold</b>\n'));
+    expect(line).toBe(inCourse('14:1  html  is not shown on the page: write it as markdown'));
+  });
+
+  it('names a bad path in header or footer, in their own file', async () => {
+    const root = await writeRoot(course());
+    await mkdir(join(root, 'src/site'));
+    await writeFile(join(root, 'src/site/navigation.ts'), "\n  { to: '/insight' },\n  '/insight'");
+    const site = { ...siteFacts, navigation: ['/', '/insight'] };
+    await expect(loadContent({ root, site })).rejects.toMatchObject({
+      problems: [
+        { file: 'src/site/navigation.ts', line: 2, column: 9, suggestion: '/insights' },
+        { file: 'src/site/navigation.ts', line: 3, column: 3, message: "'/insight' is not a page" },
+      ],
+    });
+  });
+});

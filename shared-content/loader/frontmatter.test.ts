@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
+import { courseText, insightText, svg, writeRoot } from './fixtures/write-root.ts';
+
+const anything = expect.any(String);
+
+describe('frontmatter', () => {
+  it('names a missing field at the start of the file, with its meaning', async () => {
+    const [, line] = await errorLines(course({ level: undefined }));
+    expect(line).toBe(
+      inCourse(
+        '1:1  level  is missing (How much a learner should know already.); allowed: beginner, intermediate, advanced',
+      ),
+    );
+  });
+
+  it('names an empty field', async () => {
+    const [, line] = await errorLines(course({ title: '' }));
+    expect(line).toContain('2:8  title  is empty (Heading of the page');
+  });
+
+  it('names the allowed values and the nearest', async () => {
+    const lines = await errorLines(course({ level: 'beginer', category: 'devos', status: 'live' }));
+    expect(lines).toEqual([
+      '3 errors in the content:',
+      inCourse(
+        "4:8  level  'beginer' is not one of its values; allowed: beginner, intermediate, advanced; did you mean 'beginner'?",
+      ),
+      expect.stringMatching(/5:11 {2}category .*did you mean 'DevOps'\?$/),
+      expect.stringMatching(
+        /6:9 {2}status .*allowed: Live, Draft, Proposed; did you mean 'Live'\?$/,
+      ),
+    ]);
+  });
+
+  it('names an unknown field and the nearest, at its name', async () => {
+    const [, line] = await errorLines(course({ exerpt: 'x' }));
+    expect(line).toMatch(/:8:1 {2}exerpt {2}is not a known field; .*did you mean 'excerpt'\?$/);
+  });
+
+  it.each([
+    ['updated', '2026-02-30', "'2026-02-30' is not a day of the form YYYY-MM-DD"],
+    ['updated', '14.9.2026', "'14.9.2026' is not a day of the form YYYY-MM-DD"],
+    ['title', '2026', 'is a number, not a text: put it in quotes or write one value'],
+    ['level', '[beginner]', 'is a list, not a text: put it in quotes or write one value'],
+    ['pdfFileName', 'A course.pdf', "'A course.pdf' is not a kebab-case file name ending in .pdf"],
+    ['imageFileName', '../a.svg', "'../a.svg' is not a lower-case file name ending in svg,"],
+  ])('refuses %s: %s', async (field, value, message) => {
+    const lines = await errorLines(course({ imageAlt: 'A picture', [field]: value }));
+    expect(lines).toEqual([anything, expect.stringContaining(`${field}  ${message}`)]);
+  });
+
+  it('refuses an excerpt that cards cannot hold', async () => {
+    const [, line] = await errorLines(course({ excerpt: 'x'.repeat(201) }));
+    expect(line).toContain(`3:10  excerpt  '${'x'.repeat(57)}…' is longer than 200 characters`);
+  });
+
+  it('names the place of a YAML error', async () => {
+    const lines = await errorLines(course({ excerpt: '"open' }));
+    expect(lines[1]).toMatch(/index\.md:\d+:\d+ {2}frontmatter {2}is not valid YAML: /);
+    const [, twice] = await errorLines({
+      'courses/a/index.md': '---\ntitle: A\ntitle: B\n---\nText',
+    });
+    expect(twice).toContain('3:1  frontmatter  is not valid YAML: Map keys must be unique');
+  });
+
+  it('asks for the frontmatter itself', async () => {
+    const [, none] = await errorLines({ 'courses/a/index.md': 'Only text.' });
+    expect(none).toContain('1:1  frontmatter  is missing');
+    const [, list] = await errorLines({ 'courses/a/index.md': '---\n- title\n---\nText' });
+    expect(list).toContain("2:1  frontmatter  is not a list of fields, 'name: value'");
+  });
+
+  it('asks for a description of the picture, whatever else is wrong', async () => {
+    const files = course({ imageFileName: 'picture.svg', level: undefined });
+    const lines = await errorLines({ ...files, 'courses/a/picture.svg': svg });
+    expect(lines[2]).toContain('1:1  imageAlt  is missing (What the picture shows');
+  });
+
+  it('refuses a folder that is not kebab-case', async () => {
+    const [, line] = await errorLines({ 'courses/My_Course/index.md': courseText() });
+    expect(line).toContain("My_Course/index.md:1:1  slug  'My_Course' is not kebab-case");
+  });
+
+  it('refuses a title that another entry of the collection has', async () => {
+    const lines = await errorLines({
+      'courses/a/index.md': courseText({ title: 'Same' }),
+      'courses/b/index.md': courseText({ title: 'same' }),
+      'insights/c/index.md': insightText({ title: 'Same' }),
+    });
+    const first = 'src/courses/entries/a/index.md';
+    expect(lines.slice(1)).toEqual([
+      `src/courses/entries/b/index.md:2:8  title  'same' is also the title of ${first}`,
+    ]);
+  });
+});

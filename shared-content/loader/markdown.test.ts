@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown, replaceTargets } from './markdown.ts';
+
+describe('parseMarkdown', () => {
+  it('numbers headings that occur twice, as pages do', () => {
+    const { anchors } = parseMarkdown('## Part *one*\n\n## Part one\n\n### Über `code`!\n', 1);
+    expect([...anchors]).toEqual(['part-one', 'part-one-1', 'über-code']);
+  });
+
+  it('sees targets within tables, lists and pictures that are links', () => {
+    const source = '| a |\n|---|\n| [b](/b) |\n\n- [![c](c.svg)](/d)\n';
+    const { targets } = parseMarkdown(source, 10);
+    expect(targets.map(({ kind, url, line, column }) => [kind, url, line, column])).toEqual([
+      ['link', '/b', 12, 3],
+      ['link', '/d', 14, 3],
+      ['image', 'c.svg', 14, 4],
+    ]);
+  });
+
+  it('takes the definition of an image for an image', () => {
+    const { targets } = parseMarkdown('![A map][map]\n\n[map]: map.svg\n', 1);
+    expect(targets).toMatchObject([{ kind: 'image', url: 'map.svg', alt: 'A map', line: 3 }]);
+  });
+});
+
+describe('replaceTargets', () => {
+  const replace = (source: string) =>
+    replaceTargets(parseMarkdown(source, 1), ({ url }) =>
+      url === 'link:a' ? 'https://x.y' : undefined,
+    );
+
+  it.each([
+    ['[link:a](link:a "Title")', '[link:a](https://x.y "Title")'],
+    ['[a](<link:a>) and [a](link:a)', '[a](<https://x.y>) and [a](https://x.y)'],
+    ['[a][r]\n\n[r]: link:a', '[a][r]\n\n[r]: https://x.y'],
+    ['`link:a` [a\\_b](/c\\_d) www.a.example', '`link:a` [a\\_b](/c\\_d) www.a.example'],
+  ])('changes addresses and nothing else: %s', (source, changed) => {
+    expect(replace(source)).toBe(changed);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FontName } from './fonts.ts';
+
+/** A node of the document's structure; two pieces belong together when they share the object. */
+export type Tag = { type: string; parent?: Tag; scope?: 'Column' };
+
+/** Text set in one font on one line. `x` is on the page, `baseline` from the strip's top. */
+export type Piece = {
+  text: string;
+  /** `arrow`: none of the fonts has one, so it is drawn. */
+  font: FontName | 'arrow';
+  size: number;
+  colour: string;
+  x: number;
+  baseline: number;
+  width: number;
+  link?: string;
+  struck?: boolean;
+  tag: Tag;
+};
+
+/** A filled rectangle behind the text. `y` is from the strip's top. */
+export type Box = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  colour: string;
+  /** Reaches up over the gap, so that a bar beside several strips has no holes. */
+  fillsGap?: boolean;
+};
+
+/** The unit of layout, never split over two pages: a line of text, a table row, a rule. */
+export type Strip = {
+  height: number;
+  /** Space above; dropped at the top of a page. */
+  gap: number;
+  /** Must share its page with the next strip. */
+  keepsNext: boolean;
+  pieces: Piece[];
+  boxes: Box[];
+  /** Set again when this strip opens a page: the header of its table. */
+  header?: Strip;
+};
+
+/** Where blocks are set: a column of the page and the structure node they belong to. */
+export type Place = { x: number; width: number; tag: Tag };
+
+export function child(parent: Tag, type: string): Tag {
+  return { type, parent };
+}
+
+/** Sets the gap above a block, that is above its first strip. */
+export function withGap(strips: Strip[], gap: number): Strip[] {
+  const [first, ...rest] = strips;
+  return first ? [{ ...first, gap }, ...rest] : [];
+}
+
+/** Lets no page end inside these strips. */
+export function keepTogether(strips: Strip[]): Strip[] {
+  return strips.map((strip, index) =>
+    index < strips.length - 1 ? { ...strip, keepsNext: true } : strip,
+  );
+}
+
+/** Lets no page end after the first or before the last strip of a block. */
+export function avoidWidows(strips: Strip[]): Strip[] {
+  return strips.map((strip, index) => {
+    const edge = index === 0 || index === strips.length - 2;
+    return edge && strips.length > 1 ? { ...strip, keepsNext: true } : strip;
+  });
+}

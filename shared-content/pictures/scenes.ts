@@ -1,0 +1,68 @@
+import type { Size } from './camera.ts';
+import { meshedGears } from './families/automation/meshed-gears.ts';
+import { waitingNode } from './families/automation/waiting-node.ts';
+import { meetingBeams } from './families/coding/meeting-beams.ts';
+import { settlingSparks } from './families/coding/settling-sparks.ts';
+import { channel } from './families/developer/channel.ts';
+import { measuringFrame } from './families/developer/measuring-frame.ts';
+import { towardsAnvil } from './families/developer/towards-anvil.ts';
+import { chainLoop } from './families/devops/chain-loop.ts';
+import { tracedPath } from './families/devops/traced-path.ts';
+import { litDome } from './families/enablement/lit-dome.ts';
+import { measuredSparks } from './families/enablement/measured-sparks.ts';
+import { risingRows } from './families/enablement/rising-rows.ts';
+import { firstJoint } from './families/fundamentals/first-joint.ts';
+import { longBeam } from './families/fundamentals/long-beam.ts';
+import { linkedHearths } from './families/leadership/linked-hearths.ts';
+import { litPath } from './families/leadership/lit-path.ts';
+import { rivetedGate } from './families/leadership/riveted-gate.ts';
+import { ladder } from './families/learning/ladder.ts';
+import { emberToTower } from './families/product/ember-to-tower.ts';
+import type { Random } from './random.ts';
+import type { Scene } from './stage.ts';
+
+/** One picture: the file it is written to, relative to `shared-content/src`, and what it shows. */
+export type Picture = {
+  slug: string;
+  file: string;
+  size: Size;
+  compose: (random: Random) => Scene;
+};
+
+const CARD: Size = { width: 1200, height: 675 };
+
+const course = (slug: string, compose: Picture['compose']): Picture => ({
+  slug,
+  file: `courses/entries/${slug}/picture.svg`,
+  size: CARD,
+  compose,
+});
+
+const insight = (slug: string, compose: Picture['compose']): Picture => ({
+  slug,
+  file: `insights/entries/${slug}/picture.svg`,
+  size: CARD,
+  compose,
+});
+
+export const pictures: readonly Picture[] = [
+  course('ai-foundations-for-everyone', firstJoint),
+  course('prompting-that-holds-up', longBeam),
+  course('ai-risk-and-governance-essentials', rivetedGate),
+  course('executive-ai-strategy-lab', litPath),
+  course('leading-ai-native-teams', linkedHearths),
+  course('team-ai-enablement-sprint', risingRows),
+  course('ai-champions-programme', litDome),
+  course('measuring-ai-adoption', measuredSparks),
+  course('agentic-coding-foundations', towardsAnvil),
+  course('building-with-language-model-apis', channel),
+  course('evaluating-ai-agents', measuringFrame),
+  course('ai-assisted-devops', chainLoop),
+  course('observability-for-ai-systems', tracedPath),
+  course('no-code-automation-workshop', meshedGears),
+  course('workflow-agents-in-practice', waitingNode),
+  course('from-idea-to-ai-product', emberToTower),
+  insight('ai-agents-importance', meetingBeams),
+  insight('vibe-coding-frameworks', settlingSparks),
+  insight('the-skill-ladder', ladder),
+];

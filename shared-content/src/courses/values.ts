@@ -1,0 +1,19 @@
+/** How much a course expects a learner to know already, from least to most. */
+export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export type CourseLevel = (typeof courseLevels)[number];
+
+/** What a course is about, in the order of the catalogue's plan. */
+export const courseCategories = [
+  'developer',
+  'Leadership',
+  'Team Enablement',
+  'AI Fundamentals',
+  'DevOps',
+  'Automation & Workflows',
+  'Product Building',
+] as const;
+export type CourseCategory = (typeof courseCategories)[number];
+
+/** Whether a course runs (`Live`), is being written (`Draft`) or is an idea (`Proposed`). */
+export const courseStatuses = ['Live', 'Draft', 'Proposed'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];

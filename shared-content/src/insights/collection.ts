@@ -1,0 +1,64 @@
+import type { InsightFields } from './schema.ts';
+
+/** An article as its detail file holds it; names as in the specification. */
+export interface Insight {
+  /** The last part of the page's path, `/insights/<slug>`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: string;
+  /** Absent when the article has no by-line. */
+  readonly author?: string;
+  /** Day of first publication, YYYY-MM-DD. */
+  readonly date?: string;
+  /** URL of the picture; '' if there is none, and then alt is '' and both sizes are 0. */
+  readonly image_url: string;
+  readonly image_alt: string;
+  /** Pixels, or units of an SVG: good for the ratio. */
+  readonly image_width: number;
+  readonly image_height: number;
+  /** URL of the PDF, '' if there is none. */
+  readonly pdf_url: string;
+  /** Day of the last change, YYYY-MM-DD. */
+  readonly updated: string;
+  /** The body; every target in it is checked and final. */
+  readonly markdownContent: string;
+}
+
+/** An article as the list file holds it: all but the body, and where the body is. */
+export interface InsightListItem extends Omit<Insight, 'markdownContent'> {
+  /** URL of the JSON file holding the `Insight`. */
+  readonly file: string;
+}
+
+/** What publishing adds to an entry: the addresses of its files, and the body that uses them. */
+export type PublishedInsightParts = Pick<
+  Insight,
+  'image_url' | 'image_width' | 'image_height' | 'pdf_url' | 'markdownContent'
+>;
+
+/** Joins an entry's checked fields with the addresses of its published files. */
+export function toInsight(
+  slug: string,
+  fields: InsightFields,
+  parts: PublishedInsightParts,
+): Insight {
+  const { title, excerpt, category, author, date, imageAlt = '', updated } = fields;
+  return {
+    slug,
+    title,
+    excerpt,
+    category,
+    ...(author !== undefined && { author }),
+    ...(date !== undefined && { date }),
+    image_alt: parts.image_url ? imageAlt : '',
+    updated,
+    ...parts,
+  };
+}
+
+/** The article without its body; `file` is the URL of its detail file. */
+export function toInsightListItem(insight: Insight, file: string): InsightListItem {
+  const { markdownContent: _, ...rest } = insight;
+  return { ...rest, file };
+}

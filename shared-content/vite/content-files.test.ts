@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
+import { siteFacts } from '../loader/load-content.ts';
+import { brand } from '../src/site/brand.ts';
+import { type Built, base, buildApp, files, makePdf } from './fixtures/app.ts';
+
+async function readJson({ folder }: Built, url = ''): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, url.replace(base, '')), 'utf8'));
+}
+
+const hashed = (stem: string, ending: string) =>
+  expect.stringMatching(new RegExp(`^${stem}-[0-9a-f]{8}\\.${ending}$`));
+
+describe('a client build', () => {
+  it('emits lists, details, pictures and PDFs, each named by its bytes', async () => {
+    const built = await buildApp({ root: await writeRoot(files), makePdf });
+    expect(built.names).toEqual([
+      hashed('a-guide', 'pdf'),
+      hashed('course-a', 'json'),
+      hashed('course-a', 'svg'),
+      hashed('course-a', 'svg'),
+      hashed('course-b', 'json'),
+      hashed('courses', 'json'),
+      hashed('insight-c', 'json'),
+      hashed('insights', 'json'),
+    ]);
+    for (const name of built.names) {
+      const content = await readFile(join(built.folder, name));
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      expect(name).toContain(`-${hash}.`);
+    }
+  });
+
+  it('publishes list items that lead to details, pictures and PDFs', async () => {
+    const built = await buildApp({ root: await writeRoot(files), makePdf });
+    const list = await readJson(built, built.urls.courses);
+    const [course, bare] = Array.isArray(list) ? list : [];
+    expect(course).toEqual({
+      slug: 'a',
+      title: 'A course',
+      excerpt: 'What it is about.',
+      level: 'beginner',
+      category: 'DevOps',
+      status: 'Live',
+      image_url: expect.stringMatching(`^${base}course-a-[0-9a-f]{8}.svg$`),
+      image_alt: 'A map',
+      image_width: 640,
+      image_height: 360,
+      pdf_url: expect.stringMatching(`^${base}a-guide-[0-9a-f]{8}.pdf$`),
+      updated: '2026-09-14',
+      file: expect.stringMatching(`^${base}course-a-[0-9a-f]{8}.json$`),
+    });
+    expect(bare).toMatchObject({ image_url: '', image_alt: '', image_width: 0, pdf_url: '' });
+    const { file, ...rest } = course;
+    const other = built.names.find(
+      (name) => /^course-a.*svg$/.test(name) && !course.image_url.endsWith(name),
+    );
+    expect(await readJson(built, file)).toEqual({
+      ...rest,
+      markdownContent: `[Book →](${siteFacts.links.booking}) ![Alt](${course.image_url}) ![Alt](${base}${other})`,
+    });
+    expect(await readJson(built, built.urls.insights)).toMatchObject([
+      { slug: 'c', author: 'Somebody', date: '2026-01-01' },
+    ]);
+  });
+
+  it('hands the PDF maker the text with its facts', async () => {
+    makePdf.mockClear();
+    await buildApp({ root: await writeRoot(files), makePdf });
+    expect(makePdf).toHaveBeenCalledExactlyOnceWith({
+      kind: 'course',
+      title: 'A course',
+      excerpt: 'What it is about.',
+      meta: ['beginner', 'DevOps', 'Live'],
+      markdown: expect.stringContaining('[Book →](https://'),
+      updated: '2026-09-14',
+      brand: brand.name,
+      fileTitle: `A course | ${brand.name}`,
+    });
+  });
+
+  it('gives the same names in any folder, and others for other content', async () => {
+    const first = await buildApp({ root: await writeRoot(files), makePdf });
+    const second = await buildApp({ root: await writeRoot(files), makePdf });
+    expect(second.names).toEqual(first.names);
+    expect(second.urls).toEqual(first.urls);
+    const changed = { ...files, 'courses/b/index.md': courseText({ title: 'Bare' }, 'New.') };
+    const third = await buildApp({ root: await writeRoot(changed), makePdf });
+    expect(third.urls.courses).not.toBe(first.urls.courses);
+    expect(third.urls.insights).toBe(first.urls.insights);
+  });
+
+  it('has no PDFs without a maker, and names the entry whose PDF fails', async () => {
+    const root = await writeRoot(files);
+    const { names } = await buildApp({ root });
+    expect(names.filter((name) => name.endsWith('.pdf'))).toEqual([]);
+    const failing = () => Promise.reject(new Error('no font'));
+    await expect(buildApp({ root, makePdf: failing })).rejects.toThrow(
+      /PDF of .*courses\/entries\/a\/index\.md could not be made: no font/,
+    );
+  });
+
+  it('fails with every error of the content', async () => {
+    const root = await writeRoot({
+      'courses/a/index.md': courseText({ level: 'x' }),
+      'insights/b/index.md': insightText({ date: 'x' }),
+    });
+    await expect(buildApp({ root })).rejects.toThrow(/2 errors[\s\S]*a\/index[\s\S]*b\/index/);
+  });
+
+  it('publishes only the collections it is asked for', async () => {
+    const root = await writeRoot(files);
+    await expect(buildApp({ root, collections: ['courses'] })).rejects.toThrow('content/insights');
+  });
+});
+
+it('a server build names the same URLs and emits nothing', async () => {
+  const root = await writeRoot(files);
+  const client = await buildApp({ root, makePdf });
+  const server = await buildApp({ root, makePdf }, true);
+  expect(server.names).toEqual([]);
+  expect(server.urls).toEqual(client.urls);
+});

@@ -1,0 +1,104 @@
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import { defaultRoot, loadContent } from '../loader/load-content.ts';
+import type { MakePdf } from './pdf.ts';
+import { type CollectionName, type Publication, publishContent } from './publish.ts';
+import { serveFiles } from './serve-files.ts';
+import { reloadModules, showError, watchEntries } from './watch-entries.ts';
+
+export type { MakePdf, PdfDocument } from './pdf.ts';
+
+export interface ContentFilesOptions {
+  /** Whose entries are published, and which `virtual:content/<name>` modules exist. */
+  readonly collections: readonly CollectionName[];
+  /** URL that the build's output is served under, with its final slash. */
+  readonly base: string;
+  /** Makes the PDFs; left out, no entry has one. */
+  readonly makePdf?: MakePdf;
+  /** Folder of the content; default: this workspace. */
+  readonly root?: string;
+}
+
+const prefix = 'virtual:content/';
+
+/**
+ * Publishes content as files of the app that is built, and provides for each collection
+ * the module `virtual:content/<name>` with the URL of its list. A client build emits the
+ * files, a server build names the same ones, the development server serves them.
+ * Content with errors fails the build with all of them.
+ */
+export function contentFiles(options: ContentFilesOptions): Plugin {
+  const publication = keepPublication(options);
+  const files = async () => (await publication.get()).files;
+  return {
+    name: 'content-files',
+    configResolved: publication.configure,
+    resolveId: (id) => (findCollection(options, id) ? `\0${id}` : undefined),
+    async load(id) {
+      const name = id.startsWith('\0') && findCollection(options, id.slice(1));
+      if (!name) return undefined;
+      const { lists } = await publication.get();
+      return `export const list = ${JSON.stringify(lists.get(name))};`;
+    },
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      const published = await files();
+      if (this.environment.config.consumer !== 'client') return;
+      for (const fileName of published.names) {
+        const source = await published.read(fileName);
+        if (source) this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(serveFiles(options.base, files));
+      watchEntries(server, options.root ?? defaultRoot, () =>
+        refresh(server, options, publication),
+      );
+    },
+  };
+}
+
+type Keeper = ReturnType<typeof keepPublication>;
+
+/** Content is read once, and again only after `drop`. */
+function keepPublication({ root, collections, base, makePdf }: ContentFilesOptions) {
+  let config: ResolvedConfig | undefined;
+  let current: Promise<Publication> | undefined;
+  async function publish(): Promise<Publication> {
+    const content = await loadContent({ root, warn: (message) => config?.logger.warn(message) });
+    const pdfs = { make: makePdf, onRequest: config?.command === 'serve' };
+    return publishContent(content, collections, base, pdfs);
+  }
+  return {
+    configure(resolved: ResolvedConfig) {
+      config = resolved;
+    },
+    get() {
+      current ??= publish();
+      return current;
+    },
+    drop() {
+      current = undefined;
+    },
+  };
+}
+
+async function refresh(
+  server: ViteDevServer,
+  { collections }: ContentFilesOptions,
+  publication: Keeper,
+): Promise<void> {
+  publication.drop();
+  try {
+    await publication.get();
+    reloadModules(
+      server,
+      collections.map((name) => `\0${prefix}${name}`),
+    );
+  } catch (error) {
+    showError(server, error);
+  }
+}
+
+function findCollection({ collections }: ContentFilesOptions, id: string) {
+  return collections.find((name) => id === prefix + name);
+}

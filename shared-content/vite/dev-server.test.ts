@@ -1,0 +1,86 @@
+import { createLogger, createServer, type ViteDevServer } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { courseText, svg, writeEntryFile, writeRoot } from '../loader/fixtures/write-root.ts';
+import { contentFiles } from './content-files.ts';
+import { base, collections, files, makePdf, writeApp } from './fixtures/app.ts';
+
+describe('the development server', () => {
+  let server: ViteDevServer | undefined;
+  afterEach(() => server?.close());
+
+  async function start(root: string): Promise<ViteDevServer> {
+    const customLogger = createLogger('silent');
+    vi.spyOn(customLogger, 'error');
+    const plugins = [contentFiles({ collections, base, root, makePdf })];
+    const appRoot = await writeApp();
+    server = await createServer({
+      root: appRoot,
+      configFile: false,
+      customLogger,
+      plugins,
+      server: { port: 0, host: '127.0.0.1' },
+    });
+    return server.listen();
+  }
+
+  async function getList(on: ViteDevServer, name: string) {
+    const { list } = await on.ssrLoadModule(`virtual:content/${name}`);
+    return (await get(on, list)).json();
+  }
+
+  async function get(on: ViteDevServer, url: string) {
+    const address = on.httpServer?.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    return fetch(`http://127.0.0.1:${port}${url}`);
+  }
+
+  it('serves every file at its URL, PDFs made when asked for', async () => {
+    makePdf.mockClear();
+    const running = await start(await writeRoot(files));
+    const [course] = await getList(running, 'courses');
+    expect(makePdf).not.toHaveBeenCalled();
+    const picture = await get(running, course.image_url);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await picture.text()).toBe(svg);
+    expect(await (await get(running, course.file)).json()).toMatchObject({ slug: 'a' });
+    expect(await (await get(running, course.pdf_url)).text()).toBe('PDF of A course');
+    expect(makePdf).toHaveBeenCalledOnce();
+    expect((await get(running, `${base}course-a-00000000.json`)).status).toBe(404);
+  });
+
+  it('shows a changed, added or removed entry after a reload', async () => {
+    const root = await writeRoot(files);
+    const running = await start(root);
+    expect(await getList(running, 'courses')).toHaveLength(2);
+    const send = vi.spyOn(running.environments.client.hot, 'send');
+    await writeEntryFile(root, 'courses/d/index.md', courseText({ title: 'Added' }));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 5000);
+    expect(await getList(running, 'courses')).toHaveLength(3);
+  });
+
+  it('shows errors in the overlay and the terminal, and goes on', async () => {
+    const root = await writeRoot(files);
+    const running = await start(root);
+    await getList(running, 'courses');
+    const send = vi.spyOn(running.environments.client.hot, 'send');
+    await writeEntryFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
+    const message = expect.stringContaining('b/index.md:4:8  level');
+    await vi.waitFor(() => {
+      const err = expect.objectContaining({ message });
+      expect(send).toHaveBeenCalledWith({ type: 'error', err });
+    }, 5000);
+    expect(running.config.logger.error).toHaveBeenCalledWith(message, expect.anything());
+    await writeEntryFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 5000);
+    expect(await getList(running, 'courses')).toHaveLength(2);
+  });
+
+  it('starts with broken content, which fails when it is asked for', async () => {
+    const root = await writeRoot({ 'courses/a/index.md': courseText({ level: 'x' }) });
+    const running = await start(root);
+    await expect(running.ssrLoadModule('virtual:content/courses')).rejects.toThrow(
+      'a/index.md:4:8',
+    );
+    expect((await get(running, `${base}courses-00000000.json`)).status).toBe(500);
+  });
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { FileSet } from './file-set.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+};
+
+type Next = (error?: unknown) => void;
+
+/** A development server's middleware: files under `base`; what it does not have goes on. */
+export function serveFiles(base: string, files: () => Promise<FileSet>) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (!path.startsWith(base)) return next();
+    try {
+      const name = decodeURIComponent(path.slice(base.length));
+      const bytes = await (await files()).read(name);
+      if (!bytes) return next();
+      response.setHeader('Content-Type', contentTypes[extname(name)] ?? 'application/octet-stream');
+      response.setHeader('Cache-Control', 'no-cache');
+      response.end(bytes);
+    } catch (error) {
+      next(error);
+    }
+  };
+}

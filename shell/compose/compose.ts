@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { PageReference, Release, Revision } from '../release/store/records.ts';
+import type { SiteStore } from '../release/store/site-store.ts';
+import { ComposeError } from './compose-error.ts';
+import { evaluateRenderer } from './evaluate-renderer.ts';
+import { checkHeads } from './heads-check.ts';
+import { listJobs, type RenderJob } from './render-jobs.ts';
+import type { FromWorker, ToWorker } from './render-worker.ts';
+
+/** All pages of a combination, stored. */
+export type Composition = Pick<Revision, 'pages' | 'notFound' | 'fallback'>;
+
+/** What composing did. */
+export interface ComposeResult {
+  readonly composition: Composition;
+  /** Pages rendered now; the others were there already. */
+  readonly rendered: number;
+  /** Time spent rendering, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+/**
+ * Renders every page of a combination whose inputs differ from `previous`, in worker
+ * processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
+ */
+export async function compose(
+  store: SiteStore,
+  releases: readonly Release[],
+  previous: Revision | undefined,
+): Promise<ComposeResult> {
+  const shell = releases.find(({ kind }) => kind === 'shell');
+  if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
+  const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
+  const jobs = listJobs(releases, notFoundHead);
+  checkHeads(jobs);
+  const known = jobs.map((job) => reusable(job, releases, previous));
+  const todo = jobs.filter((_, index) => known[index] === undefined);
+  const start = performance.now();
+  const made = await renderAll(store, releases, todo);
+  const references = jobs.map((job, index) => known[index] ?? made[todo.indexOf(job)]);
+  return {
+    composition: toComposition(jobs, references),
+    rendered: todo.length,
+    milliseconds: performance.now() - start,
+  };
+}
+
+function toComposition(
+  jobs: readonly RenderJob[],
+  references: readonly (PageReference | undefined)[],
+): Composition {
+  const pages: Record<string, PageReference> = {};
+  const notFound: Record<string, PageReference> = {};
+  let fallback: PageReference | undefined;
+  jobs.forEach((job, index) => {
+    const reference = references[index];
+    if (reference === undefined) throw new ComposeError(`${job.path} was not rendered`);
+    if (job.place === 'pages') pages[job.path] = reference;
+    else if (job.place === 'notFound') notFound[job.path] = reference;
+    else fallback = reference;
+  });
+  if (fallback === undefined) throw new ComposeError('The 404 page was not rendered');
+  return { pages, notFound, fallback };
+}
+
+/** The page of the previous revision, where everything it was made of is the same now. */
+function reusable(
+  job: RenderJob,
+  releases: readonly Release[],
+  previous: Revision | undefined,
+): PageReference | undefined {
+  if (previous === undefined) return undefined;
+  const reference = job.place === 'fallback' ? previous.fallback : previous[job.place][job.path];
+  if (reference === undefined || reference.uses[job.app] === undefined) return undefined;
+  const sameReleases = Object.entries(reference.uses).every(
+    ([app, version]) => releases.find((release) => release.app === app)?.version === version,
+  );
+  const sameWidgets = Object.entries(reference.widgets).every(
+    ([name, app]) => (releases.find(({ widgets }) => widgets.includes(name))?.app ?? null) === app,
+  );
+  return sameReleases && sameWidgets ? reference : undefined;
+}
+
+const workerFile = fileURLToPath(new URL('render-worker.ts', import.meta.url));
+
+async function renderAll(
+  store: SiteStore,
+  releases: readonly Release[],
+  jobs: readonly RenderJob[],
+): Promise<readonly PageReference[]> {
+  const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
+  const workers = Array.from({ length: count }, () => startWorker(store, releases));
+  const results: FromWorker[] = [];
+  let next = 0;
+  try {
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (let number = next++; number < jobs.length; number = next++) {
+          const job = jobs[number];
+          if (job !== undefined) results[number] = await ask(worker, { kind: 'job', number, job });
+        }
+      }),
+    );
+  } finally {
+    for (const worker of workers) worker.disconnect();
+  }
+  return toReferences(jobs, results);
+}
+
+function startWorker(store: SiteStore, releases: readonly Release[]): ChildProcess {
+  const worker = fork(workerFile, [], {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env: { ...process.env, NODE_ENV: 'production' },
+    serialization: 'advanced',
+  });
+  const message: ToWorker = { kind: 'combination', store: store.driver.label, releases };
+  worker.send(message);
+  return worker;
+}
+
+function ask(worker: ChildProcess, message: ToWorker): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) =>
+      reject(new ComposeError(`A render process ended early (exit code ${code}).`));
+    worker.once('exit', onExit);
+    worker.once('message', (answer: FromWorker) => {
+      worker.off('exit', onExit);
+      resolve(answer);
+    });
+    worker.send(message);
+  });
+}
+
+function toReferences(
+  jobs: readonly RenderJob[],
+  results: readonly FromWorker[],
+): readonly PageReference[] {
+  const failures = results.flatMap((result, index) =>
+    'failure' in result ? [`  ${jobs[index]?.app} ${jobs[index]?.path}: ${result.failure}`] : [],
+  );
+  if (failures.length > 0) {
+    throw new ComposeError(
+      `${failures.length} page(s) could not be rendered:\n${failures.join('\n')}`,
+    );
+  }
+  return results.flatMap((result) => ('reference' in result ? [result.reference] : []));
+}

@@ -1,0 +1,18 @@
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { RendererModule } from './render-types.ts';
+
+const requireBuiltin = createRequire(import.meta.url);
+
+/** Runs a shell release's renderer; it brings everything but Node's own modules. */
+export function evaluateRenderer(code: string): RendererModule {
+  const module = { exports: {} as RendererModule };
+  const run = compileFunction(code, ['module', 'exports', 'require'], {
+    filename: 'renderer.cjs',
+  });
+  run(module, module.exports, (name: string) => {
+    if (isBuiltin(name)) return requireBuiltin(name);
+    throw new Error(`renderer.cjs: asks for "${name}", which is not part of the release`);
+  });
+  return module.exports;
+}

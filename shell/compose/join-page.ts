@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@site/content/site';
+import type { Release, Revision, StoredPage } from '../release/store/records.ts';
+import { fullTitle } from '../src/head.ts';
+import type { PageData, SiteData } from '../src/site-data.ts';
+import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';
+import { fileUrl, liveSections } from './live-sections.ts';
+import { yearMark } from './year-mark.ts';
+
+/** What belongs to the combination: computed once for a revision. */
+export interface JoinContext {
+  readonly revision: Revision;
+  readonly releases: readonly Release[];
+  /** Origin of canonical addresses, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly year: number;
+  /** The import map with the integrity of every script of every live app. */
+  readonly importMap: string;
+}
+
+export interface JoinedPage {
+  readonly html: string;
+  /** The Content-Security-Policy this page needs. */
+  readonly policy: string;
+}
+
+/** Prepares joining for a revision. */
+export function createJoinContext(
+  revision: Revision,
+  releases: readonly Release[],
+  siteUrl: string,
+  year: number,
+): JoinContext {
+  const scripts = releases.flatMap((release) =>
+    Object.entries(release.files)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, { integrity }]) => [fileUrl(release.app, name), integrity] as const),
+  );
+  const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const importMap = escapeJson({ integrity });
+  return { revision, releases, siteUrl, year, importMap };
+}
+
+/**
+ * The document of a stored page. `path` is what the visitor asked for: the canonical
+ * address of a page with status 200. Inside `#root` only the year is filled in.
+ */
+export function joinPage(page: StoredPage, path: string, context: JoinContext): JoinedPage {
+  const { revision } = context;
+  const styles = [page.globalStyles, ...page.styles.map(({ css }) => css)];
+  const html = `<!doctype html>
+<html lang="${brand.locale}" data-revision="${revision.number}" data-channel="${escapeAttribute(revision.channel)}">
+<head>
+${headTags(page, path, context)}
+${styleTags(page)}
+<script type="importmap">${context.importMap}</script>
+${scriptTags(page, context)}
+</head>
+<body>
+<div id="root">${page.body.replaceAll(String(yearMark), String(context.year))}</div>
+${jsonBlock('site-data', siteData(context))}
+${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
+</body>
+</html>
+`;
+  return { html, policy: policyFor(styles, context.importMap) };
+}
+
+function siteData({ revision, releases, siteUrl, year }: JoinContext): SiteData {
+  return {
+    channel: revision.channel,
+    revision: revision.number,
+    shellVersion: revision.apps.shell ?? '',
+    siteUrl,
+    year,
+    sections: liveSections(releases),
+  };
+}
+
+function headTags(page: StoredPage, path: string, { siteUrl }: JoinContext): string {
+  const { head } = page;
+  const title = fullTitle(head as Parameters<typeof fullTitle>[0]);
+  const canonical = page.status === 200 ? siteUrl + path : undefined;
+  const picture = head.picture && new URL(head.picture, siteUrl).href;
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeText(title)}</title>`,
+    tag('meta', { name: 'description', content: head.description }),
+    head.robots && tag('meta', { name: 'robots', content: head.robots }),
+    canonical && tag('link', { rel: 'canonical', href: canonical }),
+    tag('meta', { property: 'og:title', content: head.title }),
+    tag('meta', { property: 'og:description', content: head.description }),
+    tag('meta', { property: 'og:site_name', content: brand.name }),
+    canonical && tag('meta', { property: 'og:url', content: canonical }),
+    picture && tag('meta', { property: 'og:image', content: picture }),
+    tag('link', { rel: 'icon', href: page.icon, type: 'image/svg+xml' }),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    ...(head.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function styleTags(page: StoredPage): string {
+  const blocks = page.styles.map(
+    ({ emotion, css }) => `<style data-emotion="${escapeAttribute(emotion)}">${css}</style>`,
+  );
+  return [`<style>${page.globalStyles}</style>`, ...blocks].join('\n');
+}
+
+/** Every script of the first visit is preloaded; the first of them, the shell's, starts the page. */
+function scriptTags(page: StoredPage, { releases }: JoinContext): string {
+  const scripts = page.scripts.map(({ app, file }) => {
+    const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
+    return { src: fileUrl(app, file), integrity: integrity ?? '' };
+  });
+  const [start, ...others] = scripts;
+  return [
+    ...others.map(({ src, integrity }) =>
+      tag('link', { rel: 'modulepreload', href: src, integrity }),
+    ),
+    start && `${tag('script', { type: 'module', ...start })}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function jsonBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+}
+
+/** Emotion adds one empty style element in the browser; its hash is that of nothing. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+function policyFor(styles: readonly string[], importMap: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashSource(importMap)}`,
+    `style-src 'self' ${[...new Set(styles.map(hashSource))].join(' ')} ${emptyStyle}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,22 @@
+import type { Release } from '../release/store/records.ts';
+import type { LiveSection } from '../src/site-data.ts';
+
+/** The address of a release's file. */
+export function fileUrl(app: string, name: string): string {
+  return `/_releases/${app}/files/${name}`;
+}
+
+/** The live sections as the shell sees them, in a stable order. */
+export function liveSections(releases: readonly Release[]): readonly LiveSection[] {
+  return releases
+    .filter(({ kind }) => kind === 'section')
+    .map((release) => ({
+      id: release.app,
+      version: release.version,
+      entry: fileUrl(release.app, release.entry),
+      prefixes: release.prefixes,
+      widgets: release.widgets,
+      redirects: release.redirects,
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}

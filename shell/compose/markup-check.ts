@@ -1,0 +1,27 @@
+interface Rule {
+  readonly pattern: RegExp;
+  readonly fault: string;
+}
+
+/** What a finished page must not contain: each would hide text, run code or break the policy. */
+const rules: readonly Rule[] = [
+  { pattern: /<template\b/i, fault: 'a <template> (an unfinished boundary)' },
+  { pattern: /<!--\$[?!]-->/, fault: 'a boundary that did not finish' },
+  { pattern: /<div hidden="" id="S:/i, fault: 'a hidden segment' },
+  { pattern: /<script\b/i, fault: 'a <script>' },
+  { pattern: /\sstyle="/i, fault: 'a style attribute (the content policy forbids it)' },
+  { pattern: /\son[a-z]+="/i, fault: 'an inline event handler' },
+];
+
+/** Throws when a rendered page is not finished HTML with exactly one h1. */
+export function checkMarkup(body: string): void {
+  for (const { pattern, fault } of rules) {
+    const found = pattern.exec(body);
+    if (found) {
+      const near = body.slice(Math.max(0, found.index - 40), found.index + 60);
+      throw new Error(`the page contains ${fault}, near: ${near}`);
+    }
+  }
+  const headings = body.match(/<h1\b/gi)?.length ?? 0;
+  if (headings !== 1) throw new Error(`the page has ${headings} h1 headings; it needs exactly one`);
+}

@@ -1,0 +1,107 @@
+import type { PageReference, Release, StoredPage } from '../release/store/records.ts';
+import type { SiteStore } from '../release/store/site-store.ts';
+import { evaluateRenderer } from './evaluate-renderer.ts';
+import { fileUrl, liveSections } from './live-sections.ts';
+import { checkMarkup } from './markup-check.ts';
+import type { RenderJob } from './render-jobs.ts';
+import type { NeededSource, RenderedPage, RendererModule } from './render-types.ts';
+
+/** What is stored of a page, and what it was made of. */
+export interface ComposedPage extends Omit<PageReference, 'page'> {
+  readonly page: StoredPage;
+}
+
+/** Sections come from the store: slower than this is a fault. Milliseconds. */
+const sectionDeadline = 60_000;
+
+/** Prepares the renderer of a combination's own shell release; returns how to render a page. */
+export async function createPageRenderer(store: SiteStore, releases: readonly Release[]) {
+  const shell = releases.find(({ kind }) => kind === 'shell');
+  if (shell === undefined) throw new Error('A combination without a shell cannot be rendered.');
+  const module = evaluateRenderer(await store.readServerBundle(shell));
+  const byApp = new Map(releases.map((release) => [release.app, release]));
+  const { render } = module.createRenderer({
+    sections: liveSections(releases),
+    deadline: sectionDeadline,
+    loadBundle: (id) => store.readServerBundle(known(byApp, id)),
+    fetchFile: (url) => readUrl(store, url),
+  });
+  return async (job: RenderJob): Promise<ComposedPage> => {
+    const isNotFound = job.place === 'fallback';
+    const rendered = await render({ pathname: job.pathname, isNotFound });
+    checkMarkup(rendered.body);
+    return {
+      page: toStoredPage(module, byApp, shell, job, rendered),
+      uses: usedBy(byApp, job, rendered),
+      widgets: { ...rendered.widgets },
+    };
+  };
+}
+
+function usedBy(
+  byApp: ReadonlyMap<string, Release>,
+  job: RenderJob,
+  { widgets }: RenderedPage,
+): Record<string, string> {
+  const apps = ['shell', job.app, ...Object.values(widgets).filter((app) => app !== null)];
+  return Object.fromEntries(apps.map((app) => [app, known(byApp, app).version]));
+}
+
+function known(byApp: ReadonlyMap<string, Release>, id: string): Release {
+  const release = byApp.get(id);
+  if (release === undefined) throw new Error(`${id} is not part of this combination.`);
+  return release;
+}
+
+/** Answers for `/_releases/<app>/files/<name>` from the store. */
+async function readUrl(store: SiteStore, url: string): Promise<Response> {
+  const [, app, name] = /^\/_releases\/([^/]+)\/files\/([^/]+)$/.exec(url) ?? [];
+  const bytes = app && name ? await store.readFile(app, name) : undefined;
+  return bytes === undefined
+    ? new Response(null, { status: 404 })
+    : new Response(Buffer.from(bytes));
+}
+
+function toStoredPage(
+  module: RendererModule,
+  byApp: ReadonlyMap<string, Release>,
+  shell: Release,
+  job: RenderJob,
+  rendered: RenderedPage,
+): StoredPage {
+  return {
+    app: job.app,
+    status: job.place === 'pages' ? 200 : 404,
+    head: job.head as StoredPage['head'],
+    icon: module.iconUrl,
+    globalStyles: module.globalStyles,
+    styles: [...rendered.styles],
+    body: rendered.body,
+    values: { ...rendered.values },
+    isNotFound: job.place === 'fallback',
+    scripts: [
+      ...shell.startup.map((file) => ({ app: 'shell', file })),
+      ...rendered.sources.flatMap((source) => scriptsOf(byApp, source)),
+    ].filter(isFirstOfItsKind),
+  };
+}
+
+function scriptsOf(byApp: ReadonlyMap<string, Release>, { app, source }: NeededSource) {
+  const release = known(byApp, app);
+  const chunks = source === undefined ? undefined : release.modules[source];
+  if (chunks === undefined) {
+    throw new Error(
+      `${app} ${release.version} has no script for ${source ?? 'a page made without lazyPage()'}`,
+    );
+  }
+  return [...release.startup, ...chunks].map((file) => ({ app, file }));
+}
+
+function isFirstOfItsKind(
+  script: { app: string; file: string },
+  index: number,
+  all: readonly { app: string; file: string }[],
+): boolean {
+  const url = fileUrl(script.app, script.file);
+  return all.findIndex(({ app, file }) => fileUrl(app, file) === url) === index;
+}

@@ -1,0 +1,49 @@
+import type { Head } from '@site/contract';
+import type { Release } from '../release/store/records.ts';
+
+/** One page to render. */
+export interface RenderJob {
+  /** Where the page goes in the revision. */
+  readonly place: 'pages' | 'notFound' | 'fallback';
+  /** Path, or parameter pattern of a not-found page. */
+  readonly path: string;
+  /** The path it is rendered at. */
+  readonly pathname: string;
+  readonly app: string;
+  readonly head: Head;
+}
+
+/** A path that no page has: not-found pages must not depend on what the visitor asked for. */
+const nowhere = '/_';
+
+/** Every page of a combination. */
+export function listJobs(releases: readonly Release[], notFoundHead: Head): readonly RenderJob[] {
+  const jobs = releases.flatMap((release) => [
+    ...release.pages.map(
+      ({ path, head }): RenderJob => ({
+        place: 'pages',
+        path,
+        pathname: path,
+        app: release.app,
+        head: head as Head,
+      }),
+    ),
+    ...release.notFound.map(
+      ({ pattern, head }): RenderJob => ({
+        place: 'notFound',
+        path: pattern,
+        pathname: pattern.replaceAll(/:\w+/g, '_'),
+        app: release.app,
+        head: head as Head,
+      }),
+    ),
+  ]);
+  const fallback: RenderJob = {
+    place: 'fallback',
+    path: nowhere,
+    pathname: nowhere,
+    app: 'shell',
+    head: notFoundHead,
+  };
+  return [...jobs, fallback];
+}

@@ -1,0 +1,56 @@
+import type { Head, Page } from '@site/contract';
+import type { LiveSection } from '../src/site-data.ts';
+
+/** What a renderer is given of a combination. */
+export interface RendererInput {
+  readonly sections: readonly LiveSection[];
+  /** The CommonJS server bundle of a section. */
+  readonly loadBundle: (id: string) => Promise<string>;
+  /** Reads a file of any live release by its URL. */
+  readonly fetchFile: (url: string) => Promise<Response>;
+  /** How long a section may take to load, in milliseconds. */
+  readonly deadline: number;
+}
+
+export interface RenderRequest {
+  readonly pathname: string;
+  /** Renders the shell's 404 page. */
+  readonly isNotFound: boolean;
+}
+
+/** A module whose code the page needs: its path in the app without extension, from the section build. */
+export interface NeededSource {
+  readonly app: string;
+  readonly source: string | undefined;
+}
+
+export interface StyleBlock {
+  /** The block's `data-emotion`: key and ids. */
+  readonly emotion: string;
+  readonly css: string;
+}
+
+/** One page, rendered. */
+export interface RenderedPage {
+  /** What goes inside `#root`. */
+  readonly body: string;
+  readonly styles: readonly StyleBlock[];
+  /** Page data by key. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The widgets it asks for, each with the section that offers it; null where none does. */
+  readonly widgets: Readonly<Record<string, string | null>>;
+  readonly sources: readonly NeededSource[];
+}
+
+/** What a shell release's renderer bundle exports. */
+export interface RendererModule {
+  readonly createRenderer: (input: RendererInput) => {
+    readonly loadSection: (id: string) => Promise<import('@site/contract').Section>;
+    readonly render: (request: RenderRequest) => Promise<RenderedPage>;
+  };
+  readonly globalStyles: string;
+  /** URL of the site's icon. */
+  readonly iconUrl: string;
+  readonly shellPages: readonly Page[];
+  readonly notFoundHead: Head;
+}

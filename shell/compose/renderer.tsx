@@ -1,0 +1,150 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { createPageDataStore, type FetchFile, noComposedHtml, type Section } from '@site/contract';
+import { globalCss } from '@site/ui';
+import { type ReactNode, StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { routes, SiteProvider } from '../src/app.tsx';
+import { fontUrls } from '../src/fonts.ts';
+import iconUrl from '../src/icon.svg?url';
+import { nothingCaptured } from '../src/sections/captured-html.ts';
+import { createSectionLoader } from '../src/sections/section-loader.ts';
+import { WidgetHost } from '../src/sections/widget-host.tsx';
+import { findWidget, placeOf, type Site } from '../src/site.ts';
+import type { LiveSection } from '../src/site-data.ts';
+import { evaluateSection } from './evaluate-section.ts';
+import type { RenderedPage, RendererInput, RenderRequest } from './render-types.ts';
+import { yearMark } from './year-mark.ts';
+
+export { notFoundHead, shellPages } from '../src/shell-pages.ts';
+
+export { iconUrl };
+
+/** The part of a page's styles that is the same everywhere: tokens, type, reset. */
+export const globalStyles: string = globalCss({ fontUrls });
+
+/** Renders pages of one combination with this release's own React, router and emotion. */
+export function createRenderer(input: RendererInput) {
+  const sections = new Map<string, Promise<Section>>();
+  function loadSection(id: string): Promise<Section> {
+    const known =
+      sections.get(id) ?? input.loadBundle(id).then((code) => evaluateSection(id, code));
+    sections.set(id, known);
+    return known;
+  }
+  return {
+    loadSection,
+    render: (request: RenderRequest) => renderPage(input, loadSection, request),
+  };
+}
+
+async function renderPage(
+  input: RendererInput,
+  loadSection: (id: string) => Promise<Section>,
+  request: RenderRequest,
+): Promise<RenderedPage> {
+  const widgets: Record<string, string | null> = {};
+  const site = createSite(input, loadSection, request, widgets);
+  const place = placeOf(site, request.pathname);
+  const targets = place.kind === 'section' ? [await sourceOf(site, place.section, request)] : [];
+  const cache = createCache({ key: 'css' });
+  const html = await renderToHtml(site, cache, request.pathname);
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  return {
+    body: html,
+    styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
+    values: site.services.pageData.dump(request.pathname),
+    widgets,
+    sources: [...targets, ...(await widgetSources(site, html))],
+  };
+}
+
+function createSite(
+  input: RendererInput,
+  loadSection: (id: string) => Promise<Section>,
+  request: RenderRequest,
+  widgets: Record<string, string | null>,
+): Site {
+  const site: Site = {
+    data: {
+      channel: '',
+      revision: 0,
+      shellVersion: '',
+      siteUrl: '',
+      year: yearMark,
+      sections: input.sections,
+    },
+    loader: createSectionLoader(loadSection, input.deadline),
+    captured: nothingCaptured,
+    notFoundPath: request.isNotFound ? request.pathname : undefined,
+    services: {
+      fetchFile: input.fetchFile as FetchFile,
+      pageData: createPageDataStore(),
+      composedHtml: noComposedHtml,
+      renderWidget(name, fallback) {
+        widgets[name] = findWidget(site, name)?.id ?? null;
+        return <WidgetHost name={name} fallback={fallback} />;
+      },
+    },
+  };
+  return site;
+}
+
+async function renderToHtml(
+  site: Site,
+  cache: ReturnType<typeof createCache>,
+  pathname: string,
+): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(await createTree(site, cache, pathname), {
+    // Over the default of about 12 KB, finished boundaries would move out of place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+async function createTree(
+  site: Site,
+  cache: ReturnType<typeof createCache>,
+  pathname: string,
+): Promise<ReactNode> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(pathname, 'http://site.invalid')));
+  if (context instanceof Response) throw new Error(`${pathname} answered with a redirect`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return (
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <SiteProvider site={site}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}
+
+async function sourceOf(site: Site, section: LiveSection, { pathname }: RenderRequest) {
+  const outcome = await site.loader.attempt({ section: section.id, pathname }).promise;
+  if (outcome.state === 'failed') throw outcome.error;
+  if (outcome.content === undefined) throw new Error(`${section.id} has no route for ${pathname}`);
+  return { app: section.id, source: outcome.content.Component.source };
+}
+
+/** The widgets that really stand on the page, found by their marks. */
+async function widgetSources(site: Site, html: string) {
+  const names = [...html.matchAll(/data-widget="([^"]+)"/g)].map((match) => match[1] ?? '');
+  return Promise.all(
+    names.map(async (widget) => {
+      const section = findWidget(site, widget);
+      if (section === undefined) throw new Error(`No live section offers the widget ${widget}`);
+      const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
+      if (outcome.state === 'failed') throw outcome.error;
+      return { app: section.id, source: outcome.content?.Component.source };
+    }),
+  );
+}

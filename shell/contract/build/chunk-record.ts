@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite';
+
+/** Which client files a module's code is in: written beside the client build, read by `publish`. */
+export interface ChunkRecord {
+  /** File names of all chunks with static imports, dynamic imports and whether it is an entry. */
+  readonly chunks: Readonly<Record<string, ChunkFacts>>;
+}
+
+interface ChunkFacts {
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly isEntry: boolean;
+  readonly facade: string | null;
+}
+
+export const chunkRecordFile = 'chunks.json';
+
+/** Writes `chunks.json` into the client build's folder. */
+export function chunkRecord(): Plugin {
+  let root = '';
+  return {
+    name: 'site:chunk-record',
+    configResolved(config) {
+      root = `${config.root.replaceAll('\\', '/')}/`;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks: Record<string, ChunkFacts> = {};
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          const facade = output.facadeModuleId?.replace(root, '') ?? null;
+          const { imports, dynamicImports, isEntry } = output;
+          chunks[output.fileName] = { imports, dynamicImports, isEntry, facade };
+        }
+        const source = JSON.stringify({ chunks }, null, 2);
+        this.emitFile({ type: 'asset', fileName: chunkRecordFile, source });
+      },
+    },
+  };
+}

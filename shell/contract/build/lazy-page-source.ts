@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+const call =
+  /lazyPage\(\s*\(\)\s*=>\s*import\(\s*(['"])(\.[^'"]+)\1\s*\)(?:\s*\.then\(\s*\(?\w+\)?\s*=>\s*[\w.]+\s*,?\s*\))?\s*,?\s*\)/g;
+
+/**
+ * Adds to each `lazyPage(() => import('./x.tsx').then(…))` the path of its module inside
+ * the app, so that the renderer can say which chunks a page needs. A call in another
+ * form is an error: its page would be missing from the preloads.
+ */
+export function lazyPageSource(): Plugin {
+  let root = '';
+  return {
+    name: 'site:lazy-page-source',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root.replaceAll('\\', '/');
+    },
+    transform: {
+      filter: { id: /\/src\/[^?]*\.tsx?$/, code: 'lazyPage(' },
+      handler(code, id) {
+        if (!id.startsWith(`${root}/`)) return;
+        const folder = id
+          .slice(root.length + 1)
+          .split('/')
+          .slice(0, -1);
+        return { code: nameSources(code, folder, id), map: null };
+      },
+    },
+  };
+}
+
+function nameSources(code: string, folder: readonly string[], id: string): string {
+  let named = 0;
+  const result = code.replaceAll(call, (text: string, _quote: string, specifier: string) => {
+    named += 1;
+    const source = JSON.stringify(resolveSource(folder, specifier));
+    return text.replace(/,?\s*\)$/, `, ${source})`);
+  });
+  const wanted = code.split('lazyPage(').length - 1;
+  if (named !== wanted) {
+    throw new Error(
+      `${id}: ${wanted - named} lazyPage() call(s) in another form than lazyPage(() => import('./page.tsx').then((module) => module.Page))`,
+    );
+  }
+  return result;
+}
+
+/** `['src'], './courses/catalogue-page.tsx'` → `src/courses/catalogue-page.tsx`. */
+function resolveSource(folder: readonly string[], specifier: string): string {
+  const parts = [...folder];
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

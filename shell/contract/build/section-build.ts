@@ -1,0 +1,103 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import { lentLibraries } from '../src/lent.ts';
+import { chunkRecord } from './chunk-record.ts';
+import { lazyPageSource } from './lazy-page-source.ts';
+import { lentUsage } from './lent-usage.ts';
+
+/** What a section's `vite.config.ts` says. */
+export interface SectionBuild {
+  /** The app's name, which is also its folder. */
+  readonly id: string;
+  readonly plugins?: readonly PluginOption[];
+}
+
+/** The fixed address of an app's client files, the same for both of its builds. */
+export function filesBase(app: string): string {
+  return `/_releases/${app}/files/`;
+}
+
+/**
+ * The Vite configuration of a section. `vite build` makes the client files with a
+ * federation entry; `vite build --ssr` makes one CommonJS file for the renderer.
+ */
+export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
+  return ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
+    base: filesBase(id),
+    logLevel: 'warn',
+    plugins: [
+      lazyPageSource(),
+      ...plugins,
+      react(),
+      ...(isSsrBuild ? [lentUsage()] : [federation(federationOptions(id)), chunkRecord()]),
+    ],
+    ...(isSsrBuild ? serverBuild() : clientBuild()),
+  });
+}
+
+function clientBuild(): UserConfig {
+  return {
+    build: {
+      target: 'es2022',
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/section.ts',
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+function serverBuild(): UserConfig {
+  return {
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: 'src/section.ts',
+        external: Object.keys(lentLibraries),
+        output: { format: 'cjs', codeSplitting: false, entryFileNames: 'section.cjs' },
+      },
+    },
+  };
+}
+
+type FederationOptions = Parameters<typeof federation>[0];
+
+/** Exported for the test that holds the load strategy. */
+export function federationOptions(id: string): FederationOptions {
+  return {
+    name: id,
+    filename: 'entry-[hash].js',
+    exposes: { './section': './src/section.ts' },
+    shared: Object.fromEntries(
+      Object.keys(lentLibraries).map((library) => [
+        library,
+        {
+          singleton: true,
+          import: false,
+          requiredVersion: '*',
+          suppressMissingImportWarning: true,
+        },
+      ]),
+    ),
+    shareStrategy: 'loaded-first',
+    disableRemote: true,
+    disableSnapshot: true,
+    dts: false,
+    manifest: true,
+    experiments: { externalRuntime: true },
+  };
+}

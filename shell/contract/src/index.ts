@@ -1,0 +1,35 @@
+export {
+  ComposedHtml,
+  type ComposedHtmlStore,
+  captureComposedHtml,
+  noComposedHtml,
+} from './composed-html.tsx';
+export { type LazyPage, lazyPage } from './lazy-page.tsx';
+export { contractVersion, type LentLibrary, lentLibraries, routerExports } from './lent.ts';
+export {
+  createPageDataStore,
+  type InitialPageData,
+  type PageDataOptions,
+  type PageDataStore,
+  usePageData,
+} from './page-data.ts';
+export { PageDataBoundary } from './page-data-boundary.tsx';
+export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
+export {
+  defineSection,
+  type Head,
+  isUnder,
+  type NotFoundPage,
+  type Page,
+  type Pages,
+  type Redirect,
+  type Section,
+  type SectionRoute,
+} from './section.ts';
+export {
+  type FetchFile,
+  type SiteServices,
+  SiteServicesProvider,
+  useSiteServices,
+} from './services.ts';
+export { Widget } from './widget.tsx';

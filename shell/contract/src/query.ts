@@ -1,0 +1,45 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const subscribeToNothing = () => () => {};
+
+/** False on the first render of a composed page, true from right after hydration. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** Sets (string) or removes (undefined) query parameters; the others stay. */
+export type ChangeQuery = (changes: Readonly<Record<string, string | undefined>>) => void;
+
+/**
+ * The address's query and a way to change it. The query is empty on the first render,
+ * since a composed page depends on its path alone, and applies right after hydration.
+ * A change adds a history entry and does not scroll.
+ */
+export function useQuery(): [URLSearchParams, ChangeQuery] {
+  const [params, setParams] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const change = useCallback<ChangeQuery>(
+    (changes) => {
+      setParams((current) => applyChanges(current, changes), { preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return [isHydrated ? params : new URLSearchParams(), change];
+}
+
+function applyChanges(
+  current: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

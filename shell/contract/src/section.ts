@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { LazyPage } from './lazy-page.tsx';
+import type { FetchFile } from './services.ts';
+
+/** What a search engine and a link preview learn of a page, as data; the server writes the tags. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Path of a picture in a release, or an absolute address. */
+  readonly picture?: string;
+  /** Default: indexed. */
+  readonly robots?: 'noindex';
+  /** schema.org objects, without `@context`. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** One concrete page. */
+export interface Page {
+  /** Plain path: lower case, no trailing slash, no query. */
+  readonly path: string;
+  readonly head: Head;
+  /** YYYY-MM-DD, for the sitemap. */
+  readonly lastModified?: string;
+}
+
+/** The page for values of a parameter route that do not exist; answered with status 404. */
+export interface NotFoundPage {
+  /** The route's path with its parameter, e.g. `/course-info/:courseInfoSlug`. */
+  readonly pattern: string;
+  readonly head: Head;
+}
+
+export interface Pages {
+  readonly pages: readonly Page[];
+  readonly notFound: readonly NotFoundPage[];
+}
+
+/** A React Router route object. `path` is absolute and inside one of the section's prefixes. */
+export interface SectionRoute {
+  readonly path: string;
+  readonly Component: LazyPage;
+}
+
+/** Both are plain paths; `to` may carry an anchor. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A component that pages of other apps embed by name. It gets no properties. */
+export type WidgetComponent = ComponentType<Record<string, never>>;
+
+/** The whole public face of a section. */
+export interface Section {
+  /** The app's name, which is also its folder: `mf-learning`. */
+  readonly id: string;
+  /** The team that answers for it. */
+  readonly owner: string;
+  /** Path prefixes without a trailing slash; each covers itself and everything below it. */
+  readonly prefixes: readonly string[];
+  readonly routes: readonly SectionRoute[];
+  /** Every concrete page with its head. Called when composing and after navigations in the browser. */
+  readonly pages: (fetchFile: FetchFile) => Promise<Pages>;
+  readonly widgets?: Readonly<Record<string, LazyPage>>;
+  readonly redirects?: readonly Redirect[];
+}
+
+/** Declares a section; the value is what `src/section.ts` exports as `section`. */
+export function defineSection(section: Section): Section {
+  return section;
+}
+
+/** True when `prefix` covers `pathname`: itself, or everything below it. */
+export function isUnder(prefix: string, pathname: string): boolean {
+  return pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`);
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ComposedHtmlStore } from './composed-html.tsx';
+import type { PageDataStore } from './page-data.ts';
+
+/**
+ * Fetches a file of a release by its URL, in the browser over the network and when
+ * composing from the store. Resolves with the response whatever its status.
+ */
+export type FetchFile = (url: string) => Promise<Response>;
+
+/** What the shell hands to sections: one set for each shell instance and each rendered page. */
+export interface SiteServices {
+  readonly fetchFile: FetchFile;
+  readonly pageData: PageDataStore;
+  readonly composedHtml: ComposedHtmlStore;
+  /** Renders another app's widget; `fallback` shows while it is missing or has failed. */
+  readonly renderWidget: (name: string, fallback: ReactNode) => ReactNode;
+}
+
+const SiteServicesContext = createContext<SiteServices | undefined>(undefined);
+
+export const SiteServicesProvider = SiteServicesContext.Provider;
+
+/** The services of the shell around; throws outside of one. */
+export function useSiteServices(): SiteServices {
+  const services = useContext(SiteServicesContext);
+  if (services === undefined) {
+    throw new Error('No site around this component: render it inside <SiteServicesProvider>.');
+  }
+  return services;
+}

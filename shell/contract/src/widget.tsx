@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useSiteServices } from './services.ts';
+
+interface Props {
+  /** The name under which a live section offers it. */
+  readonly name: string;
+  /** Shown while it is missing, loading without a rendered page, or failed. */
+  readonly fallback: ReactNode;
+}
+
+/** A piece of another section's release, embedded by name. */
+export function Widget({ name, fallback }: Props): ReactNode {
+  return useSiteServices().renderWidget(name, fallback);
+}

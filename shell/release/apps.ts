@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ReleaseError } from './release-error.ts';
+
+/** The repository this code is part of. */
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** An app that can be built and released. */
+export interface App {
+  readonly name: string;
+  readonly folder: string;
+  readonly kind: 'shell' | 'section';
+  /** Released by `npm start`; the test section is not. */
+  readonly isPublic: boolean;
+}
+
+/** The shell and every section among the workspaces, the shell first. */
+export function listApps(root: string = repositoryRoot): readonly App[] {
+  const { workspaces } = readPackage(root);
+  return workspaces
+    .filter((folder) => basename(folder) === 'shell' || basename(folder).startsWith('mf-'))
+    .map((folder) => ({
+      name: basename(folder),
+      folder: join(root, folder),
+      kind: basename(folder) === 'shell' ? ('shell' as const) : ('section' as const),
+      isPublic: !folder.includes('/'),
+    }));
+}
+
+/** The app of that name; an unknown one is an error that names those there are. */
+export function findApp(name: string, root: string = repositoryRoot): App {
+  const apps = listApps(root);
+  const app = apps.find((one) => one.name === name);
+  if (app !== undefined) return app;
+  throw new ReleaseError(
+    `There is no app "${name}". The apps of this repository: ${apps.map((one) => one.name).join(', ')}.`,
+  );
+}
+
+/** The version in an app's package.json. */
+export function packageVersion(app: App): string {
+  return readPackage(app.folder).version;
+}
+
+function readPackage(folder: string): { version: string; workspaces: readonly string[] } {
+  const { version = '0.0.0', workspaces = [] } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return { version, workspaces };
+}

@@ -1,0 +1,39 @@
+import type { Wanted } from './deploy.ts';
+import { ReleaseError, UsageError } from './release-error.ts';
+import type { SiteStore } from './store/site-store.ts';
+
+/**
+ * Turns `app` and `app@version` into versions of the store; `app` alone is its newest
+ * release. Unknown apps and versions are refused with what there is.
+ */
+export async function chooseVersions(
+  store: SiteStore,
+  requests: readonly string[],
+): Promise<Wanted> {
+  const pairs = await Promise.all(requests.map((request) => chooseVersion(store, request)));
+  return Object.fromEntries(pairs);
+}
+
+async function chooseVersion(
+  store: SiteStore,
+  request: string,
+): Promise<readonly [string, string]> {
+  const [app = '', version, ...rest] = request.split('@');
+  if (app === '' || version === '' || rest.length > 0) {
+    throw new UsageError(`"${request}" is neither an app nor app@version.`);
+  }
+  const versions = await store.listVersions(app);
+  if (versions.length === 0) throw new ReleaseError(await unknownApp(store, app));
+  if (version !== undefined && !versions.includes(version)) {
+    throw new ReleaseError(
+      `The store has no ${app} ${version}. It has: ${[...versions].sort().join(', ')}.`,
+    );
+  }
+  const chosen = version ?? (await store.newestVersion(app)) ?? versions[0];
+  return [app, chosen ?? ''];
+}
+
+async function unknownApp(store: SiteStore, app: string): Promise<string> {
+  const known = [...(await store.listApps())].sort().join(', ') || 'no app';
+  return `The store has no release of "${app}". It has releases of: ${known}. Publish first: npm run site -- publish ${app}`;
+}

@@ -1,0 +1,89 @@
+import { userInfo } from 'node:os';
+import { type Deployed, deploy, readLast } from './deploy.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Revision } from './store/records.ts';
+import type { SiteStore } from './store/site-store.ts';
+
+/** An app whose live version a rollback changes; undefined where it is not live. */
+export interface AppChange {
+  readonly app: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** What a rollback to a revision would do. */
+export interface RollbackPlan {
+  readonly current: Revision;
+  readonly target: Revision;
+  readonly changes: readonly AppChange[];
+}
+
+/** Finds the revision and lists every app that changes; refuses a number the channel has not. */
+export async function planRollback(
+  store: SiteStore,
+  channel: string,
+  number: number,
+): Promise<RollbackPlan> {
+  const current = await readLast(store, channel);
+  if (current === undefined) throw new ReleaseError(`The channel ${channel} has no revision.`);
+  const target = await store.readRevision(channel, number);
+  if (target === undefined) {
+    throw new ReleaseError(
+      `The channel ${channel} has no revision ${number}. It has 1 to ${current.number}.`,
+    );
+  }
+  const apps = [...new Set([...Object.keys(current.apps), ...Object.keys(target.apps)])].sort();
+  const changes = apps
+    .map((app) => ({ app, from: current.apps[app], to: target.apps[app] }))
+    .filter(({ from, to }) => from !== to);
+  return { current, target, changes };
+}
+
+/** Appends a revision that names the target's combination and pages: no build, no render. */
+export async function rollBack(
+  store: SiteStore,
+  { current, target }: RollbackPlan,
+  author: string = userInfo().username,
+): Promise<Revision> {
+  const revision: Revision = {
+    ...target,
+    number: current.number + 1,
+    author,
+    reason: `rollback to ${target.number}`,
+    time: new Date().toISOString(),
+  };
+  if (await store.appendRevision(revision)) return revision;
+  throw new ReleaseError(
+    `Somebody else changed ${target.channel} just now. Look at \`status\` and roll back again if it is still needed.`,
+  );
+}
+
+/** Takes one app back to the version it had before its live one, on top of the current combination. */
+export async function rollBackApp(
+  store: SiteStore,
+  channel: string,
+  app: string,
+): Promise<Deployed> {
+  const current = await readLast(store, channel);
+  const live = current?.apps[app];
+  if (current === undefined || live === undefined) {
+    throw new ReleaseError(
+      `${app} is not live on ${channel}. Live there: ${Object.keys(current?.apps ?? {}).join(', ') || 'nothing'}.`,
+    );
+  }
+  const version = await findEarlier(store, current, app, live);
+  return deploy(store, { [app]: version }, { channel, reason: `rollback of ${app} from ${live}` });
+}
+
+async function findEarlier(
+  store: SiteStore,
+  current: Revision,
+  app: string,
+  live: string,
+): Promise<string> {
+  for (let number = current.number - 1; number > 0; number -= 1) {
+    const version = (await store.readRevision(current.channel, number))?.apps[app];
+    if (version !== undefined && version !== live) return version;
+  }
+  throw new ReleaseError(`${app} has had no other version on ${current.channel} than ${live}.`);
+}

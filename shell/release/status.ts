@@ -1,0 +1,58 @@
+import { readLast } from './deploy.ts';
+import type { SiteStore } from './store/site-store.ts';
+
+/** What one channel has live. */
+export interface ChannelStatus {
+  readonly channel: string;
+  readonly revision: number;
+  readonly author: string;
+  readonly reason: string;
+  readonly time: string;
+  readonly apps: Readonly<Record<string, string>>;
+}
+
+/** Every channel with its newest revision. */
+export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
+  const names = [...(await store.listChannels())].sort();
+  const revisions = await Promise.all(names.map((name) => readLast(store, name)));
+  return revisions.flatMap((revision) =>
+    revision === undefined
+      ? []
+      : [
+          {
+            channel: revision.channel,
+            revision: revision.number,
+            author: revision.author,
+            reason: revision.reason,
+            time: revision.time,
+            apps: revision.apps,
+          },
+        ],
+  );
+}
+
+/** The status as lines for a person. */
+export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
+  if (channels.length === 0) {
+    return 'Nothing is live. Publish and deploy, or run npm start.';
+  }
+  return channels.map((channel) => describeChannel(channel, now)).join('\n\n');
+}
+
+function describeChannel(status: ChannelStatus, now: Date): string {
+  const width = Math.max(...Object.keys(status.apps).map((app) => app.length));
+  const apps = Object.entries(status.apps).map(
+    ([app, version]) => `  ${app.padEnd(width)}  ${version}`,
+  );
+  const age = describeAge(now.getTime() - new Date(status.time).getTime());
+  const head = `${status.channel}: revision ${status.revision}, ${age} ago, by ${status.author} (${status.reason})`;
+  return [head, ...apps].join('\n');
+}
+
+function describeAge(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}

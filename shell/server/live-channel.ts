@@ -1,0 +1,81 @@
+import { createJoinContext, type JoinContext } from '../compose/join-page.ts';
+import type { Release, Revision } from '../release/store/records.ts';
+import type { SiteStore } from '../release/store/site-store.ts';
+
+/** What a channel has live, ready to answer from. */
+export interface LiveRevision {
+  readonly revision: Revision;
+  readonly releases: readonly Release[];
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly join: JoinContext;
+}
+
+/** Follows a channel: the newest revision is live. */
+export interface LiveChannel {
+  readonly name: string;
+  /** Undefined until the channel has a revision. */
+  readonly current: () => LiveRevision | undefined;
+  /** Looks once whether there are newer revisions. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Lists the channel once; afterwards `refresh` only asks for the next number. */
+export async function openLiveChannel(
+  store: SiteStore,
+  name: string,
+  siteUrl: string,
+  now: () => Date = () => new Date(),
+): Promise<LiveChannel> {
+  let live: LiveRevision | undefined;
+
+  async function take(number: number): Promise<boolean> {
+    const revision = await store.readRevision(name, number);
+    if (revision === undefined) return false;
+    live = await loadRevision(store, revision, siteUrl, now);
+    return true;
+  }
+
+  const last = await store.lastRevisionNumber(name);
+  if (last > 0) await take(last);
+  return {
+    name,
+    current() {
+      const year = now().getUTCFullYear();
+      if (live && live.join.year !== year) live = { ...live, join: { ...live.join, year } };
+      return live;
+    },
+    async refresh() {
+      while (await take((live?.revision.number ?? 0) + 1));
+    },
+  };
+}
+
+async function loadRevision(
+  store: SiteStore,
+  revision: Revision,
+  siteUrl: string,
+  now: () => Date,
+): Promise<LiveRevision> {
+  const releases = await readReleases(store, revision.apps);
+  const redirects = releases.flatMap((release) => release.redirects);
+  return {
+    revision,
+    releases,
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    join: createJoinContext(revision, releases, siteUrl, now().getUTCFullYear()),
+  };
+}
+
+/** The release records of a combination; throws when one is missing. */
+export async function readReleases(
+  store: SiteStore,
+  apps: Readonly<Record<string, string>>,
+): Promise<readonly Release[]> {
+  return Promise.all(
+    Object.entries(apps).map(async ([app, version]) => {
+      const release = await store.readRelease(app, version);
+      if (release === undefined) throw new Error(`${app} ${version} is not in the store.`);
+      return release;
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Encoding } from '../release/compress.ts';
+
+/** The best encoding a request accepts: brotli, then gzip, else none. */
+export function chooseEncoding(accepted: string | null): Encoding | undefined {
+  const weights = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
+  const isWelcome = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  return (['br', 'gzip'] as const).find(isWelcome);
+}
+
+/** True when an `If-None-Match` header names the entity tag. */
+export function isMatch(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(',').some((part) => {
+    const tag = part.trim().replace(/^W\//, '');
+    return tag === etag || tag === '*';
+  });
+}

@@ -1,0 +1,21 @@
+import { escapeText } from '../compose/html-text.ts';
+import type { LiveRevision } from './live-channel.ts';
+
+export function answerRobots({ join }: LiveRevision): Response {
+  const text = `User-agent: *\nAllow: /\nSitemap: ${join.siteUrl}/sitemap.xml\n`;
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+/** Every page that may be indexed, with its last change where it is known. */
+export function answerSitemap({ join, releases, revision }: LiveRevision): Response {
+  const pages = releases
+    .flatMap((release) => release.pages)
+    .filter(({ path, head }) => head.robots !== 'noindex' && path in revision.pages)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const entries = pages.map(({ path, lastModified }) => {
+    const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`;
+    return `<url><loc>${escapeText(join.siteUrl + path)}</loc>${changed}</url>`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,122 @@
+import { matchPath } from 'react-router-dom';
+import type { PageReference } from '../release/store/records.ts';
+import type { SiteStore } from '../release/store/site-store.ts';
+import { answerFile } from './file-answer.ts';
+import type { LiveChannel, LiveRevision } from './live-channel.ts';
+import { chooseEncoding, isMatch } from './negotiation.ts';
+import { createPageCache } from './page-cache.ts';
+import { answerRobots, answerSitemap } from './search-engines.ts';
+
+/** What the handler is told; everything it needs, so that a test hands it a Request and no port. */
+export interface SiteHandlerOptions {
+  readonly store: SiteStore;
+  readonly channel: LiveChannel;
+  /** `s-maxage` of pages, in seconds. */
+  readonly sharedSeconds: number;
+}
+
+export type SiteHandler = (request: Request) => Promise<Response>;
+
+/** Answers every request to the site: pages, redirects, files of releases, and what is live. */
+export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
+  const answerPage = createPageAnswer(options);
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod();
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/_releases/')) return answerFile(options.store, request, pathname);
+    const live = options.channel.current();
+    if (pathname === '/healthz') return answerHealth(live);
+    if (live === undefined) return answerNothingLive();
+    if (pathname === '/_site.json') return answerSite(live);
+    if (pathname === '/robots.txt') return answerRobots(live);
+    if (pathname === '/sitemap.xml') return answerSitemap(live);
+    return answerRedirect(live, request) ?? answerPage(live, request, pathname);
+  };
+}
+
+function answerMethod(): Response {
+  return new Response('This address answers GET and HEAD.\n', {
+    status: 405,
+    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function answerHealth(live: LiveRevision | undefined): Response {
+  const body = { ok: live !== undefined, revision: live?.revision.number ?? null };
+  const headers = { 'cache-control': 'no-store' };
+  return Response.json(body, { status: live === undefined ? 503 : 200, headers });
+}
+
+function answerNothingLive(): Response {
+  return new Response('Nothing is live on this channel yet: deploy a release first.\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' },
+  });
+}
+
+function answerSite({ revision }: LiveRevision): Response {
+  const { channel, number, apps, time } = revision;
+  return Response.json(
+    { channel, revision: number, apps, time },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** Declared redirects, and the plain form of paths with a trailing slash or upper case. */
+function answerRedirect(live: LiveRevision, request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  const plain = plainPath(pathname);
+  const target = live.redirects.get(plain) ?? plain;
+  if (target === pathname) return undefined;
+  const [path = '', anchor] = target.split('#');
+  const location = path + search + (anchor === undefined ? '' : `#${anchor}`);
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
+}
+
+/** Lower case, no trailing or doubled slashes: `//host` in a Location would leave the site. */
+export function plainPath(pathname: string): string {
+  const single = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return single.replaceAll(/%[\da-f]{2}|[A-Z]/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+}
+
+function createPageAnswer({ store, sharedSeconds }: SiteHandlerOptions) {
+  const cache = createPageCache(store);
+  return async (live: LiveRevision, request: Request, pathname: string): Promise<Response> => {
+    const page = await cache.read(live, findPage(live, pathname), pathname);
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl(sharedSeconds),
+      vary: 'Accept-Encoding',
+      etag: page.etag,
+      'content-security-policy': page.policy,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    });
+    if (page.status === 200 && isMatch(request.headers.get('if-none-match'), page.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    if (encoding !== undefined) headers.set('content-encoding', encoding);
+    const body = Buffer.from(await page.body(encoding));
+    headers.set('content-length', String(body.length));
+    return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
+  };
+}
+
+function cacheControl(sharedSeconds: number): string {
+  if (sharedSeconds === 0) return 'no-cache';
+  return `no-cache, s-maxage=${sharedSeconds}, stale-if-error=86400`;
+}
+
+/** The page of a path: its own, the not-found page of the route it would belong to, or the 404 page. */
+function findPage({ revision }: LiveRevision, pathname: string): PageReference {
+  const page = Object.hasOwn(revision.pages, pathname) ? revision.pages[pathname] : undefined;
+  if (page !== undefined) return page;
+  const pattern = Object.entries(revision.notFound).find(
+    ([path]) => matchPath(path, pathname) !== null,
+  );
+  return pattern?.[1] ?? revision.fallback;
+}

@@ -1,0 +1,39 @@
+import {
+  captureComposedHtml,
+  createPageDataStore,
+  type FetchFile,
+  type Section,
+} from '@site/contract';
+import { captureHtml } from './sections/captured-html.ts';
+import { createSectionLoader } from './sections/section-loader.ts';
+import { WidgetHost } from './sections/widget-host.tsx';
+import type { Site } from './site.ts';
+import { type LiveSection, type PageData, readJsonBlock, type SiteData } from './site-data.ts';
+
+/** How long a file of a release may take, in milliseconds. */
+const fileDeadline = 10_000;
+
+const fetchFile: FetchFile = (url) => fetch(url, { signal: AbortSignal.timeout(fileDeadline) });
+
+/** The shell instance of a document, made from its JSON blocks and its rendered HTML. */
+export function createBrowserSite(
+  root: Document,
+  startSections: (sections: readonly LiveSection[]) => (id: string) => Promise<Section>,
+): Site {
+  const data = readJsonBlock<SiteData>(root, 'site-data');
+  if (data === undefined) throw new Error('The document has no site-data block.');
+  const { pathname } = root.location;
+  const page = readJsonBlock<PageData>(root, 'page-data');
+  return {
+    data,
+    loader: createSectionLoader(startSections(data.sections)),
+    captured: captureHtml(root, pathname),
+    notFoundPath: page?.isNotFound ? pathname : undefined,
+    services: {
+      fetchFile,
+      pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
+      composedHtml: captureComposedHtml(root, pathname),
+      renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
+    },
+  };
+}

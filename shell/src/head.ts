@@ -1,0 +1,34 @@
+import { brand } from '@site/content/site';
+import type { Head, Pages } from '@site/contract';
+import { matchPath } from 'react-router-dom';
+
+/** A page's title as the browser's tab shows it. */
+export function fullTitle(head: Head): string {
+  return head.title === brand.name ? head.title : `${head.title} · ${brand.name}`;
+}
+
+/** The head of a concrete path, or of the not-found page of the route it would belong to. */
+export function findHead({ pages, notFound }: Pages, pathname: string): Head | undefined {
+  const page = pages.find(({ path }) => path === pathname);
+  return (page ?? notFound.find(({ pattern }) => matchPath(pattern, pathname) !== null))?.head;
+}
+
+/** Sets title, description, robots and canonical address of the document after a navigation. */
+export function applyHead(root: Document, head: Head, canonical: string): void {
+  root.title = fullTitle(head);
+  setMeta(root, 'description', head.description);
+  setMeta(root, 'robots', head.robots);
+  const link = root.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link !== null) link.href = canonical;
+}
+
+function setMeta(root: Document, name: string, content: string | undefined): void {
+  const known = root.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) {
+    known?.remove();
+    return;
+  }
+  const meta = known ?? root.head.appendChild(root.createElement('meta'));
+  meta.setAttribute('name', name);
+  meta.setAttribute('content', content);
+}

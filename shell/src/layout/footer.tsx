@@ -1,0 +1,163 @@
+import styled from '@emotion/styled';
+import { brand, footer } from '@site/content/site';
+import { ChatIcon, CodeIcon, Container, NetworkIcon, Wordmark } from '@site/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../site.ts';
+
+const Ground = styled.footer`
+  margin-block-start: var(--space-2xl);
+  padding-block: var(--space-xl) var(--space-l);
+  border-block-start: 1px solid var(--color-ink);
+  background: var(--color-surface);
+  font-size: var(--type-small);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-l);
+
+  @media (min-width: 44rem) {
+    grid-template-columns: 1fr 1.4fr;
+  }
+  @media (min-width: 62rem) {
+    grid-template-columns: 2fr 1fr 1.6fr 1fr;
+  }
+`;
+
+const Mission = styled.p`
+  max-width: 34ch;
+  margin-block-start: var(--space-s);
+  font-family: var(--font-display);
+  font-size: var(--type-h4);
+  line-height: 1.35;
+`;
+
+const Title = styled.h2`
+  margin-block-end: var(--space-2xs);
+  font: 600 var(--type-small) / 1.4 var(--font-text);
+`;
+
+const GroupTitle = styled.h3`
+  margin-block: var(--space-2xs) 0;
+  color: var(--color-ink-soft);
+  font: 500 var(--type-small) / 1.4 var(--font-text);
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target-size);
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--color-ember);
+    text-decoration: underline;
+  }
+`;
+
+const Icons = styled(List)`
+  display: flex;
+  gap: var(--space-2xs);
+
+  & a {
+    justify-content: center;
+    width: var(--target-size);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius);
+  }
+`;
+
+const Copyright = styled.p`
+  margin-block-start: var(--space-l);
+  padding-block-start: var(--space-s);
+  border-block-start: 1px solid var(--color-line);
+  color: var(--color-ink-soft);
+`;
+
+const icons = { network: NetworkIcon, code: CodeIcon, chat: ChatIcon } as const;
+
+/** Mission, quick links, solutions, ways to connect and the copyright line. */
+export function Footer(): ReactNode {
+  return (
+    <Ground data-print="hide">
+      <Container>
+        <Columns>
+          <div>
+            <Wordmark name={brand.name} />
+            <Mission>{brand.mission}</Mission>
+          </div>
+          <nav aria-label={footer.quickLinks.title}>
+            <Title>{footer.quickLinks.title}</Title>
+            <Links items={footer.quickLinks.items} />
+          </nav>
+          <Solutions />
+          <Connect />
+        </Columns>
+        <CopyrightLine />
+      </Container>
+    </Ground>
+  );
+}
+
+function Links({ items }: { items: readonly { label: string; to: string }[] }): ReactNode {
+  return (
+    <List>
+      {items.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Solutions(): ReactNode {
+  return (
+    <nav aria-label={footer.solutions.title}>
+      <Title>{footer.solutions.title}</Title>
+      {footer.solutions.groups.map(({ title, items }) => (
+        <div key={title}>
+          <GroupTitle>{title}</GroupTitle>
+          <Links items={items} />
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Connect(): ReactNode {
+  return (
+    <div>
+      <Title>{footer.connect.title}</Title>
+      <Icons>
+        {footer.connect.items.map(({ label, href, icon }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={icon}>
+              <a href={href} target="_blank" rel="noopener" aria-label={label}>
+                <Icon />
+              </a>
+            </li>
+          );
+        })}
+      </Icons>
+    </div>
+  );
+}
+
+/** The year is the server's: a stored page is older than the visit. */
+function CopyrightLine(): ReactNode {
+  const { data } = useSite();
+  return (
+    <Copyright>
+      © <span data-year="">{data.year}</span> {brand.name}. All rights reserved.
+    </Copyright>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { brand, headerActions } from '@site/content/site';
+import { Container, ExternalButton, Wordmark } from '@site/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { wideEnough } from './breakpoint.ts';
+import { HeaderLinks } from './header-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** How far a page is scrolled when the header gains its shadow, in pixels. */
+export const shadowThreshold = 20;
+
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: var(--z-header);
+  border-block-end: 1px solid transparent;
+  background: var(--color-paper);
+  transition:
+    box-shadow var(--duration) var(--ease),
+    border-color var(--duration) var(--ease);
+
+  &[data-scrolled] {
+    border-color: var(--color-line);
+    box-shadow: 0 12px 24px -18px rgb(0 0 0 / 0.45);
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-m);
+  min-height: var(--header-height);
+`;
+
+const Brand = styled(Link)`
+  margin-inline-end: auto;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Wide = styled.div`
+  display: none;
+  align-items: center;
+  gap: var(--space-m);
+
+  ${wideEnough} {
+    display: flex;
+  }
+`;
+
+const LogIn = styled.a`
+  color: inherit;
+  font-size: var(--type-small);
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** Logo, the seven links, Log In and Contact Us; a menu where they do not fit. */
+export function Header(): ReactNode {
+  const isScrolled = useIsScrolled();
+  return (
+    <Bar data-scrolled={isScrolled || undefined} data-print="hide">
+      <Container>
+        <Row>
+          <Brand to="/" aria-label={`${brand.name}, home`}>
+            <Wordmark name={brand.name} />
+          </Brand>
+          <Wide>
+            <nav aria-label="Main">
+              <HeaderLinks />
+            </nav>
+            <LogInLink />
+            <ExternalButton href={headerActions.contact.href}>
+              {headerActions.contact.label}
+            </ExternalButton>
+          </Wide>
+          <MobileMenu logIn={<LogInLink />} />
+        </Row>
+      </Container>
+    </Bar>
+  );
+}
+
+function LogInLink(): ReactNode {
+  return (
+    <LogIn href={headerActions.login.href} target="_blank" rel="noopener">
+      {headerActions.login.label}
+    </LogIn>
+  );
+}
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > shadowThreshold);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}

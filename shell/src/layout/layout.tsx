@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { SkipLink } from '@site/ui';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Arrival } from '../navigation/arrival.tsx';
+import { useScrolling } from '../navigation/scrolling.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  padding-block-start: var(--header-height);
+
+  @media print {
+    padding-block-start: 0;
+  }
+`;
+
+/** What every page sits in. */
+export function Layout(): ReactNode {
+  useScrolling();
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header />
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <Arrival />
+    </Frame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { whenPageAllows } from './when-page-allows.ts';
+
+const storageKey = 'site:scroll';
+
+/**
+ * A new navigation goes to the top or to its anchor, Back and Forward restore, a change
+ * of the query alone leaves the page where it is. Waits for content that is still loading.
+ */
+export function useScrolling(): void {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const positions = useSavedPositions(location.key);
+  const previous = useRef(location);
+  useLayoutEffect(() => {
+    const from = previous.current;
+    previous.current = location;
+    if (from === location) return;
+    if (navigationType === NavigationType.Pop) {
+      return whenPageAllows(() => scrollToOffset(positions.get(location.key) ?? 0));
+    }
+    if (isQueryChange(from, location)) return;
+    if (location.hash !== '') return whenPageAllows(() => scrollToAnchor(location.hash));
+    scrollToOffset(0);
+  }, [location, navigationType, positions]);
+}
+
+function isQueryChange(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
+}
+
+function scrollToOffset(top: number): boolean {
+  window.scrollTo({ top, behavior: 'instant' });
+  return Math.abs(window.scrollY - top) < 2;
+}
+
+function scrollToAnchor(hash: string): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** Offsets by history key; kept in the tab's session storage for reloads. */
+function useSavedPositions(key: string): Map<string, number> {
+  const positions = useRef<Map<string, number>>(undefined);
+  positions.current ??= readPositions();
+  const map = positions.current;
+  useEffect(() => {
+    const save = () => void map.set(key, window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
+  }, [key, map]);
+  useEffect(() => takeOverRestoring(map), [map]);
+  return map;
+}
+
+function takeOverRestoring(map: Map<string, number>): () => void {
+  window.history.scrollRestoration = 'manual';
+  const leave = () => {
+    // A reload is restored by the browser: the page arrives finished.
+    window.history.scrollRestoration = 'auto';
+    writePositions(map);
+  };
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+function writePositions(map: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...map].slice(-100)));
+  } catch {
+    // Without storage, Back after a reload starts at the top.
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { HomePage } from '../home/home-page.tsx';
+import { HydrationMark } from '../hydration-mark.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { Hosted } from '../sections/hosted.tsx';
+import { PagePlaceholder } from '../sections/page-placeholder.tsx';
+import { placeOf, useSite } from '../site.ts';
+import type { LiveSection } from '../site-data.ts';
+
+/** Whatever stands at the current path: Home, a section's page or the 404 page. */
+export function SitePage(): ReactNode {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const place = placeOf(site, pathname);
+  if (place.kind === 'section') {
+    return <SectionPage key={pathname} section={place.section} pathname={pathname} />;
+  }
+  return (
+    <>
+      {place.kind === 'home' ? <HomePage /> : <NotFoundPage />}
+      <HydrationMark />
+    </>
+  );
+}
+
+function SectionPage({ section, pathname }: { section: LiveSection; pathname: string }): ReactNode {
+  const { captured } = useSite();
+  const redirect = section.redirects.find(({ from }) => from === pathname);
+  if (redirect !== undefined) return <Navigate to={redirect.to} replace />;
+  return (
+    <Hosted
+      section={section}
+      target={{ section: section.id, pathname }}
+      captured={captured.page(pathname)}
+      placeholder={<PagePlaceholder />}
+      failure="card"
+      missing={<NotFoundPage />}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Component, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { useRoutes } from 'react-router-dom';
+import { HydrationMark } from '../hydration-mark.tsx';
+import { useSite } from '../site.ts';
+import type { LiveSection } from '../site-data.ts';
+import { FrozenHtml } from './frozen-html.tsx';
+import { marksOf } from './marks.ts';
+import type { LoadedContent, Outcome, Target } from './section-loader.ts';
+import { Unavailable } from './unavailable.tsx';
+
+interface Props {
+  readonly section: LiveSection;
+  readonly target: Target;
+  /** The content's HTML as the document brought it: shown while loading and when that fails. */
+  readonly captured: string | undefined;
+  /** Shown while loading where nothing was captured. */
+  readonly placeholder: ReactNode;
+  /** What stands for content that cannot be had, where nothing was captured. */
+  readonly failure: 'card' | ReactNode;
+  /** Shown when the section loads but has no such content. */
+  readonly missing: ReactNode;
+}
+
+/** A section's page or widget in its place: loading, there, or unavailable. */
+export function Hosted(props: Props): ReactNode {
+  return (
+    <Suspense fallback={<Waiting {...props} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Waiting({ section, target, captured, placeholder }: Props): ReactNode {
+  if (captured === undefined) return <div {...marksOf(section, target)}>{placeholder}</div>;
+  return <FrozenHtml section={section} target={target} html={captured} />;
+}
+
+function Loaded(props: Props): ReactNode {
+  const { loader } = useSite();
+  const attempt = useSyncExternalStore(
+    loader.subscribe,
+    () => loader.attempt(props.target),
+    () => loader.attempt(props.target),
+  );
+  const outcome = attempt.outcome ?? use(attempt.promise);
+  return (
+    <>
+      {outcome.state === 'failed' ? (
+        <Unavailable {...props} error={outcome.error} />
+      ) : (
+        <Ready {...props} outcome={outcome} />
+      )}
+      {!('widget' in props.target) && <HydrationMark />}
+    </>
+  );
+}
+
+function Ready(props: Props & { outcome: Extract<Outcome, { state: 'ready' }> }): ReactNode {
+  const { content } = props.outcome;
+  if (content === undefined) return props.missing;
+  return (
+    <ThrowBoundary
+      attempt={props.outcome}
+      fallback={(error) => <Unavailable {...props} error={error} />}
+    >
+      <div {...marksOf(props.section, props.target)}>
+        <Content content={content} />
+      </div>
+    </ThrowBoundary>
+  );
+}
+
+function Content({ content }: { content: LoadedContent }): ReactNode {
+  const { path = '*', Component } = content;
+  return useRoutes([{ path, element: <Component /> }]);
+}
+
+interface BoundaryProps {
+  /** The load this belongs to: another one starts afresh. */
+  readonly attempt: Outcome;
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | undefined;
+}
+
+/** Keeps what a page or widget throws inside its own place. */
+class ThrowBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate(previous: BoundaryProps) {
+    if (previous.attempt !== this.props.attempt) this.setState({ failure: undefined });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure === undefined ? this.props.children : this.props.fallback(failure.error);
+  }
+}

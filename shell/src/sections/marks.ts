@@ -1,0 +1,11 @@
+import type { LiveSection } from '../site-data.ts';
+import type { Target } from './section-loader.ts';
+
+/** The attributes that tests and people find a section's or widget's content by. */
+export function marksOf(section: LiveSection, target: Target) {
+  return {
+    'data-section': section.id,
+    'data-version': section.version,
+    ...('widget' in target ? { 'data-widget': target.widget } : {}),
+  };
+}

@@ -1,0 +1,134 @@
+import type { LazyPage, Section, SectionRoute } from '@site/contract';
+import { matchRoutes } from 'react-router-dom';
+
+/** A page of a section, or one of its widgets. */
+export type Target =
+  | { readonly section: string; readonly pathname: string }
+  | { readonly section: string; readonly widget: string };
+
+/** What came of loading: a failure is an outcome, so that nothing around it has to reject. */
+export type Outcome =
+  | {
+      readonly state: 'ready';
+      readonly section: Section;
+      readonly content: LoadedContent | undefined;
+    }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/** `content` is undefined where the section has no such page or widget. */
+export interface LoadedContent {
+  readonly Component: LazyPage;
+  readonly path: string | undefined;
+}
+
+/** A load under way or ended; `promise` never rejects. */
+export interface Attempt {
+  readonly promise: Promise<Outcome>;
+  outcome: Outcome | undefined;
+}
+
+export interface SectionLoader {
+  /** The latest attempt, started by the first call. */
+  readonly attempt: (target: Target) => Attempt;
+  /** Loads again; the new attempt takes the old one's place once it has ended. */
+  readonly retry: (target: Target) => Promise<Outcome>;
+  /** Calls back when an attempt was replaced; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export class SectionLoadError extends Error {
+  override readonly name = 'SectionLoadError';
+}
+
+/** How long code may take before its page counts as unavailable, in milliseconds. */
+export const loadDeadline = 4000;
+
+/**
+ * Loads sections with the code of one page or widget, each under the deadline. What
+ * arrives after its deadline replaces the failed attempt: the page heals by itself.
+ */
+export function createSectionLoader(
+  loadSection: (id: string) => Promise<Section>,
+  deadline: number = loadDeadline,
+): SectionLoader {
+  const attempts = new Map<string, Attempt>();
+  const listeners = new Set<() => void>();
+
+  function replace(key: string, outcome: Outcome): void {
+    attempts.set(key, { promise: Promise.resolve(outcome), outcome });
+    for (const listener of listeners) listener();
+  }
+
+  function start(target: Target): Promise<Outcome> {
+    const loading = load(target);
+    void loading.then((outcome) => {
+      const current = attempts.get(keyOf(target))?.outcome;
+      if (outcome.state === 'ready' && current?.state === 'failed') replace(keyOf(target), outcome);
+    });
+    return withDeadline(loading, target, deadline);
+  }
+
+  async function load(target: Target): Promise<Outcome> {
+    try {
+      const section = await loadSection(target.section);
+      const content = findContent(section, target);
+      await content?.Component.preload();
+      return { state: 'ready', section, content };
+    } catch (error) {
+      return { state: 'failed', error };
+    }
+  }
+
+  return {
+    attempt(target) {
+      const known = attempts.get(keyOf(target));
+      if (known !== undefined) return known;
+      const attempt: Attempt = { promise: start(target), outcome: undefined };
+      attempts.set(keyOf(target), attempt);
+      void attempt.promise.then((outcome) => {
+        attempt.outcome = outcome;
+      });
+      return attempt;
+    },
+    async retry(target) {
+      const outcome = await start(target);
+      replace(keyOf(target), outcome);
+      return outcome;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function keyOf(target: Target): string {
+  return `${target.section} ${'widget' in target ? target.widget : target.pathname}`;
+}
+
+function findContent(section: Section, target: Target): LoadedContent | undefined {
+  if ('widget' in target) {
+    const Component = section.widgets?.[target.widget];
+    return Component && { Component, path: undefined };
+  }
+  const route = findRoute(section, target.pathname);
+  return route && { Component: route.Component, path: route.path };
+}
+
+/** The section's route for a path. */
+export function findRoute(section: Section, pathname: string): SectionRoute | undefined {
+  const routes = section.routes.map((route) => ({ path: route.path, handle: route }));
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match?.route.handle;
+}
+
+function withDeadline(loading: Promise<Outcome>, target: Target, ms: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const error = new SectionLoadError(`${target.section} did not load within ${ms} ms`);
+    const timer = setTimeout(() => resolve({ state: 'failed', error }), ms);
+    void loading.then((outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    });
+  });
+}

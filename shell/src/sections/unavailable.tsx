@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../site.ts';
+import type { LiveSection } from '../site-data.ts';
+import { FrozenHtml } from './frozen-html.tsx';
+import { marksOf } from './marks.ts';
+import type { Target } from './section-loader.ts';
+import { UnavailableCard, UnavailableNotice } from './unavailable-card.tsx';
+
+interface Props {
+  readonly section: LiveSection;
+  readonly target: Target;
+  readonly captured: string | undefined;
+  readonly failure: 'card' | ReactNode;
+  readonly error: unknown;
+}
+
+/**
+ * Content whose code failed. On a first visit the rendered HTML stays, with a notice
+ * beside it; inside the site a card says what happened. Both can try again.
+ */
+export function Unavailable(props: Props): ReactNode {
+  const { section, error } = props;
+  useEffect(() => {
+    console.error(`${section.id} ${section.version} is unavailable:`, error);
+  }, [section, error]);
+  if (props.captured !== undefined) return <Frozen {...props} html={props.captured} />;
+  return <Replaced {...props} />;
+}
+
+function Replaced({ section, target, failure }: Props): ReactNode {
+  const retry = useRetry(section, target);
+  return (
+    <div {...marksOf(section, target)} data-section-state="unavailable">
+      {failure === 'card' ? <UnavailableCard {...retry} /> : failure}
+    </div>
+  );
+}
+
+function Frozen({ section, target, html }: Props & { html: string }): ReactNode {
+  const retry = useRetry(section, target);
+  const [isMounted, setIsMounted] = useState(false);
+  // The first render equals the document; what is new comes right after.
+  useEffect(() => setIsMounted(true), []);
+  return (
+    <>
+      <FrozenHtml section={section} target={target} html={html} isUnavailable={isMounted} />
+      {isMounted && !('widget' in target) && <UnavailableNotice {...retry} />}
+    </>
+  );
+}
+
+/** How to try again, and whether that is under way. */
+export interface Retry {
+  readonly isBusy: boolean;
+  readonly tryAgain: () => void;
+  /** The address that loads the page whole. */
+  readonly address: string;
+}
+
+function useRetry(section: LiveSection, target: Target): Retry {
+  const { loader } = useSite();
+  const { pathname, search, hash } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const tryAgain = async () => {
+    setIsBusy(true);
+    const outcome = await loader.retry(target);
+    // A script that was cut short or threw stays failed in its document: start a new one.
+    if (outcome.state === 'failed' && (await isReachable(section))) window.location.reload();
+    setIsBusy(false);
+  };
+  return { isBusy, tryAgain: () => void tryAgain(), address: pathname + search + hash };
+}
+
+async function isReachable({ entry }: LiveSection): Promise<boolean> {
+  if (entry === undefined) return false;
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) } as const;
+  return fetch(entry, request).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

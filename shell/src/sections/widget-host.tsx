@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findWidget, useSite } from '../site.ts';
+import { Hosted } from './hosted.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly fallback: ReactNode;
+}
+
+/** A widget of whichever live section offers it; the fallback where none does or it fails. */
+export function WidgetHost({ name, fallback }: Props): ReactNode {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const section = findWidget(site, name);
+  if (section === undefined) return fallback;
+  return (
+    <Hosted
+      section={section}
+      target={{ section: section.id, widget: name }}
+      captured={site.captured.widget(pathname, name)}
+      placeholder={fallback}
+      failure={fallback}
+      missing={fallback}
+    />
+  );
+}

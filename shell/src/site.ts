@@ -1,0 +1,43 @@
+import { isUnder, type SiteServices } from '@site/contract';
+import { createContext, useContext } from 'react';
+import type { CapturedHtml } from './sections/captured-html.ts';
+import type { SectionLoader } from './sections/section-loader.ts';
+import type { LiveSection, SiteData } from './site-data.ts';
+
+/** One shell instance: a browser tab, or one page being rendered. */
+export interface Site {
+  readonly data: SiteData;
+  readonly services: SiteServices;
+  readonly loader: SectionLoader;
+  readonly captured: CapturedHtml;
+  /** The path for which the document is the shell's 404 page. */
+  readonly notFoundPath: string | undefined;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === undefined) throw new Error('No site around this component.');
+  return site;
+}
+
+/** Who answers for a path. */
+export type Place =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'section'; readonly section: LiveSection }
+  | { readonly kind: 'not-found' };
+
+export function placeOf(site: Site, pathname: string): Place {
+  if (pathname === site.notFoundPath) return { kind: 'not-found' };
+  if (pathname === '/') return { kind: 'home' };
+  const section = site.data.sections.find(({ prefixes }) =>
+    prefixes.some((prefix) => isUnder(prefix, pathname)),
+  );
+  return section === undefined ? { kind: 'not-found' } : { kind: 'section', section };
+}
+
+/** The live section that offers a widget. */
+export function findWidget(site: Site, name: string): LiveSection | undefined {
+  return site.data.sections.find(({ widgets }) => widgets.includes(name));
+}

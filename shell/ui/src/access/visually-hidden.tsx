@@ -1,0 +1,11 @@
+import styled from '@emotion/styled';
+
+/** Read aloud, not shown. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { type ButtonVariant, buttonStyles } from './button-styles.ts';
+
+const Root = styled.button`
+  ${buttonStyles}
+  overflow: hidden;
+
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: linear-gradient(90deg, transparent, var(--color-ember), transparent);
+    animation: heat 1.2s ease-in-out infinite;
+  }
+  @keyframes heat {
+    from {
+      transform: translateX(-100%);
+    }
+    to {
+      transform: translateX(100%);
+    }
+  }
+`;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: ButtonVariant;
+  /** Work is under way: disabled, announced as busy, and visibly so. Say it in the text too. */
+  readonly busy?: boolean;
+}
+
+export function Button({ variant = 'primary', busy = false, disabled, ...rest }: ButtonProps) {
+  return (
+    <Root
+      type="button"
+      data-variant={variant}
+      data-print="hide"
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-2xs) var(--space-s);
+
+  @media (min-width: 640px) {
+    flex-wrap: nowrap;
+  }
+`;
+
+const Label = styled.span`
+  flex: none;
+  min-width: 5rem;
+  font-size: var(--type-small);
+  font-weight: 600;
+
+  &[data-hidden] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    min-width: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3xs);
+`;
+
+const Option = styled.button`
+  min-height: var(--target-size);
+  padding: 0.375rem 0.875rem;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: transparent;
+  color: var(--color-ink);
+  font-size: var(--type-small);
+  line-height: 1.25;
+  transition:
+    background-color var(--duration) var(--ease),
+    border-color var(--duration) var(--ease);
+
+  &:hover:not(:disabled) {
+    border-color: var(--color-steel);
+  }
+  &:active:not(:disabled) {
+    background: var(--color-surface);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--color-steel);
+    background: var(--color-steel);
+    color: var(--color-on-steel);
+  }
+  &:disabled {
+    border-color: var(--color-line);
+    color: var(--color-ink-soft);
+  }
+  &:disabled[aria-pressed='true'] {
+    background: var(--color-surface);
+  }
+`;
+
+export interface ToggleOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface ToggleGroupProps<Value extends string> {
+  /** Names the group; shown before the buttons unless `hideLabel`. */
+  readonly label: string;
+  readonly options: readonly ToggleOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly hideLabel?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** One choice of a few as buttons; the chosen one is pressed. */
+export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
+  const labelId = useId();
+  return (
+    <Root role="group" aria-labelledby={labelId} data-print="hide">
+      <Label id={labelId} data-hidden={props.hideLabel || undefined}>
+        {props.label}
+      </Label>
+      <Options>
+        {props.options.map(({ value, label }) => (
+          <Option
+            key={value}
+            type="button"
+            aria-pressed={value === props.value}
+            disabled={props.disabled}
+            onClick={() => props.onChange(value)}
+          >
+            {label}
+          </Option>
+        ))}
+      </Options>
+    </Root>
+  );
+}

@@ -1,0 +1,148 @@
+import styled from '@emotion/styled';
+
+/** Rendered markdown. Links are plain underlined blue; `.arrow-link` makes one a blue button. */
+export const Prose = styled.div`
+  max-width: var(--measure);
+  font-size: clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem);
+  line-height: 1.65;
+  overflow-wrap: break-word;
+
+  & > * + * {
+    margin-block-start: 1.1em;
+  }
+  & > :where(blockquote, table, pre, figure, hr),
+  & > :where(blockquote, table, pre, figure, hr) + * {
+    margin-block-start: 1.75em;
+  }
+  & > :where(h2, h3, h4) + * {
+    margin-block-start: 0.75em;
+  }
+  & > :where(h1, h2) {
+    margin-block-start: 1.6em;
+    font-size: var(--type-h2);
+    line-height: 1.1;
+  }
+  & > :where(h3, h4, h5, h6) {
+    margin-block-start: 1.5em;
+  }
+  & > :not(* + *) {
+    margin-block-start: 0;
+  }
+
+  & :where(ul, ol) {
+    padding-inline-start: 1.4em;
+  }
+  & li + li {
+    margin-block-start: 0.4em;
+  }
+  & li > :where(ul, ol, p + p) {
+    margin-block-start: 0.4em;
+  }
+  & li::marker {
+    color: var(--color-ember);
+    font-family: var(--font-display);
+    font-weight: 600;
+  }
+  & ul > li::marker {
+    content: '–  ';
+  }
+  & li:has(> input[type='checkbox'])::marker {
+    content: '';
+  }
+  & :where(strong, b) {
+    font-weight: 650;
+  }
+
+  & blockquote {
+    padding-inline-start: var(--space-m);
+    border-inline-start: 1px solid var(--color-steel);
+    font-family: var(--font-display);
+    font-size: 1.25em;
+    font-style: italic;
+    line-height: 1.4;
+  }
+  & blockquote > * + * {
+    margin-block-start: 0.6em;
+  }
+
+  & :where(code, pre) {
+    font-family: var(--font-code);
+    font-size: 0.875em;
+  }
+  & :not(pre) > code {
+    padding: 0.1em 0.3em;
+    border-radius: var(--radius);
+    background: var(--color-surface);
+  }
+  & pre {
+    padding: var(--space-m);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    line-height: 1.55;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  & pre > code {
+    font-size: 1em;
+  }
+
+  & table {
+    width: 100%;
+    font-size: var(--type-small);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  & :where(th, td) {
+    padding: 0.6em 1.25em 0.6em 0;
+    border-block-end: 1px solid var(--color-line);
+    text-align: start;
+    vertical-align: baseline;
+  }
+  @media (max-width: 600px) {
+    & table {
+      display: block;
+      overflow-x: auto;
+    }
+  }
+  & thead th {
+    border-block: 1px solid var(--color-steel);
+  }
+  & :where(img) {
+    border-radius: var(--radius);
+  }
+
+  & a {
+    color: var(--color-link-blue);
+    text-decoration-line: underline;
+  }
+  & a:hover {
+    text-decoration-thickness: 2px;
+  }
+  & a.arrow-link {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target-size);
+    padding: 0.5rem 1.125rem;
+    border-radius: var(--radius);
+    background: var(--color-link-blue);
+    color: var(--color-on-link-blue);
+    font-size: var(--type-small);
+    font-weight: 600;
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  & a.arrow-link:hover {
+    background: color-mix(in srgb, var(--color-link-blue) 84%, var(--color-ink));
+  }
+
+  @media print {
+    max-width: none;
+    font-size: var(--type-body);
+
+    & a.arrow-link {
+      display: inline;
+      padding: 0;
+      background: none;
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.625rem;
+  color: var(--color-ink);
+  font: 680 1.3125rem / 1.1 var(--font-display);
+  letter-spacing: -0.015em;
+  white-space: nowrap;
+
+  & > svg {
+    flex: none;
+  }
+  & [data-spark] {
+    fill: var(--color-ember);
+  }
+`;
+
+export interface WordmarkProps {
+  readonly name: string;
+}
+
+/** The mark (an anvil of worked planes under a spark) and the owner's name. Put it in a link. */
+export function Wordmark({ name }: WordmarkProps) {
+  return (
+    <Root>
+      <svg
+        width="40"
+        height="34"
+        viewBox="0 0 40 34"
+        fill="currentColor"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path data-spark="" d="m22 0 4.5 4.8L22 9.6l-4.5-4.8Z" />
+        <path d="M0 12.5h12.5v8.5C6.5 20.5 2 17.5 0 12.5Z" opacity=".6" />
+        <path d="M13.5 12.5h17v8.5h-17Z" />
+        <path d="M31.5 12.5H40l-3 5.5-5.5 3Z" opacity=".75" />
+        <path d="M14.5 22h14.5l1.5 4h-17Z" opacity=".6" />
+        <path d="M10.5 27h22l3.5 7h-29Z" opacity=".85" />
+      </svg>
+      {name}
+    </Root>
+  );
+}

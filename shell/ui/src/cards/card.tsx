@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-rest);
+  transition:
+    box-shadow 220ms var(--ease),
+    translate 220ms var(--ease);
+
+  &:has(a[data-card-link]:hover) {
+    box-shadow: var(--shadow-lifted);
+    translate: 0 -2px;
+  }
+  &:has(a[data-card-link]:active) {
+    translate: none;
+  }
+  &:has(a[data-card-link]:focus-visible) {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 3px;
+    box-shadow: var(--shadow-lifted);
+  }
+`;
+
+const Title = styled.h3`
+  font-size: var(--type-h3);
+  text-wrap: balance;
+`;
+
+const StretchedLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: var(--z-raised);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const CardBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-xs);
+  padding: var(--space-m);
+  color: var(--color-ink-soft);
+
+  & :where(h2, h3, h4) {
+    color: var(--color-ink);
+  }
+`;
+
+/** The lower edge of a card: above the stretched link, so what stands here can be clicked. */
+export const CardActions = styled.div`
+  position: relative;
+  z-index: calc(var(--z-raised) + 1);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+  padding: 0 var(--space-m) var(--space-m);
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+`;
+
+const More = styled.span`
+  margin-block-start: auto;
+  padding-block-start: var(--space-2xs);
+  color: var(--color-ember);
+  font-size: var(--type-small);
+  font-weight: 600;
+
+  [data-card]:has(a[data-card-link]:hover) & {
+    color: var(--color-ember-strong);
+    text-decoration: underline;
+  }
+`;
+
+export interface CardProps extends ComponentProps<'article'> {
+  readonly as?: 'article' | 'div' | 'li' | 'figure';
+}
+
+/** A raised plane. With a CardLink inside, the whole of it answers to that one link. */
+export function Card(props: CardProps) {
+  return <Root data-card="" {...props} />;
+}
+
+export interface CardLinkProps extends ComponentProps<typeof Link> {
+  /** The level of the heading that holds the link. */
+  readonly level?: 2 | 3 | 4;
+}
+
+/** The title of a card as its one link; its area covers the card. */
+export function CardLink({ level = 3, ...rest }: CardLinkProps) {
+  return (
+    <Title as={`h${level}`}>
+      <StretchedLink data-card-link="" {...rest} />
+    </Title>
+  );
+}
+
+/** 'Learn More →': part of the picture, the title is the link. */
+export function CardMore({ children }: { readonly children: ReactNode }) {
+  return <More data-print="hide">{children}</More>;
+}

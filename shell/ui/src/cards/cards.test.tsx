@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { Card, CardActions, CardBody, CardLink, CardMore } from './card.tsx';
+import { CardMedia } from './card-media.tsx';
+
+afterEach(cleanup);
+
+it.each([undefined, ''])('shows No Image for the address %j', (src) => {
+  render(<CardMedia src={src} alt="A bridge" />);
+  expect(screen.getByText('No Image')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('shows a picture with its size', () => {
+  render(<CardMedia src="/bridge.svg" alt="A bridge" width={800} height={500} />);
+  const picture = screen.getByRole('img', { name: 'A bridge' });
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '500']);
+  expect(screen.queryByText('No Image')).toBeNull();
+});
+
+it('has one link, in its heading, and nothing interactive nested', () => {
+  render(
+    <MemoryRouter>
+      <Card>
+        <CardBody>
+          <CardLink to="/course-info/agents">Agents</CardLink>
+          <CardMore>Read More →</CardMore>
+        </CardBody>
+        <CardActions>
+          <button type="button">Register</button>
+        </CardActions>
+      </Card>
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('/course-info/agents');
+  expect(link.closest('h3')).not.toBeNull();
+  expect(link.querySelector('button, a')).toBeNull();
+});

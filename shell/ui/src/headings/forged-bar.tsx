@@ -1,0 +1,10 @@
+import styled from '@emotion/styled';
+
+/** The short ember bar with a worked end: the one ornament, above headings. */
+export const ForgedBar = styled.span`
+  display: block;
+  width: 4.5rem;
+  height: 6px;
+  background: var(--color-ember);
+  clip-path: polygon(0 0, 100% 0, calc(100% - 6px) 100%, 0 100%);
+`;

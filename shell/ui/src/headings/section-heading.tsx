@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-s) var(--space-l);
+  padding-block-start: var(--space-m);
+  border-block-start: 1px solid var(--color-steel);
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: var(--space-xs);
+  min-width: 0;
+  max-width: 44rem;
+`;
+
+const Lead = styled.p`
+  max-width: 31em;
+  color: var(--color-ink-soft);
+`;
+
+export interface SectionHeadingProps {
+  readonly children: ReactNode;
+  readonly level?: 2 | 3;
+  readonly lead?: ReactNode;
+  /** Goes on the heading, for `aria-labelledby` of the section. */
+  readonly id?: string | undefined;
+  /** A link or button at the end of the line. */
+  readonly action?: ReactNode;
+}
+
+export function SectionHeading({ children, level = 2, lead, id, action }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Root>
+      <Text>
+        <Heading id={id}>{children}</Heading>
+        {lead ? <Lead>{lead}</Lead> : null}
+      </Text>
+      {action}
+    </Root>
+  );
+}

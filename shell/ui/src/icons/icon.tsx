@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  /** Side in pixels; 20 by default. */
+  readonly size?: number;
+}
+
+/** A decorative drawing on a 24-unit square in the colour of the text around it. */
+export function Icon({ size = 20, children }: IconProps & { readonly children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="miter"
+      strokeLinecap="square"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+export { LiveRegion, type LiveRegionProps } from './access/live-region.tsx';
+export { SkipLink, type SkipLinkProps } from './access/skip-link.tsx';
+export { VisuallyHidden } from './access/visually-hidden.tsx';
+export { Button, type ButtonProps } from './actions/button.tsx';
+export {
+  ButtonLink,
+  type ButtonLinkProps,
+  DownloadLink,
+  type DownloadLinkProps,
+  ExternalButton,
+  type ExternalButtonProps,
+} from './actions/button-links.tsx';
+export type { ButtonVariant } from './actions/button-styles.ts';
+export {
+  BackLink,
+  ExternalTextLink,
+  type ExternalTextLinkProps,
+  TextLink,
+} from './actions/text-links.tsx';
+export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './actions/toggle-group.tsx';
+export { ArticleImage, type ArticleImageProps } from './articles/article-image.tsx';
+export { Prose } from './articles/prose.tsx';
+export { Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
+export { Badge, type BadgeProps } from './cards/badge.tsx';
+export {
+  Card,
+  CardActions,
+  CardBody,
+  CardLink,
+  type CardLinkProps,
+  CardMore,
+  type CardProps,
+} from './cards/card.tsx';
+export { CardMedia, type CardMediaProps } from './cards/card-media.tsx';
+export { ClampText } from './cards/clamp-text.tsx';
+export { ForgedBar } from './headings/forged-bar.tsx';
+export { PageHeader, type PageHeaderProps } from './headings/page-header.tsx';
+export { SectionHeading, type SectionHeadingProps } from './headings/section-heading.tsx';
+export type { IconProps } from './icons/icon.tsx';
+export {
+  ArrowIcon,
+  ChatIcon,
+  CloseIcon,
+  CodeIcon,
+  DownloadIcon,
+  ExternalIcon,
+  MenuIcon,
+  NetworkIcon,
+  SortDownIcon,
+  SortNoneIcon,
+  SortUpIcon,
+  WarningIcon,
+} from './icons/icons.tsx';
+export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
+export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
+export { Grid, type GridProps } from './layout/grid.tsx';
+export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
+export { Notice, type NoticeProps } from './messages/notice.tsx';
+export { EmptyText, LoadingText } from './messages/waiting-texts.tsx';
+export {
+  DataTable,
+  type DataTableProps,
+  RowHeader,
+  TableCell,
+  type TableCellProps,
+} from './tables/data-table.tsx';
+export { nextSort, type SortState } from './tables/sort.ts';
+export { SortHeader, type SortHeaderProps } from './tables/sort-header.tsx';
+export type { FontUrls } from './theme/font-faces.ts';
+export { globalCss } from './theme/global-css.ts';
+export {
+  type ColorName,
+  type ColorScheme,
+  darkColors,
+  lightColors,
+  measures,
+} from './theme/tokens.ts';

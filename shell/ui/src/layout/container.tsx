@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+
+const Root = styled.div`
+  width: 100%;
+  max-width: calc(var(--page-width) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  &[data-width='text'] {
+    max-width: calc(var(--measure) + 2 * var(--gutter));
+  }
+  &[data-width='article'] {
+    max-width: calc(46rem + 2 * var(--gutter));
+  }
+`;
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  /** `page` (78rem, default), `article` (46rem) or `text` (one column of text). */
+  readonly width?: 'page' | 'article' | 'text';
+  readonly as?: BlockElement;
+}
+
+/** The elements a layout block may be rendered as. */
+export type BlockElement =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'main'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'aside'
+  | 'ul'
+  | 'ol'
+  | 'dl';
+
+export function Container({ width = 'page', ...rest }: ContainerProps) {
+  return <Root data-width={width} {...rest} />;
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { NotFoundPanel } from './not-found-panel.tsx';
+import { Notice } from './notice.tsx';
+import { LoadingText } from './waiting-texts.tsx';
+
+afterEach(cleanup);
+
+it('interrupts with an error and keeps the action beside it', () => {
+  render(
+    <Notice tone="error" action={<button type="button">Try again</button>}>
+      Failed to load course info.
+    </Notice>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load course info.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it.each(['info', 'success'] as const)('waits its turn with %s', (tone) => {
+  render(<Notice tone={tone}>Sent.</Notice>);
+  expect(screen.getByRole('status').textContent).toBe('Sent.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what is being loaded', () => {
+  render(<LoadingText>Loading Insights...</LoadingText>);
+  expect(screen.getByRole('status').textContent).toBe('Loading Insights...');
+});
+
+it('shows the red message above the not-found heading', () => {
+  const texts = { title: 'Insight Not Found', text: 'It does not exist.', action: null };
+  render(<NotFoundPanel {...texts} alert="Insight not found." />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Insight Not Found' });
+  const order = screen.getByRole('alert').compareDocumentPosition(heading);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ForgedBar } from '../headings/forged-bar.tsx';
+import { Notice } from './notice.tsx';
+
+const Root = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: var(--space-m);
+  min-height: 60vh;
+  padding-block: var(--space-xl) var(--space-2xl);
+
+  /* An unworked sheet of the lattice, out of the way of the words. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 0 45%;
+    z-index: -1;
+    background:
+      repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
+      repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
+    mask: radial-gradient(closest-side at 55% 50%, #000, transparent);
+  }
+  @media (max-width: 800px) {
+    &::after {
+      inset: 50% 0 0;
+      mask: linear-gradient(transparent 35%, #000);
+    }
+  }
+  @media print {
+    &::after {
+      content: none;
+    }
+  }
+`;
+
+const Code = styled.p`
+  color: var(--color-ember);
+  font: var(--weight-display) clamp(5rem, 2rem + 15vw, 13rem) / 0.8 var(--font-display);
+  letter-spacing: -0.04em;
+  font-variant-numeric: lining-nums;
+  margin-block: var(--space-s);
+`;
+
+const Text = styled.p`
+  max-width: 26em;
+  color: var(--color-ink-soft);
+  font-size: var(--type-lead);
+  line-height: 1.45;
+`;
+
+export interface NotFoundPanelProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way on: usually one ButtonLink. */
+  readonly action: ReactNode;
+  /** '404', large, on the site's own not-found page. */
+  readonly code?: string | undefined;
+  /** A red message above the heading, announced at once. */
+  readonly alert?: string | undefined;
+}
+
+export function NotFoundPanel({ title, text, action, code, alert }: NotFoundPanelProps) {
+  return (
+    <Root>
+      {alert ? <Notice tone="error">{alert}</Notice> : null}
+      {code ? <Code>{code}</Code> : <ForgedBar />}
+      <h1>{title}</h1>
+      <Text>{text}</Text>
+      {action}
+    </Root>
+  );
+}

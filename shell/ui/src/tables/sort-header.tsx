@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { SortDownIcon, SortNoneIcon, SortUpIcon } from '../icons/icons.tsx';
+import { nextSort, type SortState } from './sort.ts';
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-height: var(--target-size);
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: var(--type-small);
+  font-weight: 600;
+  text-align: start;
+
+  & > svg {
+    color: var(--color-line-strong);
+  }
+  &:hover > svg,
+  [aria-sort='ascending'] > & > svg,
+  [aria-sort='descending'] > & > svg {
+    color: var(--color-ember);
+  }
+  &:hover {
+    color: var(--color-ember-strong);
+  }
+  @media print {
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNoneIcon } as const;
+
+export interface SortHeaderProps<Column extends string> {
+  readonly column: Column;
+  /** What the table is sorted by now; null before any choice. */
+  readonly sort: SortState<Column> | null;
+  readonly onSort: (sort: SortState<Column>) => void;
+  readonly children: ReactNode;
+}
+
+/** A column heading that sorts: first ascending, then the other way round with every click. */
+export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
+  const { column, sort, onSort, children } = props;
+  const direction = sort?.column === column ? sort.direction : 'none';
+  const Arrow = arrows[direction];
+  return (
+    <th scope="col" aria-sort={direction}>
+      <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
+        {children}
+        <Arrow size={14} />
+      </SortButton>
+    </th>
+  );
+}

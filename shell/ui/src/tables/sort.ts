@@ -1,0 +1,13 @@
+export interface SortState<Column extends string> {
+  readonly column: Column;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** A new column starts ascending; the same column turns round. */
+export function nextSort<Column extends string>(
+  sort: SortState<Column> | null,
+  column: Column,
+): SortState<Column> {
+  const turnsRound = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: turnsRound ? 'descending' : 'ascending' };
+}

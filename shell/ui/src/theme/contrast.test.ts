@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type ColorName, type ColorScheme, darkColors, lightColors } from './tokens.ts';
+
+/** Relative luminance and ratio as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const linear = (start: number) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
+}
+
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['paper', 'surface', 'raised'] as const;
+const onEveryGround = [
+  'ink',
+  'ink-soft',
+  'ember',
+  'ember-strong',
+  'steel',
+  'link-blue',
+  'danger',
+  'success',
+] as const;
+
+const textPairs: readonly (readonly [text: ColorName, ground: ColorName])[] = [
+  ...onEveryGround.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+  ['on-ember', 'ember'],
+  ['on-ember', 'ember-strong'],
+  ['ember-strong', 'ember-soft'],
+  ['steel', 'steel-soft'],
+  ['on-steel', 'steel'],
+  ['on-link-blue', 'link-blue'],
+  ['danger', 'danger-soft'],
+  ['steel', 'danger-soft'],
+  ['success', 'success-soft'],
+  ['paper', 'ink'],
+];
+
+/** Edges of controls and focus rings: WCAG asks 3 to 1. */
+const edgePairs: readonly (readonly [edge: ColorName, ground: ColorName])[] = grounds.flatMap(
+  (ground) =>
+    (['line-strong', 'steel', 'danger', 'focus'] as const).map((edge) => [edge, ground] as const),
+);
+
+const schemes: readonly (readonly [string, ColorScheme])[] = [
+  ['light', lightColors],
+  ['dark', darkColors],
+];
+
+describe.each(schemes)('%s colours', (_name, colors) => {
+  it.each(textPairs)('%s reads on %s at 4.5 to 1', (text, ground) => {
+    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(edgePairs)('%s is seen against %s at 3 to 1', (edge, ground) => {
+    expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('measures as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
