@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
-import { courseText, insightText, svg, writeRoot } from './fixtures/write-root.ts';
+import { courseText, insightText, svg } from './fixtures/write-root.ts';
 
 const anything = expect.any(String);
 

@@ -93,7 +93,7 @@ export function joint(at: Point, radius: number, material: Material): Body {
       return faceAwayFrom(at, points, material);
     }),
   );
-  return { faces, centre: at, ahead: radius * 1.5 };
+  return { faces, centre: at, ahead: radius * 1.5 + 0.2 };
 }
 
 /** A flat outline given thickness `depth`; `hole` is cut through it. Caps come last, so they cover the walls. */

@@ -42,7 +42,7 @@ export function shade(light: Light, material: Material, at: Point, normal: Point
   const facing = dot(unit(light.sky), normal);
   const bright = light.ambient + (material.lift ?? 0) + light.key * clamp(facing * 0.75 + 0.25);
   const level = step(bright, 18);
-  const warm = step(warmth(light, at, normal), 9);
+  const warm = step(warmth(light, at, normal), 14);
   const lit = mix(pick(material.ramp, level), pick(HEAT, 0.25 + warm * 0.6), warm);
   const heat = step(heatOf(material, at), 12);
   const hot = mix(lit, pick(HEAT, heat * 0.8 + (level - 0.5) * 0.3 + warm * 0.1), heat * 2.2);

@@ -18,6 +18,8 @@ import { litPath } from './families/leadership/lit-path.ts';
 import { rivetedGate } from './families/leadership/riveted-gate.ts';
 import { ladder } from './families/learning/ladder.ts';
 import { emberToTower } from './families/product/ember-to-tower.ts';
+import { homeHero } from './families/site/home-hero.ts';
+import { training } from './families/site/training.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './stage.ts';
 
@@ -45,6 +47,13 @@ const insight = (slug: string, compose: Picture['compose']): Picture => ({
   compose,
 });
 
+const site = (slug: string, size: Size, compose: Picture['compose']): Picture => ({
+  slug,
+  file: `site/pictures/${slug}.svg`,
+  size,
+  compose,
+});
+
 export const pictures: readonly Picture[] = [
   course('ai-foundations-for-everyone', firstJoint),
   course('prompting-that-holds-up', longBeam),
@@ -65,4 +74,6 @@ export const pictures: readonly Picture[] = [
   insight('ai-agents-importance', meetingBeams),
   insight('vibe-coding-frameworks', settlingSparks),
   insight('the-skill-ladder', ladder),
+  site('home-hero', { width: 1600, height: 1000 }, homeHero),
+  site('training', { width: 1200, height: 800 }, training),
 ];

@@ -37,7 +37,7 @@ export function render(scene: Scene, size: Size, random: Random): string {
     open(size),
     `<defs>${gradients(mood)}</defs>`,
     backdrop(camera, random),
-    edged(mood, paintBodies(ground(mood.ground, random), camera, light), 0.35),
+    edged(mood, paintBodies(ground(mood.ground, random), camera, light), 0.2),
     drawShadows(casters, camera, mood),
     drawGlows(behind, camera),
     edged(mood, paintBodies(sortFromFar(bodies, camera), camera, light)),

@@ -66,10 +66,10 @@ function plate(corners: Point[][], column: number, row: number, material: Materi
 /** The worked floor: planes that grow with distance, as far as the eye sees. */
 export function ground(ramp: Ramp, random: Random): Body[] {
   const at = (u: number, v: number): Point => {
-    const far = v ** 2.4;
-    return [(u - 0.5) * (16 + far * 70), -0.04, -5 + far * 55];
+    const far = v ** 2.6;
+    return [(u - 0.5) * (15 + far * 120), -0.04, -5 + far * 90];
   };
-  return sheet(7, 7, at, 0.06, { ramp, lift: -0.1 }, random);
+  return sheet(9, 9, at, 0.05, { ramp, lift: -0.1 }, random);
 }
 
 /** An anvil facing along x, its face at `height` above `base`; `turn` about the vertical. */

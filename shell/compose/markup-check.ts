@@ -9,6 +9,7 @@ const rules: readonly Rule[] = [
   { pattern: /<!--\$[?!]-->/, fault: 'a boundary that did not finish' },
   { pattern: /<div hidden="" id="S:/i, fault: 'a hidden segment' },
   { pattern: /<script\b/i, fault: 'a <script>' },
+  { pattern: /<style\b/i, fault: 'a <style> outside of the head' },
   { pattern: /\sstyle="/i, fault: 'a style attribute (the content policy forbids it)' },
   { pattern: /\son[a-z]+="/i, fault: 'an inline event handler' },
 ];

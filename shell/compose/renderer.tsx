@@ -50,8 +50,10 @@ async function renderPage(
   const place = placeOf(site, request.pathname);
   const targets = place.kind === 'section' ? [await sourceOf(site, place.section, request)] : [];
   const cache = createCache({ key: 'css' });
+  // Made before rendering: it tells emotion to keep styles in the cache, out of the body.
+  const emotion = createEmotionServer(cache);
   const html = await renderToHtml(site, cache, request.pathname);
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const { styles } = emotion.extractCriticalToChunks(html);
   return {
     body: html,
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),

@@ -25,6 +25,19 @@ export function closureOf(chunks: Chunks, names: readonly string[]): string[] {
   return [...found];
 }
 
+/** Every chunk that can come to be fetched once the entry runs; the plugin also makes some for hosts. */
+export function reachableFrom(chunks: Chunks, entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (found.has(name) || chunk === undefined) return;
+    found.add(name);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  visit(entry);
+  return found;
+}
+
 /** What a federation entry fetches when it is started: itself, its share map and the section. */
 export function startupOf(chunks: Chunks, entry: string): string[] {
   return closureOf(chunks, [entry, ...(chunks[entry]?.dynamicImports ?? [])]);

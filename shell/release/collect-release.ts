@@ -8,7 +8,7 @@ import { type ChunkRecord, chunkRecordFile } from '../contract/build/chunk-recor
 import { lentUsageFile } from '../contract/build/lent-usage.ts';
 import { filesBase } from '../contract/build/section-build.ts';
 import { type App, packageVersion } from './apps.ts';
-import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
+import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './store/records.ts';
@@ -26,7 +26,8 @@ const buildNotes = new Set([chunkRecordFile, lentUsageFile, 'mf-manifest.json', 
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
-  const files = await readClientFiles(app);
+  const { isUsed, ...graph } = await readGraph(app);
+  const files = await readClientFiles(app, isUsed);
   const server = await readServerBundle(app);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
@@ -34,7 +35,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     kind: app.kind,
     contract: contractVersion,
     needs: await readNeeds(app),
-    ...(await readGraph(app)),
+    ...graph,
     ...(await declare(app, server, files)),
     files: facts,
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
@@ -52,11 +53,15 @@ function serverName(server: Uint8Array): string {
 }
 
 /** Client files by name in a fixed order; the shell's faces come from its server build. */
-async function readClientFiles(app: App): Promise<ReadonlyMap<string, Uint8Array>> {
+async function readClientFiles(
+  app: App,
+  isUsed: (name: string) => boolean,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const folder of ['client', 'server']) {
     for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
-      if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name)) continue;
+      if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name) || !isUsed(name))
+        continue;
       files.set(name, await readFile(join(app.folder, 'dist', folder, name)));
     }
   }
@@ -73,12 +78,22 @@ async function readNeeds(app: App): Promise<Record<string, string[]>> {
   return JSON.parse(await readFile(join(app.folder, 'dist/server', lentUsageFile), 'utf8'));
 }
 
-async function readGraph(app: App): Promise<Pick<Release, 'entry' | 'startup' | 'modules'>> {
+interface Graph extends Pick<Release, 'entry' | 'startup' | 'modules'> {
+  readonly isUsed: (name: string) => boolean;
+}
+
+async function readGraph(app: App): Promise<Graph> {
   const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
   const { chunks }: ChunkRecord = JSON.parse(text);
   const entry = findEntry(chunks, app);
   const startup = app.kind === 'shell' ? closureOf(chunks, [entry]) : startupOf(chunks, entry);
-  return { entry, startup, modules: moduleChunks(chunks) };
+  const reachable = reachableFrom(chunks, entry);
+  return {
+    entry,
+    startup,
+    modules: moduleChunks(chunks),
+    isUsed: (name) => chunks[name] === undefined || reachable.has(name),
+  };
 }
 
 type Declared = Pick<

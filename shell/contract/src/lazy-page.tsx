@@ -34,7 +34,6 @@ export function lazyPage(load: () => Promise<ComponentType>, source?: string): L
     return pending;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, at module scope
   function Page(): ReactNode {
     if (Loaded !== undefined) return <Loaded />;
     if (failure !== undefined) throw failure.error;

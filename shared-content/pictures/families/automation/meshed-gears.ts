@@ -22,6 +22,7 @@ function gear(on: Placement, radius: number, teeth: number, turn: number, heat: 
       return [size * Math.cos(angle), size * Math.sin(angle)] as const;
     });
   const material = { ramp: STEEL, heat };
+  const bright = { ...material, lift: 0.16 };
   const inner = circle(radius * 0.64, teeth);
   const hub = circle(radius * 0.2, 6);
   const spokes = range(6).flatMap((at) => {
@@ -35,6 +36,16 @@ function gear(on: Placement, radius: number, teeth: number, turn: number, heat: 
   return [
     ...spokes,
     extrude(on, rim, radius * 0.26, material, inner),
+    {
+      ...extrude(
+        on,
+        circle(radius * 0.76, teeth),
+        radius * 0.3,
+        bright,
+        circle(radius * 0.69, teeth),
+      ),
+      ahead: 0.15,
+    },
     { ...extrude(on, hub, radius * 0.36, material), ahead: 0.3 },
   ];
 }
@@ -54,7 +65,7 @@ export function meshedGears(random: Random): Scene {
   );
   return {
     mood: AMBER,
-    view: { eye: [-3, 2.7, -9], target: [0.25, 2.05, 0], lens: 1.02 },
+    view: { eye: [-3, 2.7, -9.2], target: [0.3, 1.88, 0], lens: 0.98 },
     ember: meet,
     reach: 3.4,
     bodies: [

@@ -55,8 +55,8 @@ export function waitingNode(random: Random): Scene {
     }),
   );
   return {
-    mood: AMBER,
-    view: { eye: [-4.2, 3.6, -8.6], target: [0.1, 1.25, 0.35], lens: 1.12 },
+    mood: { ...AMBER, glow: ['#fff6e3', '#ffb25a'] },
+    view: { eye: [-4.2, 3.4, -8.8], target: [0.1, 1.45, 0.35], lens: 1.08 },
     ember: node,
     reach: 3.8,
     bodies: [
@@ -76,7 +76,7 @@ export function waitingNode(random: Random): Scene {
         ),
         { thickness: 0.07, material: iron },
       ),
-      joint(node, 0.5, { ramp: STEEL, heat: 0.45 }),
+      joint(node, 0.5, { ramp: STEEL, heat: 0.6 }),
     ],
     sparks: burst(
       {
@@ -91,7 +91,7 @@ export function waitingNode(random: Random): Scene {
       random,
     ),
     glows: [
-      { at: node, radius: 2.2, strength: 0.95 },
+      { at: node, radius: 2.6, strength: 1 },
       { at: node, radius: 0.8, strength: 0.7, over: true },
     ],
   };

@@ -27,7 +27,7 @@ export function meetingBeams(random: Random): Scene {
   ];
   return {
     mood: NIGHT,
-    view: { eye: [-1.5, 1.5, -9.4], target: [-0.1, 2.45, 0], lens: 0.98 },
+    view: { eye: [-1.5, 1.5, -9.6], target: [-0.1, 2.75, 0], lens: 0.9 },
     ember: meeting,
     reach: 4.6,
     bodies: [

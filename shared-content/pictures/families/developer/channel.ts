@@ -1,9 +1,9 @@
-import { type Body, extrude, joint } from '../../bodies.ts';
+import { joint } from '../../bodies.ts';
 import { build, stack } from '../../frames.ts';
 import { NIGHT } from '../../moods.ts';
-import { IRON, type Ramp, STEEL } from '../../palette.ts';
+import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
-import { between, type Point, range, uprightAt } from '../../space.ts';
+import { between, type Point, range } from '../../space.ts';
 import { burst, stream } from '../../sparks.ts';
 import type { Scene } from '../../stage.ts';
 import { block } from '../../worked.ts';

@@ -1,9 +1,9 @@
-import { type Body, extrude } from '../../bodies.ts';
+import { type Body, beam } from '../../bodies.ts';
 import { build, net } from '../../frames.ts';
 import { NIGHT } from '../../moods.ts';
 import { STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
-import { distance, type Point, range, uprightAt } from '../../space.ts';
+import { distance, type Point, range } from '../../space.ts';
 import { burst } from '../../sparks.ts';
 import type { Scene } from '../../stage.ts';
 import { block } from '../../worked.ts';
@@ -21,24 +21,17 @@ export function measuringFrame(random: Random): Scene {
     () => '\\',
   );
   const odd = field.nodes[32] as Point;
+  const frame = { ramp: STEEL, lift: 0.1 };
   const heat = (at: Point) => Math.max(0, 0.9 - distance(at, odd) / 1.2);
-  const plate = (facing: 1 | -1): Body => {
-    const shape = [
-      [-0.1, 2.1],
-      [1.0, 2.1],
-      [1.0, 1.72],
-      [0.28, 1.72],
-      [0.28, -1.72],
-      [1.0, -1.72],
-      [1.0, -2.1],
-      [-0.1, -2.1],
-    ] as const;
-    return extrude(
-      uprightAt([facing * 2.75, 2.3, -0.6]),
-      shape.map(([x, y]) => [-x * facing, y] as const),
-      0.34,
-      { ramp: STEEL, lift: 0.04 },
+  const plate = (facing: 1 | -1): Body[] => {
+    const x = facing * 2.75;
+    const spine = range(6).map((at) =>
+      beam([x, 0.2 + at * 0.7, -0.6], [x, 0.9 + at * 0.7, -0.6], 0.36, frame),
     );
+    const arms = [0.38, 4.22].map((y) =>
+      beam([x - facing * 0.17, y, -0.6], [x - facing * 0.95, y, -0.6], 0.36, frame),
+    );
+    return [...spine, ...arms];
   };
   const ticks = range(7).map((at) =>
     block(
@@ -51,7 +44,7 @@ export function measuringFrame(random: Random): Scene {
   );
   return {
     mood: NIGHT,
-    view: { eye: [1.9, 2.6, -9], target: [0, 2.25, 0], lens: 0.98 },
+    view: { eye: [1.7, 2.8, -9.2], target: [-0.05, 2.25, 0], lens: 0.95 },
     ember: odd,
     reach: 4.4,
     bodies: [
@@ -60,8 +53,8 @@ export function measuringFrame(random: Random): Scene {
         material: { ramp: STEEL, heat, lift: -0.1 },
         joints: (at) => (at === odd ? 0.3 : 0),
       }),
-      plate(-1),
-      plate(1),
+      ...plate(-1),
+      ...plate(1),
       ...ticks,
     ],
     sparks: burst(
@@ -77,7 +70,7 @@ export function measuringFrame(random: Random): Scene {
       random,
     ),
     glows: [
-      { at: odd, radius: 3, strength: 0.8 },
+      { at: odd, radius: 3.8, strength: 0.8 },
       { at: odd, radius: 1, strength: 0.9, over: true },
     ],
   };

@@ -88,8 +88,8 @@ export function towardsAnvil(random: Random): Scene {
       ...anvil([1.35, 0, -0.3], 1.5, iron, Math.PI),
       block([1.35, -0.1, -0.3], [2.6, 0.14, 1.8], iron),
       ...build(frame, { thickness: 0.13, material: { ramp: STEEL, heat }, joints: 0.17 }),
-      bracket([-3.3, 1.5, 4], 2.2, -1, -0.1, IRON),
-      bracket([5.6, 1.7, 4], 2.2, 1, 0.1, IRON),
+      bracket([-3.3, 1.5, 4], 2.2, -1, -0.1, STEEL),
+      bracket([5.6, 1.7, 4], 2.2, 1, 0.1, STEEL),
     ],
     sparks: [
       ...ways.flatMap((way) => stream(way, 13, 0.07, 0.055, random)),

@@ -28,7 +28,7 @@ function link(on: Placement, long: number, heat: number): Body {
 
 /** A closed chain runs through a lattice gate and comes round again, hottest where it leaves the gate. */
 export function chainLoop(random: Random): Scene {
-  const count = 22;
+  const count = 20;
   const at = (share: number): Point => {
     const angle = share * 2 * Math.PI;
     return [
@@ -43,23 +43,23 @@ export function chainLoop(random: Random): Scene {
     const side = unit(cross([0, 1, 0], along));
     const up = cross(along, side);
     const heat = Math.max(0, 0.95 - ((share + 0.02) % 1) * 1.9);
-    return link({ origin: at(share), right: along, up: index % 2 ? up : side }, 0.58, heat);
+    return link({ origin: at(share), right: along, up: index % 2 ? up : side }, 0.63, heat);
   });
   const [x, , z] = at(0);
   const bars = net(
     4,
     5,
-    (column, row) => [x - 0.9 + column * 0.6, 3.0 + row * 0.42, z],
+    (column, row) => [x - 0.9 + column * 0.6, 2.9 + row * 0.42, z],
     () => 'x',
   );
   return {
     mood: SLATE,
-    view: { eye: [-2.5, 3.6, -9], target: [0.1, 1.75, 0.3], lens: 1.04 },
+    view: { eye: [-2.5, 3.5, -9.2], target: [0.1, 1.95, 0.3], lens: 1.0 },
     ember: at(0),
-    reach: 4,
+    reach: 3.6,
     bodies: [
       ...links,
-      ...gate([x, 0, z], 1.25, 3.1, 0.34, { ramp: IRON, lift: 0.1 }),
+      ...gate([x, 0, z], 1.25, 2.75, 0.34, { ramp: IRON, lift: 0.1 }),
       ...build(bars, { thickness: 0.1, material: { ramp: STEEL } }),
     ],
     sparks: burst(

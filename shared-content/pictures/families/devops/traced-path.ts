@@ -5,11 +5,11 @@ import type { Random } from '../../random.ts';
 import { add, distance, type Point } from '../../space.ts';
 import { burst } from '../../sparks.ts';
 import type { Scene } from '../../stage.ts';
-import { block } from '../../worked.ts';
+import { hearth } from '../../worked.ts';
 
 /** Rings of dark plates and beams; one traced path of lit joints goes round and in. */
 export function tracedPath(random: Random): Scene {
-  const sides = 18;
+  const sides = 16;
   const place = (radius: number, side: number): Point => {
     const angle = (side / sides) * 2 * Math.PI;
     return [
@@ -26,26 +26,25 @@ export function tracedPath(random: Random): Scene {
   );
   const index = (side: number, level: number) => level * (sides + 1) + side;
   const path = [
-    index(9, 3),
-    index(10, 3),
-    index(11, 3),
-    index(11, 2),
-    index(12, 2),
-    index(13, 2),
-    index(14, 2),
-    index(14, 1),
-    index(15, 1),
-    index(16, 1),
-    index(17, 1),
-    index(17, 0),
-    index(0, 0),
-    index(1, 0),
-    index(2, 0),
-    index(3, 0),
-    index(3, 1),
-    index(4, 1),
-    index(5, 1),
-  ];
+    [8, 3],
+    [9, 3],
+    [10, 3],
+    [10, 2],
+    [11, 2],
+    [12, 2],
+    [12, 1],
+    [13, 1],
+    [14, 1],
+    [15, 1],
+    [15, 0],
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [3, 1],
+    [4, 1],
+    [4, 2],
+  ].map(([side = 0, level = 0]) => index(side, level));
   const lit = path.map((at) => nodeAt(field, at));
   const near = (at: Point) => Math.min(...lit.map((spot) => distance(at, spot)));
   const dark: Ramp = ['#12181d', '#1d2830', '#2f3e4a', '#4a606d', '#8ea3ae'];
@@ -63,7 +62,7 @@ export function tracedPath(random: Random): Scene {
         joints: (at) => (near(at) < 0.01 ? 0.17 : 0),
         jointMaterial: { ramp: STEEL, heat: 0.9 },
       }),
-      block(core, [1.1, 1.2, 1.1], { ramp: IRON }, 0.6),
+      hearth(core, 0.75, { ramp: IRON }, { ramp: STEEL, heat: 0.5 }),
     ],
     sparks: lit
       .filter((_, at) => at % 3 === 0)

@@ -16,12 +16,12 @@ export function litDome(random: Random): Scene {
     [0.55, 3.05],
   ].map(([radius = 0, y = 0], level) => polygon(flatAt([0, y, 0.4]), 10, radius, level * 0.31));
   const dome = stack(rings, '/');
-  const lit = [11, 19, 13, 28, 36, 24].map((index) => dome.nodes[index] as Point);
+  const lit = [17, 11, 26, 23, 36, 19].map((index) => dome.nodes[index] as Point);
   const near = (at: Point) => Math.min(...lit.map((place) => distance(at, place)));
   const material = { ramp: STEEL, heat: (at: Point) => Math.max(0, 0.95 - near(at) / 1.05) };
   return {
     mood: MIST,
-    view: { eye: [0.8, 3.0, -9], target: [0, 1.42, 0.2], lens: 1.08 },
+    view: { eye: [0.8, 3.1, -9], target: [0, 1.3, 0.2], lens: 1.0 },
     ember: [0, 1.2, 0.2],
     reach: 3.6,
     strength: 0.5,

@@ -11,7 +11,7 @@ import { block } from '../../worked.ts';
 
 /** A measuring grid; sparks stand at different heights along its front beam. */
 export function measuredSparks(random: Random): Scene {
-  const grid = net(9, 6, (column, row) => [-4 + column, 0.3 + row * 0.72, 0.9]);
+  const grid = net(9, 5, (column, row) => [-4 + column, 0.3 + row * 0.9, 0.9]);
   const heights = [0.5, 0.95, 0.75, 1.5, 1.3, 2.15, 1.9, 2.9];
   const base = (at: number): Point => [-3.5 + at, 0.5, -0.35];
   const rail = net(9, 1, (column) => [-4 + column, 0.3, -0.35]);
@@ -28,7 +28,11 @@ export function measuredSparks(random: Random): Scene {
     ember: [3.4, 3, -0.6],
     reach: 5.5,
     bodies: [
-      ...build(grid, { thickness: 0.1, material: { ramp: STEEL }, joints: 0.11 }),
+      ...build(grid, {
+        thickness: 0.1,
+        material: { ramp: STEEL },
+        joints: (_, at) => (at % 9 === 0 || at > 35 ? 0.12 : 0),
+      }),
       ...build(rail, {
         thickness: 0.24,
         material: { ramp: STEEL, heat: ([x]) => 0.2 + (x + 4) * 0.08 },

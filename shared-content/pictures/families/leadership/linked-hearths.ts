@@ -20,8 +20,8 @@ export function linkedHearths(random: Random): Scene {
   const towers = tops.flatMap(([x, y, z]) =>
     build(
       stack(
-        range(5).map((level) =>
-          polygon(flatAt([x, (y / 4) * level, z]), 3, 0.58 - level * 0.075, 0.5),
+        range(4).map((level) =>
+          polygon(flatAt([x, (y / 3) * level, z]), 3, 0.58 - level * 0.1, 0.5),
         ),
         '/',
       ),
@@ -37,9 +37,9 @@ export function linkedHearths(random: Random): Scene {
     ];
     return build(
       net(
-        6,
+        5,
         2,
-        (column, row) => along(column / 5, 0.12 + row * 0.42),
+        (column, row) => along(column / 4, 0.12 + row * 0.42),
         () => (at % 2 ? '/' : '\\'),
       ),
       { thickness: 0.085, material: { ramp: STEEL, lift: -0.04 } },

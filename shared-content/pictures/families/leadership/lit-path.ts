@@ -1,6 +1,6 @@
 import { build, net, nodeAt } from '../../frames.ts';
 import { DUSK } from '../../moods.ts';
-import { IRON } from '../../palette.ts';
+import { STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, distance, type Point } from '../../space.ts';
 import { burst } from '../../sparks.ts';
@@ -11,28 +11,28 @@ export function litPath(random: Random): Scene {
   const at = (column: number, row: number): Point => [
     (column - 5) * 1.25 + (row % 2) * 0.6 + random.around(0, 0.12),
     0.6 + random.around(0, 0.28),
-    row * 1.25 - 3.4,
+    row * 1.5 - 3.4,
   ];
-  const field = net(11, 11, at, () => '\\');
-  const path = [3, 15, 27, 38, 50, 61, 60, 71, 83, 94, 105, 116].map((index) =>
+  const field = net(11, 9, at, () => '\\');
+  const path = [3, 4, 15, 16, 27, 28, 39, 49, 59, 70, 71, 72, 83, 94].map((index) =>
     nodeAt(field, index),
   );
-  const chosen = [path[1], path[4], path[6], path[8], path[11]] as Point[];
+  const chosen = [path[2], path[5], path[8], path[11], path[13]] as Point[];
   const near = (place: Point) => Math.min(...chosen.map((lit) => distance(place, lit)));
   const steel = {
-    ramp: IRON,
-    lift: 0.02,
+    ramp: STEEL,
+    lift: -0.1,
     heat: (place: Point) => Math.max(0, 0.75 - near(place) / 0.6),
   };
   const end = path.at(-1) as Point;
   return {
     mood: DUSK,
-    view: { eye: [-1.2, 4.6, -9.6], target: [0.2, 1.9, 0.8], lens: 0.98 },
+    view: { eye: [-1.6, 5.0, -9.4], target: [0.3, 1.4, 0.8], lens: 0.86, shift: [0, 120] },
     ember: [...end],
     reach: 9,
     bodies: [
       ...build(field, {
-        thickness: 0.1,
+        thickness: 0.115,
         material: steel,
         joints: (place) => (near(place) < 0.01 ? 0.3 : 0),
       }),

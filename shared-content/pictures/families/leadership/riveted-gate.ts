@@ -28,7 +28,7 @@ export function rivetedGate(random: Random): Scene {
   const masts = [-2.75, 2.75].flatMap((x) =>
     build(
       stack(
-        range(6).map((level) => polygon(flatAt([x, level * 1.02, 0.2]), 4, 0.42, Math.PI / 4)),
+        range(5).map((level) => polygon(flatAt([x, level * 1.28, 0.2]), 4, 0.42, Math.PI / 4)),
         '/',
       ),
       { thickness: 0.12, material: iron },
@@ -36,24 +36,25 @@ export function rivetedGate(random: Random): Scene {
   );
   return {
     mood: DUSK,
-    view: { eye: [-3.4, 1.3, -8.8], target: [0.3, 2.35, 0], lens: 0.92 },
-    ember: [0, 1.6, 3],
+    view: { eye: [-3.4, 1.3, -8.8], target: [0.15, 2.2, 0], lens: 0.98 },
+    ember: [1.9, 1.4, 4],
     reach: 7,
     bodies: [
       ...masts,
       ...build(bars, {
         thickness: 0.2,
         material: { ramp: STEEL, heat, lift: -0.06 },
-        joints: 0.15,
+        joints: (at) => (distance(at, rivet) < 1.3 ? 0.16 : 0),
       }),
       ...gate([0, 0, 0], 2.45, 4.75, 0.34, iron),
       joint(rivet, 0.3, { ramp: STEEL, heat: 1 }),
-      block([0, 0, 5], [3, 2, 1.6], iron),
-      block([0, 2, 5], [1.4, 2.8, 1], iron),
+      block([1.95, 0, 5.4], [3.6, 2.7, 1.2], iron),
+      block([1.95, 2.7, 5.4], [2.2, 1.6, 1], iron),
+      block([1.75, 0.35, 4.7], [1.9, 1.6, 0.1], { ramp: STEEL, heat: 0.9 }),
     ],
     sparks: burst(
       {
-        from: [0, 1.6, 4],
+        from: [1.8, 1.4, 4.5],
         count: 60,
         towards: [0, 3.2, -0.5],
         spread: 0.8,
@@ -64,7 +65,7 @@ export function rivetedGate(random: Random): Scene {
       random,
     ),
     glows: [
-      { at: [0, 1.2, 4.1], radius: 6.5, strength: 0.9 },
+      { at: [1.9, 1.3, 4.4], radius: 6.5, strength: 0.9 },
       { at: rivet, radius: 0.95, strength: 0.95, over: true },
     ],
   };

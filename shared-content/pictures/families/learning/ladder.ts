@@ -12,18 +12,18 @@ const STEPS = 6;
 /** One rung: rough and dark low down, smooth and glowing high up. */
 function rung(step: number, random: Random): Body[] {
   const share = step / (STEPS - 1);
-  const base: Point = [-3.6 + step * 1.42, 0.35 + step * 0.62, -1.2 + step * 0.42];
-  const material = { ramp: STEEL, heat: share ** 1.5 * 0.85, lift: -0.18 + share * 0.22 };
+  const base: Point = [-3.6 + step * 1.42, 0.4 + step * 0.5, -1.3 + step * 0.5];
+  const material = { ramp: STEEL, heat: share ** 1.5 * 0.85, lift: -0.06 + share * 0.12 };
   const parts = 4 - Math.round(share * 3);
   const plate = sheet(
     parts,
     parts,
-    (u, v) => add(base, [u * 1.7 - 0.85, 0.13, v * 2.1 - 1.05]),
+    (u, v) => add(base, [u * 1.7 - 0.85, 0.16, v * 2.1 - 1.05]),
     0.12 * (1 - share),
     material,
     random,
   );
-  const side = span(slab(base, 0.85, 1.05), slab(add(base, [0, 0.13, 0]), 0.85, 1.05), {
+  const side = span(slab(base, 0.85, 1.05), slab(add(base, [0, 0.16, 0]), 0.85, 1.05), {
     ...material,
     lift: material.lift - 0.08,
   });
@@ -53,10 +53,10 @@ function rung(step: number, random: Random): Body[] {
 
 /** Six hammered planes climb from the dark to the glow. */
 export function ladder(random: Random): Scene {
-  const end: Point = [3.6, 3.75, 1];
+  const end: Point = [3.6, 3.1, 1.2];
   return {
     mood: DUSK,
-    view: { eye: [-2.6, 3.3, -9.6], target: [0.1, 2.15, 0], lens: 1.04 },
+    view: { eye: [-2.0, 4.3, -9.6], target: [-0.1, 1.5, 0], lens: 0.98, shift: [0, 40] },
     ember: add(end, [0, 0.6, -0.4]),
     reach: 6,
     bodies: range(STEPS).flatMap((step) => rung(step, random)),

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Makes links to this site inside adopted HTML navigate without loading the page anew.
+ * What the visitor or the link wants otherwise is left to the browser.
+ */
+export function ArticleLinks({ children }: { readonly children: ReactNode }): ReactNode {
+  const navigate = useNavigate();
+  function follow(event: MouseEvent): void {
+    const path = findSitePath(event);
+    if (path === undefined) return;
+    event.preventDefault();
+    void navigate(path);
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated
+  // biome-ignore lint/a11y/useKeyWithClickEvents: a link turns its keys into clicks
+  return <div onClick={follow}>{children}</div>;
+}
+
+function findSitePath(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link === null || link.hasAttribute('download')) return undefined;
+  if ((link.getAttribute('target') || '_self') !== '_self') return undefined;
+  const href = link.getAttribute('href') ?? '';
+  return isPagePath(href) ? href : undefined;
+}
+
+/** A page of this site or a place on this one; files of releases stand below `/_`. */
+function isPagePath(href: string): boolean {
+  return href.startsWith('#') || /^\/(?![/\\_])/.test(href);
+}

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import type { Course, Insight } from '@site/content';
+import { ComposedHtml } from '@site/contract';
+import { ArticleImage, BackLink, Container, DownloadLink, Notice, PageHeader } from '@site/ui';
+import type { ReactNode } from 'react';
+import { LoadedMarkdown } from '../markdown/loaded-markdown.tsx';
+import { ArticleLinks } from './article-links.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
+import type { Article } from './load-article.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-l) var(--space-xl);
+  padding-block-start: var(--space-l);
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1fr) 11rem;
+    & > :not(aside) {
+      grid-area: 1 / 1;
+    }
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Byline = styled.p`
+  font-size: var(--type-small);
+  font-weight: 600;
+`;
+
+const Ending = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-s);
+  max-width: var(--measure);
+  margin-block-start: var(--space-xl);
+  padding-block-start: var(--space-m);
+  border-block-start: 1px solid var(--color-steel);
+`;
+
+interface Props {
+  readonly article: Article<Course> | Article<Insight>;
+  /** The overview this article belongs to. */
+  readonly back: { readonly to: string; readonly text: string };
+  readonly badges: ReactNode;
+  readonly byline?: string | undefined;
+  readonly facts: readonly Fact[];
+  /** Text of the link to the article's PDF. */
+  readonly pdfText: string;
+}
+
+/** A course or an article as a page to read. */
+export function ArticleView(props: Props): ReactNode {
+  const { article, back, badges, byline, facts, pdfText } = props;
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <Container as="article" width="article">
+      <PageHeader back={backLink} eyebrow={badges} title={article.title} lead={article.excerpt}>
+        {byline && <Byline>{byline}</Byline>}
+      </PageHeader>
+      <Picture article={article} />
+      <Columns>
+        <FactList facts={facts} />
+        <ArticleLinks>
+          <ComposedHtml name="body">{() => <Body text={article.markdownContent} />}</ComposedHtml>
+        </ArticleLinks>
+      </Columns>
+      <Ending data-print="hide">
+        {article.pdf_url && <DownloadLink href={article.pdf_url}>{pdfText}</DownloadLink>}
+        {backLink}
+      </Ending>
+    </Container>
+  );
+}
+
+function Picture({ article }: Pick<Props, 'article'>): ReactNode {
+  if (!article.image_url) return null;
+  return (
+    <ArticleImage
+      src={article.image_url}
+      alt={article.image_alt}
+      width={article.image_width}
+      height={article.image_height}
+    />
+  );
+}
+
+function Body({ text }: { readonly text: unknown }): ReactNode {
+  if (typeof text === 'string') return <LoadedMarkdown text={text} />;
+  return <Notice tone="error">Invalid markdown content</Notice>;
+}

@@ -1,0 +1,17 @@
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-07-02` → `2 July 2026`, the same in every place and time zone. */
+export function formatDay(day: string): string {
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** When a list last changed: with the newest of its entries. */
+export function latestUpdate(entries: readonly { readonly updated: string }[]): {
+  readonly lastModified?: string;
+} {
+  const newest = entries
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
+  return newest === undefined ? {} : { lastModified: newest };
+}

@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+/* Beside the text on a wide screen, a row above it on a narrow one. */
+const Aside = styled.aside`
+  align-self: start;
+  font-size: var(--type-small);
+
+  & dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s) var(--space-l);
+    padding-block: var(--space-s);
+    border-block: 1px solid var(--color-line);
+  }
+  & dt {
+    color: var(--color-ink-soft);
+    font-size: var(--type-caption);
+  }
+  & dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: lining-nums;
+  }
+  @media (min-width: 56rem) {
+    & dl {
+      flex-direction: column;
+      border-block: 1px solid var(--color-steel) 0;
+    }
+  }
+`;
+
+/** A name and its value. */
+export type Fact = readonly [name: string, value: string];
+
+/** Short facts about an article; nothing when there are none. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <Aside aria-label="Facts">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Aside>
+  );
+}

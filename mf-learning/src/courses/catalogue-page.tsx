@@ -1,0 +1,51 @@
+import { type ChangeQuery, PageDataBoundary, useQuery } from '@site/contract';
+import { Container, LoadingText, PageHeader, ToggleGroup } from '@site/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../articles/load-failure.tsx';
+import { readView, type View, writeView } from './catalogue-query.ts';
+import { CatalogueResults } from './catalogue-results.tsx';
+
+const views = [
+  { value: 'table', label: 'Table View' },
+  { value: 'card', label: 'Card View' },
+] as const;
+
+export function CataloguePage(): ReactNode {
+  const [query, changeQuery] = useQuery();
+  const view = readView(query);
+  return (
+    <Container>
+      <PageHeader
+        title="Course Info"
+        lead="Explore the courses that help you build faster with AI."
+      >
+        <ViewToggle view={view} changeQuery={changeQuery} />
+      </PageHeader>
+      <PageDataBoundary
+        loading={<LoadingText>Loading Course Info...</LoadingText>}
+        failure={(tryAgain) => (
+          <LoadFailure tryAgain={tryAgain}>Failed to load course info.</LoadFailure>
+        )}
+      >
+        <CatalogueResults view={view} query={query} changeQuery={changeQuery} />
+      </PageDataBoundary>
+    </Container>
+  );
+}
+
+interface ViewToggleProps {
+  readonly view: View;
+  readonly changeQuery: ChangeQuery;
+}
+
+function ViewToggle({ view, changeQuery }: ViewToggleProps): ReactNode {
+  return (
+    <ToggleGroup
+      label="View"
+      hideLabel
+      options={views}
+      value={view}
+      onChange={(value) => changeQuery({ view: writeView(value) })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import type { CourseListItem } from '@site/content';
+import { type ChangeQuery, usePageData } from '@site/contract';
+import { Button, EmptyText, Stack } from '@site/ui';
+import { type ReactNode, useRef } from 'react';
+import { loadList } from '../articles/load-list.ts';
+import { filterCourses, sortCourses, writeCaption } from './catalogue.ts';
+import { CatalogueCards } from './catalogue-cards.tsx';
+import { CatalogueFilters } from './catalogue-filters.tsx';
+import { readFilters, readSort, type View, writeSort } from './catalogue-query.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+import { courseList } from './course-list.ts';
+
+const Results = styled.div`
+  padding-block-start: var(--space-l);
+`;
+
+interface Props {
+  readonly view: View;
+  readonly query: URLSearchParams;
+  readonly changeQuery: ChangeQuery;
+}
+
+/** The filters and what they leave, in the chosen view. */
+export function CatalogueResults({ view, query, changeQuery }: Props): ReactNode {
+  const courses = usePageData('courses', (fetchFile) =>
+    loadList<CourseListItem>(fetchFile, courseList),
+  );
+  const results = useRef<HTMLDivElement>(null);
+  const filters = readFilters(query, courses);
+  const sort = readSort(query);
+  const shown = sortCourses(filterCourses(courses, filters), sort);
+  const caption = <span aria-live="polite">{writeCaption(filters)}</span>;
+  function clearFilters(): void {
+    changeQuery({ level: undefined, status: undefined, category: undefined });
+    // The button goes away with the empty result.
+    results.current?.focus();
+  }
+  return (
+    <>
+      <CatalogueFilters courses={courses} filters={filters} changeQuery={changeQuery} />
+      <Results ref={results} tabIndex={-1}>
+        {view === 'table' ? (
+          <CatalogueTable
+            courses={shown}
+            caption={caption}
+            sort={sort}
+            onSort={(next) => changeQuery({ sort: writeSort(next) })}
+          />
+        ) : (
+          <CatalogueCards courses={shown} caption={caption} />
+        )}
+        <div role="status">{shown.length === 0 && <NothingFound onClear={clearFilters} />}</div>
+      </Results>
+    </>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
+  return (
+    <Stack gap="s" align="center">
+      <EmptyText>No course info found for this filter.</EmptyText>
+      <Button variant="secondary" onClick={onClear}>
+        Clear filters
+      </Button>
+    </Stack>
+  );
+}

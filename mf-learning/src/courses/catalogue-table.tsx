@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { CourseListItem } from '@site/content';
+import { DataTable, RowHeader, SortHeader, TableCell, TextLink } from '@site/ui';
+import type { ReactNode } from 'react';
+import { type Column, columns, type Sort } from './catalogue.ts';
+import { coursePath } from './course-list.ts';
+
+const Rows = styled.tbody`
+  & td {
+    text-transform: capitalize;
+  }
+`;
+
+const headings: Readonly<Record<Column, string>> = {
+  title: 'Title',
+  level: 'Level',
+  category: 'Category',
+  status: 'Status',
+};
+
+interface Props {
+  readonly courses: readonly CourseListItem[];
+  readonly caption: ReactNode;
+  readonly sort: Sort;
+  readonly onSort: (sort: NonNullable<Sort>) => void;
+}
+
+export function CatalogueTable({ courses, caption, sort, onSort }: Props): ReactNode {
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortHeader key={column} column={column} sort={sort} onSort={onSort}>
+              {headings[column]}
+            </SortHeader>
+          ))}
+        </tr>
+      </thead>
+      <Rows>
+        {courses.map((course) => (
+          <Row key={course.slug} course={course} />
+        ))}
+      </Rows>
+    </DataTable>
+  );
+}
+
+function Row({ course }: { readonly course: CourseListItem }): ReactNode {
+  return (
+    <tr>
+      <RowHeader>
+        <TextLink to={coursePath(course.slug)}>{course.title}</TextLink>
+      </RowHeader>
+      <TableCell label={headings.level}>{course.level}</TableCell>
+      <TableCell label={headings.category}>{course.category}</TableCell>
+      <TableCell label={headings.status}>{course.status}</TableCell>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { type CourseListItem, courseCategories, courseLevels, courseStatuses } from '@site/content';
+import type { SortState } from '@site/ui';
+
+/** What courses can be filtered by, in the order of the filter rows. */
+export const filterNames = ['level', 'status', 'category'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** The chosen value of each filter; '' is all. */
+export type Filters = Readonly<Record<FilterName, string>>;
+
+export const columns = ['title', 'level', 'category', 'status'] as const;
+export type Column = (typeof columns)[number];
+export type Sort = SortState<Column> | null;
+
+const plannedOrder: Readonly<Record<FilterName, readonly string[]>> = {
+  level: courseLevels,
+  status: courseStatuses,
+  category: courseCategories,
+};
+
+/** The values of a field that occur, in the order they are planned in. */
+export function listValues(courses: readonly CourseListItem[], name: FilterName): string[] {
+  const found = new Set<string>(courses.map((course) => course[name]));
+  const planned = plannedOrder[name].filter((value) => found.delete(value));
+  return [...planned, ...[...found].sort(compareText)];
+}
+
+export function filterCourses(courses: readonly CourseListItem[], filters: Filters) {
+  return courses.filter((course) =>
+    filterNames.every((name) => filters[name] === '' || course[name] === filters[name]),
+  );
+}
+
+/** Sorts by a column's text, case aside; equal ones keep their order both ways. */
+export function sortCourses(courses: readonly CourseListItem[], sort: Sort) {
+  if (sort === null) return courses;
+  const { column, direction } = sort;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...courses].sort((a, b) => sign * compareText(a[column], b[column]));
+}
+
+function compareText(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { sensitivity: 'base' });
+}
+
+/** `Showing beginner level in DevOps (Live).` */
+export function writeCaption({ level, category, status }: Filters): string {
+  const levels = level ? `${level} level` : 'all levels';
+  return `Showing ${levels} in ${category || 'all focus areas'} (${status || 'all statuses'}).`;
+}

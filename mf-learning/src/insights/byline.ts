@@ -1,0 +1,9 @@
+import type { Insight } from '@site/content';
+import { formatDay } from '../articles/dates.ts';
+
+/** 'By Ines Tavoran on 2 July 2026', or what of it there is. */
+export function writeByline({ author, date }: Pick<Insight, 'author' | 'date'>) {
+  const day = date === undefined ? undefined : formatDay(date);
+  if (author === undefined) return day;
+  return day === undefined ? `By ${author}` : `By ${author} on ${day}`;
+}

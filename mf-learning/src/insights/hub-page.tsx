@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import type { InsightListItem } from '@site/content';
+import { PageDataBoundary, usePageData, useQuery } from '@site/contract';
+import { Container, EmptyText, Grid, LoadingText, PageHeader, ToggleGroup } from '@site/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../articles/load-failure.tsx';
+import { loadList } from '../articles/load-list.ts';
+import { InsightCard } from './insight-card.tsx';
+import { insightList } from './insight-list.ts';
+
+const Filter = styled.div`
+  margin-block-end: var(--space-l);
+  padding-block: var(--space-s);
+  border-block: 1px solid var(--color-line);
+`;
+
+export function HubPage(): ReactNode {
+  return (
+    <Container>
+      <PageHeader
+        title="Insights & Resources"
+        lead="Explore our latest thinking on AI, automation, and digital transformation."
+      />
+      <PageDataBoundary
+        loading={<LoadingText>Loading Insights...</LoadingText>}
+        failure={(tryAgain) => (
+          <LoadFailure tryAgain={tryAgain}>Failed to load insights.</LoadFailure>
+        )}
+      >
+        <Hub />
+      </PageDataBoundary>
+    </Container>
+  );
+}
+
+function Hub(): ReactNode {
+  const insights = usePageData('insights', (fetchFile) =>
+    loadList<InsightListItem>(fetchFile, insightList),
+  );
+  const categories = [...new Set(insights.map(({ category }) => category))];
+  const [query, changeQuery] = useQuery();
+  const category = categories.find((known) => known === query.get('category')) ?? '';
+  return (
+    <>
+      <Filter data-print="hide">
+        <ToggleGroup
+          label="Category"
+          options={[
+            { value: '', label: 'All' },
+            ...categories.map((value) => ({ value, label: value })),
+          ]}
+          value={category}
+          onChange={(value) => changeQuery({ category: value || undefined })}
+        />
+      </Filter>
+      <Insights
+        insights={insights.filter((insight) => !category || insight.category === category)}
+      />
+    </>
+  );
+}
+
+function Insights({ insights }: { readonly insights: readonly InsightListItem[] }): ReactNode {
+  if (insights.length === 0) return <EmptyText>No insights found for this category.</EmptyText>;
+  return (
+    <Grid as="ul">
+      {insights.map((insight, index) => (
+        <InsightCard key={insight.slug} insight={insight} isEarly={index < 3} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import type { InsightListItem } from '@site/content';
+import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
+import type { ReactNode } from 'react';
+import { writeByline } from './byline.ts';
+import { insightPath } from './insight-list.ts';
+
+const Byline = styled.p`
+  font-size: var(--type-small);
+`;
+
+interface Props {
+  readonly insight: InsightListItem;
+  /** Probably in the first screen: its picture is fetched at once. */
+  readonly isEarly: boolean;
+}
+
+export function InsightCard({ insight, isEarly }: Props): ReactNode {
+  const byline = writeByline(insight);
+  return (
+    <Card as="li">
+      <CardMedia
+        src={insight.image_url}
+        alt={insight.image_alt}
+        width={insight.image_width}
+        height={insight.image_height}
+        loading={isEarly ? 'eager' : 'lazy'}
+      />
+      <CardBody>
+        <Badge tone="steel">{insight.category}</Badge>
+        <CardLink level={2} to={insightPath(insight.slug)}>
+          {insight.title}
+        </CardLink>
+        <ClampText>{insight.excerpt}</ClampText>
+        {byline && <Byline>{byline}</Byline>}
+        <CardMore>Read More →</CardMore>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CourseListItem, InsightListItem } from '@site/content';
+import type { FetchFile, Pages } from '@site/contract';
+import { loadList } from './articles/load-list.ts';
+import { courseNotFound, describeCatalogue, describeCourse } from './courses/course-heads.ts';
+import { courseList } from './courses/course-list.ts';
+import { describeHub, describeInsight, insightNotFound } from './insights/insight-heads.ts';
+import { insightList } from './insights/insight-list.ts';
+
+/** Every page of the section with its head, from the two lists. */
+export async function listPages(fetchFile: FetchFile): Promise<Pages> {
+  const [courses, insights] = await Promise.all([
+    loadList<CourseListItem>(fetchFile, courseList),
+    loadList<InsightListItem>(fetchFile, insightList),
+  ]);
+  return {
+    pages: [
+      describeHub(insights),
+      ...insights.map(describeInsight),
+      describeCatalogue(courses),
+      ...courses.map(describeCourse),
+    ],
+    notFound: [insightNotFound, courseNotFound],
+  };
+}

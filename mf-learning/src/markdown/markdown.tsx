@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { Prose } from '@site/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { prepareArticle, readText, walk } from './article-tree.ts';
+import { keepUrl } from './keep-url.ts';
+
+const Article = styled(Prose)`
+  & .table-scroll {
+    margin-block: 1.75em;
+    overflow-x: auto;
+  }
+  & .table-scroll > table {
+    display: table;
+  }
+  & [data-align='right'] {
+    text-align: end;
+  }
+  & [data-align='center'] {
+    text-align: center;
+  }
+`;
+
+const components: Components = { a: ArticleLink, img: Picture, table: Table };
+
+/** A markdown body as it is read on the page. */
+export function Markdown({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Article>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[prepareArticle]}
+        urlTransform={keepUrl}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </Article>
+  );
+}
+
+/** Without an address the text alone stays; with an arrow in its text it is a way out of the page. */
+function ArticleLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
+  if (!href) return children;
+  const isArrow = node !== undefined && readText(node).includes('→');
+  return (
+    <a {...rest} href={href} {...(isArrow && newTab)}>
+      {children}
+    </a>
+  );
+}
+
+const newTab = {
+  className: 'arrow-link',
+  target: '_blank',
+  rel: 'noopener',
+  'aria-description': 'Opens in a new tab',
+};
+
+function Picture({ node: _, src, alt, ...rest }: ComponentProps<'img'> & ExtraProps) {
+  if (!src) return alt;
+  return <img {...rest} src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
+}
+
+/** Scrolls in its own box where it is too wide, by keyboard as well. */
+function Table({ node, ...rest }: ComponentProps<'table'> & ExtraProps) {
+  const cells = node === undefined ? [] : [...walk(node)];
+  const headings = cells.filter(({ tagName }) => tagName === 'th').map(readText);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+    <section className="table-scroll" aria-label={`Table: ${headings.join(', ')}`} tabIndex={0}>
+      <table {...rest} />
+    </section>
+  );
+}

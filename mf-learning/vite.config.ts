@@ -1,0 +1,10 @@
+import { makePdf } from '../shared-content/pdf/make-pdf.ts';
+import { contentFiles } from '../shared-content/vite/content-files.ts';
+import { defineSectionBuild, filesBase } from '../shell/contract/build/section-build.ts';
+
+const id = 'mf-learning';
+
+export default defineSectionBuild({
+  id,
+  plugins: [contentFiles({ collections: ['courses', 'insights'], base: filesBase(id), makePdf })],
+});
