@@ -1,6 +1,6 @@
 import type { Body } from './bodies.ts';
 import type { Camera, Spot } from './camera.ts';
-import type { Mood } from './moods.ts';
+import type { Mood } from './mood.ts';
 import { isSeen, project } from './paint.ts';
 import { disc, hull, outline, short } from './shapes.ts';
 import { centreOf, type Point, unit } from './space.ts';

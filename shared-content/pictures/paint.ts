@@ -43,11 +43,7 @@ function findLayer(layers: Layer[], fill: string, spots: Spot[]): Layer | undefi
 
 /** Turns an outline one way round, so that outlines sharing a path add up instead of cutting holes. */
 function wind(spots: Spot[], way: 1 | -1): Spot[] {
-  const area = spots.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = spots[(at + 1) % spots.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return area * way < 0 ? [...spots].reverse() : spots;
+  return areaOf(spots) * way < 0 ? [...spots].reverse() : spots;
 }
 
 function faceSpots({ points, normal }: Face, camera: Camera): Spot[] | undefined {
@@ -65,8 +61,15 @@ export function project(points: readonly Point[], camera: Camera): Spot[] | unde
 /** Whether an outline touches the picture and is more than a speck. */
 export function isSeen(spots: Spot[], { width, height }: Size): boolean {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const inside = right > 0 && left < width && bottom > 0 && top < height;
-  return inside && right - left + bottom - top > 2;
+  const inside = Math.max(...xs) > 0 && Math.min(...xs) < width;
+  return inside && Math.max(...ys) > 0 && Math.min(...ys) < height && Math.abs(areaOf(spots)) > 9;
+}
+
+/** In square pixels; its sign is the way round. */
+function areaOf(spots: Spot[]): number {
+  const twice = spots.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = spots[(at + 1) % spots.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return twice / 2;
 }

@@ -41,10 +41,10 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A gradient from top to bottom, or along (x, y) in shares of what it fills. */
-export function linear(id: string, stops: readonly Stop[], [x, y]: Spot = [0, 1]): string {
-  const direction = `x2="${short(x, 2)}" y2="${short(y, 2)}"`;
-  return `<linearGradient id="${id}" ${direction}>${stopsOf(stops)}</linearGradient>`;
+/** A gradient downwards, from one height of the picture to another. */
+export function linear(id: string, stops: readonly Stop[], top: number, bottom: number): string {
+  const span = `gradientUnits="userSpaceOnUse" x2="0" y1="${short(top)}" y2="${short(bottom)}"`;
+  return `<linearGradient id="${id}" ${span}>${stopsOf(stops)}</linearGradient>`;
 }
 
 export function radial(id: string, stops: readonly Stop[]): string {

@@ -30,7 +30,7 @@ export function block(base: Point, size: Point, material: Material, turn = 0, be
   return merge([span(low, rim, material), span(rim, top, edge), lid]);
 }
 
-/** A sheet of planes between joints, each tilted a little: beaten metal. Faces look up. */
+/** A sheet of planes between joints, tilted a little but for its straight rim: beaten metal. Faces look up. */
 export function sheet(
   columns: number,
   rows: number,
@@ -45,7 +45,7 @@ export function sheet(
       const [u, v] = [column / columns, row / rows];
       const push = inner ? 0.28 : 0;
       const place = at(u + random.around(0, push / columns), v + random.around(0, push / rows));
-      return add(place, [0, random.around(0, dent), 0]);
+      return add(place, [0, random.around(0, inner ? dent : 0), 0]);
     }),
   );
   return range(rows)

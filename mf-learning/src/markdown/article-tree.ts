@@ -24,15 +24,15 @@ export function prepareArticle() {
 }
 
 function prepareHeading(heading: Element, slugger: GithubSlugger): void {
-  heading.properties['id'] ??= slugger.slug(readText(heading));
+  heading.properties.id ??= slugger.slug(readText(heading));
   if (heading.tagName === 'h1') heading.tagName = 'h2';
 }
 
 function prepareCell({ properties }: Element): void {
   const { align } = properties;
   if (align === undefined) return;
-  delete properties['align'];
-  properties['dataAlign'] = align;
+  delete properties.align;
+  properties.dataAlign = align;
 }
 
 export function* walk({ children }: Parent): Generator<Element> {

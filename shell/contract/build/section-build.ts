@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import type { PluginOption, UserConfig } from 'vite';
+import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 import { lentLibraries } from '../src/lent.ts';
 import { chunkRecord } from './chunk-record.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
@@ -23,7 +23,19 @@ export function filesBase(app: string): string {
  * federation entry; `vite build --ssr` makes one CommonJS file for the renderer.
  */
 export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
-  return ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
+  return ({ command, isSsrBuild }: ConfigEnv): UserConfig => {
+    // In development the shell's own server runs the section: it needs only what is special to it.
+    if (command === 'serve') return { plugins: [...plugins] };
+    return buildConfig(id, plugins, isSsrBuild ?? false);
+  };
+}
+
+function buildConfig(
+  id: string,
+  plugins: readonly PluginOption[],
+  isSsrBuild: boolean,
+): UserConfig {
+  return {
     base: filesBase(id),
     logLevel: 'warn',
     plugins: [
@@ -33,7 +45,12 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
       ...(isSsrBuild ? [lentUsage()] : [federation(federationOptions(id)), chunkRecord()]),
     ],
     ...(isSsrBuild ? serverBuild() : clientBuild()),
-  });
+  };
+}
+
+/** Not the federation plugin's: its entry must not wait for modules that wait for the entry. */
+function isOwnModule(id: string): boolean {
+  return !/virtual:mf|@module-federation|__mf|preload-helper/.test(id);
 }
 
 function clientBuild(): UserConfig {
@@ -50,6 +67,8 @@ function clientBuild(): UserConfig {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
+          // What several pages share is one file: every request counts on a slow phone.
+          codeSplitting: { groups: [{ name: 'common', minShareCount: 2, test: isOwnModule }] },
         },
       },
     },
@@ -58,7 +77,8 @@ function clientBuild(): UserConfig {
 
 function serverBuild(): UserConfig {
   return {
-    ssr: { noExternal: true },
+    // Neither 'node' nor 'browser': the bundle runs with what the renderer lends and nothing else.
+    ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'production'] } },
     build: {
       ssr: true,
       target: 'node20',

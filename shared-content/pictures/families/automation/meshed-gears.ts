@@ -1,5 +1,5 @@
 import { type Body, beam, extrude } from '../../bodies.ts';
-import { AMBER } from '../../moods.ts';
+import { AMBER } from '../../day-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { type Placement, type Point, place, range, uprightAt } from '../../space.ts';

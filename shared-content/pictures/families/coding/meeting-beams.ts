@@ -1,6 +1,6 @@
 import { joint } from '../../bodies.ts';
 import { build, stack } from '../../frames.ts';
-import { NIGHT } from '../../moods.ts';
+import { NIGHT } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { distance, flatAt, type Point, polygon, range } from '../../space.ts';

@@ -1,6 +1,6 @@
 import type { Body } from '../../bodies.ts';
 import { build, net } from '../../frames.ts';
-import { NIGHT } from '../../moods.ts';
+import { NIGHT } from '../../night-moods.ts';
 import { HEAT, IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, normalOf, type Point, range } from '../../space.ts';

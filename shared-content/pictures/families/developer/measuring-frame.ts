@@ -1,6 +1,6 @@
 import { type Body, beam } from '../../bodies.ts';
 import { build, net } from '../../frames.ts';
-import { NIGHT } from '../../moods.ts';
+import { NIGHT } from '../../night-moods.ts';
 import { STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { distance, type Point, range } from '../../space.ts';

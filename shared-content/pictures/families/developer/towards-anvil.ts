@@ -1,6 +1,6 @@
 import { type Body, extrude } from '../../bodies.ts';
 import { build, type Frame } from '../../frames.ts';
-import { NIGHT } from '../../moods.ts';
+import { NIGHT } from '../../night-moods.ts';
 import { IRON, type Ramp, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, distance, type Point, uprightAt } from '../../space.ts';

@@ -1,6 +1,6 @@
 import { type Body, extrude } from '../../bodies.ts';
 import { build, net } from '../../frames.ts';
-import { SLATE } from '../../moods.ts';
+import { SLATE } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { cross, type Placement, type Point, range, subtract, unit } from '../../space.ts';

@@ -1,5 +1,5 @@
 import { build, net, nodeAt } from '../../frames.ts';
-import { SLATE } from '../../moods.ts';
+import { SLATE } from '../../night-moods.ts';
 import { IRON, type Ramp, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, distance, type Point } from '../../space.ts';

@@ -1,5 +1,5 @@
+import { MIST } from '../../day-moods.ts';
 import { build, stack } from '../../frames.ts';
-import { MIST } from '../../moods.ts';
 import { STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { distance, flatAt, type Point, polygon } from '../../space.ts';

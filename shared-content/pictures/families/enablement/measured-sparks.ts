@@ -1,7 +1,7 @@
 import { joint } from '../../bodies.ts';
+import { MIST } from '../../day-moods.ts';
 import type { Spark } from '../../effects.ts';
 import { build, net } from '../../frames.ts';
-import { MIST } from '../../moods.ts';
 import { STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, type Point } from '../../space.ts';

@@ -1,6 +1,6 @@
 import { beam } from '../../bodies.ts';
+import { MIST } from '../../day-moods.ts';
 import { build, net } from '../../frames.ts';
-import { MIST } from '../../moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, type Point, range } from '../../space.ts';

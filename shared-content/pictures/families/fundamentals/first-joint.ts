@@ -1,5 +1,5 @@
+import { PAPER_DAY } from '../../day-moods.ts';
 import { build, type Frame } from '../../frames.ts';
-import { PAPER_DAY } from '../../moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { distance, type Point } from '../../space.ts';
@@ -45,7 +45,7 @@ export function firstJoint(random: Random): Scene {
     ember: fire,
     reach: 4,
     bodies: [
-      block([0.3, 0, 0], [3.1, 0.34, 1.7], iron, 0.1),
+      block([0.3, 0, 0], [3.1, 0.34, 1.7], { ...iron, lift: -0.2 }, 0.1),
       hearth([0.3, 0.34, 0], 0.46, iron, { ramp: STEEL, heat: 0.8 }),
       ...build(frame, {
         thickness: 0.15,

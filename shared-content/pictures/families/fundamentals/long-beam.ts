@@ -1,6 +1,6 @@
 import { beam, joint } from '../../bodies.ts';
+import { PAPER_DAY } from '../../day-moods.ts';
 import { build, type Frame } from '../../frames.ts';
-import { PAPER_DAY } from '../../moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { type Point, range } from '../../space.ts';

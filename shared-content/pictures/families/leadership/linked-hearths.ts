@@ -1,5 +1,5 @@
 import { build, net, stack } from '../../frames.ts';
-import { DUSK } from '../../moods.ts';
+import { DUSK } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, flatAt, type Point, polygon, range } from '../../space.ts';

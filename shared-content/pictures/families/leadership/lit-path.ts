@@ -1,5 +1,5 @@
 import { build, net, nodeAt } from '../../frames.ts';
-import { DUSK } from '../../moods.ts';
+import { DUSK } from '../../night-moods.ts';
 import { STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, distance, type Point } from '../../space.ts';
@@ -27,7 +27,7 @@ export function litPath(random: Random): Scene {
   const end = path.at(-1) as Point;
   return {
     mood: DUSK,
-    view: { eye: [-1.6, 5.0, -9.4], target: [0.3, 1.4, 0.8], lens: 0.86, shift: [0, 120] },
+    view: { eye: [-1.6, 4.4, -9.4], target: [0.3, 1.5, 0.8], lens: 0.88, shift: [0, 60] },
     ember: [...end],
     reach: 9,
     bodies: [

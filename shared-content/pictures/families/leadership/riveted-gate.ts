@@ -1,6 +1,6 @@
 import { joint } from '../../bodies.ts';
 import { build, net, stack } from '../../frames.ts';
-import { DUSK } from '../../moods.ts';
+import { DUSK } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { distance, flatAt, type Point, polygon, range } from '../../space.ts';

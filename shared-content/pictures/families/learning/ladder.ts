@@ -1,5 +1,5 @@
 import { type Body, beam, span } from '../../bodies.ts';
-import { DUSK } from '../../moods.ts';
+import { DUSK } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, type Point, range } from '../../space.ts';
@@ -13,13 +13,13 @@ const STEPS = 6;
 function rung(step: number, random: Random): Body[] {
   const share = step / (STEPS - 1);
   const base: Point = [-3.6 + step * 1.42, 0.4 + step * 0.5, -1.3 + step * 0.5];
-  const material = { ramp: STEEL, heat: share ** 1.5 * 0.85, lift: -0.06 + share * 0.12 };
+  const material = { ramp: STEEL, heat: share ** 1.5 * 0.85, lift: -0.2 + share * 0.28 };
   const parts = 4 - Math.round(share * 3);
   const plate = sheet(
     parts,
     parts,
     (u, v) => add(base, [u * 1.7 - 0.85, 0.16, v * 2.1 - 1.05]),
-    0.12 * (1 - share),
+    0.2 * (1 - share),
     material,
     random,
   );
@@ -56,7 +56,7 @@ export function ladder(random: Random): Scene {
   const end: Point = [3.6, 3.1, 1.2];
   return {
     mood: DUSK,
-    view: { eye: [-2.0, 4.3, -9.6], target: [-0.1, 1.5, 0], lens: 0.98, shift: [0, 40] },
+    view: { eye: [-2.0, 3.75, -9.6], target: [-0.05, 1.75, 0], lens: 1.0, shift: [56, 0] },
     ember: add(end, [0, 0.6, -0.4]),
     reach: 6,
     bodies: range(STEPS).flatMap((step) => rung(step, random)),

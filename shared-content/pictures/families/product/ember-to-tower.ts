@@ -1,6 +1,6 @@
 import { type Body, joint, loft } from '../../bodies.ts';
 import { build, stack } from '../../frames.ts';
-import { KILN } from '../../moods.ts';
+import { KILN } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { add, flatAt, type Point, polygon, range } from '../../space.ts';

@@ -1,6 +1,6 @@
 import { type Body, beam, merge, span } from '../../bodies.ts';
 import { build, type Frame, net } from '../../frames.ts';
-import { DUSK } from '../../moods.ts';
+import { DUSK } from '../../night-moods.ts';
 import { IRON, STEEL } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { distance, type Point, range } from '../../space.ts';
@@ -9,7 +9,7 @@ import type { Scene } from '../../stage.ts';
 import { anvil, block, hearth, slab } from '../../worked.ts';
 
 const iron = { ramp: IRON };
-const BAYS = 10;
+const BAYS = 8;
 const strike: Point = [1.05, 1.72, -1.5];
 
 /** One arch of the hall: two curved chords, braced. */
@@ -22,7 +22,7 @@ function arch(z: number, turn: number): Frame {
       const reach = row ? 5.3 : 4.75;
       return [0.4 + reach * Math.cos(angle), reach * 1.02 * Math.sin(angle), z];
     },
-    (column) => ((column + turn) % 2 ? '/' : '\\'),
+    (column) => (turn > 1 ? '' : (column + turn) % 2 ? '/' : '\\'),
   );
 }
 
@@ -32,7 +32,7 @@ function hall(): Body[] {
   const arches = range(4).flatMap((at) =>
     build(arch(1 + at * 3.6, at), { thickness: 0.2, material: steel }),
   );
-  const ties = [2, 4, 6, 8].flatMap((column) =>
+  const ties = [2, 4, 6].flatMap((column) =>
     range(3).map((at) => {
       const angle = Math.PI * (1 - column / BAYS);
       const [x, y] = [0.4 + 5 * Math.cos(angle), 5.1 * Math.sin(angle)];
@@ -91,7 +91,7 @@ export function homeHero(random: Random): Scene {
       ...burst(
         {
           from: strike,
-          count: 105,
+          count: 125,
           towards: [-0.9, 3.3, -0.7],
           spread: 0.85,
           gravity: 3.4,

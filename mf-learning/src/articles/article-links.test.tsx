@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { ArticleLinks } from './article-links.tsx';
+
+afterEach(cleanup);
+
+/** Clicks the word in a link; the result is where that led inside the site, if anywhere. */
+function clickLink(attributes: string, click: MouseEventInit = {}): string | undefined {
+  const html = `<a ${attributes}><b>word</b></a>`;
+  const element = (
+    <ArticleLinks>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: stands for adopted HTML */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </ArticleLinks>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/start'] });
+  render(<RouterProvider router={router} />);
+  if (!isTakenOver(screen.getByText('word'), click)) return undefined;
+  const { pathname, search, hash } = router.state.location;
+  return pathname + search + hash;
+}
+
+/** Whether a click is kept from the browser; nothing really leaves the page. */
+function isTakenOver(element: Element, click: MouseEventInit): boolean {
+  let isPrevented = false;
+  const observe = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', observe, { once: true });
+  fireEvent.click(element, { button: 0, ...click });
+  return isPrevented;
+}
+
+it.each([
+  ['/insights/x', '/insights/x'],
+  ['/course-info?level=beginner#top', '/course-info?level=beginner#top'],
+  ['#modules', '/start#modules'],
+])('a link to %s navigates inside the site', (href, address) => {
+  expect(clickLink(`href="${href}"`)).toBe(address);
+});
+
+it.each([
+  'href="https://example.org/x"',
+  'href="//example.org/x"',
+  'href="/\\example.org"',
+  'href="mailto:a@example.org"',
+  'href="/_releases/mf-learning/files/a.pdf"',
+  'href="/insights" target="_blank"',
+  'href="/insights" download',
+  'name="place"',
+])('a link with %s is left to the browser', (attributes) => {
+  expect(clickLink(attributes)).toBeUndefined();
+});
+
+it.each([
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('a click with %o is left to the browser', (click) => {
+  expect(clickLink('href="/insights"', click)).toBeUndefined();
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
+import { type Files, press, renderPage } from '../fixtures/render-page.tsx';
+import { CataloguePage } from './catalogue-page.tsx';
+
+vi.mock('./course-list.ts', () => ({
+  courseList: '/files/courses.json',
+  coursePath: (slug: string) => `/course-info/${slug}`,
+}));
+
+const courses = [
+  makeCourse({ slug: 'b', title: 'Beta', level: 'advanced', status: 'Draft', ...withoutPicture }),
+  makeCourse({ slug: 'a', title: 'alpha', excerpt: 'All about alpha.' }),
+].map(toListItem);
+
+let files: Files;
+beforeEach(() => {
+  files = { '/files/courses.json': courses };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = (query = '') => renderPage(CataloguePage, { at: `/course-info${query}`, files });
+const pressButton = (name: string) => press(screen.getByRole('button', { name }));
+const pressIn = (group: string, name: string) =>
+  press(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+const isPressed = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const allShown = 'Showing all levels in all focus areas (all statuses).';
+
+it('says what it is and that it loads, the view toggle at hand', async () => {
+  files['/files/courses.json'] = new Promise(() => {});
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Course Info' })).toBeTruthy();
+  expect(screen.getByText('Explore the courses that help you build faster with AI.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading Course Info...');
+  expect([isPressed('Table View'), isPressed('Card View')]).toEqual([true, false]);
+});
+
+it('says when the list cannot be loaded, and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  files['/files/courses.json'] = 500;
+  await open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load course info.');
+  expect(log).toHaveBeenCalled();
+  files['/files/courses.json'] = courses;
+  await pressButton('Try again');
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('counts a missing list as a failure', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  delete files['/files/courses.json'];
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load course info.');
+});
+
+it('lists the courses as they came, each title a link', async () => {
+  await open();
+  expect(await screen.findByRole('table', { name: allShown })).toBeTruthy();
+  expect(titles()).toEqual(['Beta', 'alpha']);
+  const link = screen.getByRole('link', { name: 'alpha' });
+  expect(link.getAttribute('href')).toBe('/course-info/a');
+  expect(screen.getAllByRole('row')[2]?.textContent).toBe('alphabeginnerDevOpsLive');
+});
+
+it('offers the values found in the data, and all', async () => {
+  await open();
+  await screen.findByRole('table');
+  const options = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(options('Level')).toEqual(['All', 'beginner', 'advanced']);
+  expect(options('Status')).toEqual(['All', 'Live', 'Draft']);
+  expect(options('Category')).toEqual(['All', 'DevOps']);
+});
+
+it('filters, says so aloud, and keeps the filter in the address', async () => {
+  const { router } = await open('?view=table');
+  await screen.findByRole('table');
+  const caption = screen.getByText(allShown);
+  expect(caption.getAttribute('aria-live')).toBe('polite');
+  await pressIn('Level', 'beginner');
+  expect(caption.textContent).toBe('Showing beginner level in all focus areas (all statuses).');
+  expect(caption.isConnected).toBe(true);
+  expect(titles()).toEqual(['alpha']);
+  expect(router.state.location.search).toBe('?view=table&level=beginner');
+  await pressIn('Level', 'All');
+  expect(router.state.location.search).toBe('?view=table');
+  expect(titles()).toHaveLength(2);
+});
+
+it('sorts by a column, turns round, and keeps the order in the address', async () => {
+  const { router } = await open();
+  await screen.findByRole('table');
+  await pressButton('Title');
+  expect(titles()).toEqual(['alpha', 'Beta']);
+  expect(router.state.location.search).toBe('?sort=title');
+  await pressButton('Title');
+  expect(titles()).toEqual(['Beta', 'alpha']);
+  expect(router.state.location.search).toBe('?sort=-title');
+  const header = screen.getByRole('columnheader', { name: 'Title' });
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  await pressButton('Level');
+  expect(router.state.location.search).toBe('?sort=level');
+});
+
+it('shows nothing found, and clears the filters', async () => {
+  const { router } = await open('?level=beginner&status=Draft&sort=title');
+  expect(await screen.findByText('No course info found for this filter.')).toBeTruthy();
+  expect(screen.queryByRole('rowheader')).toBeNull();
+  expect(screen.getByText('Showing beginner level in all focus areas (Draft).')).toBeTruthy();
+  await pressButton('Clear filters');
+  expect(titles()).toEqual(['alpha', 'Beta']);
+  expect(screen.queryByText('No course info found for this filter.')).toBeNull();
+  expect(router.state.location.search).toBe('?sort=title');
+  expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+});
+
+it('shows cards with picture or none, badges, excerpt and the way on', async () => {
+  const { router } = await open();
+  await screen.findByRole('table');
+  await pressButton('Card View');
+  expect(router.state.location.search).toBe('?view=card');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText(allShown)).toBeTruthy();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('No Image');
+  expect(first?.textContent).toContain('Draft');
+  if (!second) throw new Error('There is no second card');
+  expect(within(second).getByRole('img', { name: 'A lattice' })).toBeTruthy();
+  expect(second.textContent).toContain('alphabeginnerDevOpsLiveAll about alpha.Read More →');
+  expect(within(second).getByRole('link', { name: 'alpha' }).getAttribute('href')).toBe(
+    '/course-info/a',
+  );
+  await pressButton('Table View');
+  expect(router.state.location.search).toBe('');
+});
+
+it('says in cards too that nothing was found', async () => {
+  await open('?view=card&level=beginner&status=Draft');
+  expect(await screen.findByText('No course info found for this filter.')).toBeTruthy();
+  expect(screen.getByText('Showing beginner level in all focus areas (Draft).')).toBeTruthy();
+});
+
+it('takes view, filters and order from the address and ignores what it does not know', async () => {
+  await open('?view=tiles&level=expert&status=Live&sort=price');
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(titles()).toEqual(['alpha']);
+  expect(screen.getByText('Showing all levels in all focus areas (Live).')).toBeTruthy();
+});

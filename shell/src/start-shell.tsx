@@ -1,0 +1,38 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes, SiteProvider } from './app.tsx';
+import { placeOf, type Site } from './site.ts';
+
+/** Starts the shell in the document: adopts its rendered page, or renders one where there is none. */
+export function startShell(site: Site): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no element with the id "root".');
+  startLoading(site);
+  const app = <Browser site={site} />;
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+}
+
+function Browser({ site }: { site: Site }): ReactNode {
+  const [router] = useState(() => createBrowserRouter(routes));
+  const [emotionCache] = useState(() => createCache({ key: 'css' }));
+  return (
+    <StrictMode>
+      <CacheProvider value={emotionCache}>
+        <SiteProvider site={site}>
+          <RouterProvider router={router} />
+        </SiteProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}
+
+/** The page's own section is asked for before React starts. */
+function startLoading(site: Site): void {
+  const { pathname } = window.location;
+  const place = placeOf(site, pathname);
+  if (place.kind === 'section') site.loader.attempt({ section: place.section.id, pathname });
+}
