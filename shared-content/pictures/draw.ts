@@ -19,8 +19,9 @@ function main() {
   for (const picture of pictures) {
     const file = fileOf(picture);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, draw(picture));
-    console.log(`${picture.file} ${Math.round(draw(picture).length / 102.4) / 10} KB`);
+    const svg = draw(picture);
+    writeFileSync(file, svg);
+    console.log(`${picture.file}: ${svg.length} bytes`);
   }
 }
 

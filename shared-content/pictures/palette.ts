@@ -3,13 +3,6 @@ export type Colour = `#${string}`;
 /** Colours from dark (0) to light (1), evenly spaced. */
 export type Ramp = readonly [Colour, Colour, ...Colour[]];
 
-export const PAPER = '#f6efe4';
-export const INK = '#1f1a17';
-export const EMBER = '#b8431a';
-export const FLAME = '#e2672a';
-export const GLOW = '#f4a259';
-export const WHITE_HEAT = '#fff0d2';
-
 /** Cool structure: beams, plates, joints. */
 export const STEEL: Ramp = ['#1b2129', '#2f3e4a', '#56707f', '#a9bac3', '#eef0ec'];
 /** Cast iron, nearly ink: anvils, frames, near foregrounds. */

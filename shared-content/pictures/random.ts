@@ -6,7 +6,7 @@ export type Random = {
 };
 
 /** FNV-1a: the 32-bit seed that a slug always gives. */
-export function seedOf(slug: string): number {
+function seedOf(slug: string): number {
   let hash = 0x811c9dc5;
   for (const letter of slug) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

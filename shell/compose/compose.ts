@@ -99,12 +99,12 @@ async function renderAll(
       workers.map(async (worker) => {
         for (let number = next++; number < jobs.length; number = next++) {
           const job = jobs[number];
-          if (job !== undefined) results[number] = await ask(worker, { kind: 'job', number, job });
+          if (job !== undefined) results[number] = await ask(worker, number, job);
         }
       }),
     );
   } finally {
-    for (const worker of workers) worker.disconnect();
+    for (const worker of workers) if (worker.connected) worker.disconnect();
   }
   return toReferences(jobs, results);
 }
@@ -120,16 +120,21 @@ function startWorker(store: SiteStore, releases: readonly Release[]): ChildProce
   return worker;
 }
 
-function ask(worker: ChildProcess, message: ToWorker): Promise<FromWorker> {
+function ask(worker: ChildProcess, number: number, job: RenderJob): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
+    const place = `${job.app} ${job.path}`;
     const onExit = (code: number | null) =>
-      reject(new ComposeError(`A render process ended early (exit code ${code}).`));
+      reject(new ComposeError(`${place}: its render process ended early (exit code ${code}).`));
     worker.once('exit', onExit);
     worker.once('message', (answer: FromWorker) => {
       worker.off('exit', onExit);
       resolve(answer);
     });
-    worker.send(message);
+    const message: ToWorker = { kind: 'job', number, job };
+    worker.send(message, (error) => {
+      if (error)
+        reject(new ComposeError(`${place}: its render process is gone (${error.message})`));
+    });
   });
 }
 

@@ -41,6 +41,6 @@ export function evaluateSection(id: string, code: string): Section {
 }
 
 function requireLent(id: string, name: string): unknown {
-  if (name in lent) return lent[name];
+  if (Object.hasOwn(lent, name)) return lent[name];
   throw new Error(`${id}: its server bundle asks for "${name}", which the shell does not lend`);
 }

@@ -18,7 +18,7 @@ export interface RenderRequest {
   readonly isNotFound: boolean;
 }
 
-/** A module whose code the page needs: its path in the app without extension, from the section build. */
+/** A module whose code the page needs: its path in the app, from the section build. */
 export interface NeededSource {
   readonly app: string;
   readonly source: string | undefined;

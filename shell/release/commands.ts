@@ -1,3 +1,6 @@
+import { startServer } from '../server/serve.ts';
+import { readSettings } from '../server/settings.ts';
+import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { findApp, listApps } from './apps.ts';
 import { chooseVersions } from './choose-versions.ts';
 import { type Deployed, deploy } from './deploy.ts';
@@ -98,6 +101,15 @@ export async function runStatus({ store, words }: CommandInput): Promise<Command
   if (words.length > 0) throw new UsageError('status takes no app');
   const status = await readStatus(store);
   return { data: status, text: describeStatus(status, new Date()) };
+}
+
+/** Serves a channel of the store as it is, without building, until stopped. */
+export async function runServe({ store, words, options }: CommandInput): Promise<CommandResult> {
+  if (words.length > 0) throw new UsageError('serve takes no app');
+  const server = await startServer(readSettings(process.env), store, options.channel);
+  console.log(`${options.channel} is at ${server.url}`);
+  await stopOnSignals(server.stop);
+  return { data: { stopped: true }, text: 'Stopped.' };
 }
 
 function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed) {

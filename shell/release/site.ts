@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
+import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
-import { type Command, runDeploy, runPublish, runRollback, runStatus } from './commands.ts';
+import {
+  type Command,
+  runDeploy,
+  runPublish,
+  runRollback,
+  runServe,
+  runStatus,
+} from './commands.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
@@ -12,6 +20,7 @@ const usage = `Usage: npm run site -- <command> [options]
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
+  serve                          serve a channel of the store as it is
 
   --channel <name>   production unless given
   --reason <text>    kept in the ledger
@@ -27,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   deploy: runDeploy,
   rollback: runRollback,
   status: runStatus,
+  serve: runServe,
 };
 
 /** Runs one `site` command and returns its exit code: 0 done, 1 refused, 2 used wrongly. */
@@ -86,6 +96,7 @@ function reportFailure(error: unknown, isJson: boolean): 1 | 2 {
     isUsage ||
     error instanceof ReleaseError ||
     error instanceof SettingsError ||
+    error instanceof PortTakenError ||
     error instanceof StoreError;
   const message = error instanceof Error ? error.message : String(error);
   if (isJson)

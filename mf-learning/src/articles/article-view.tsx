@@ -10,11 +10,11 @@ import type { Article } from './load-article.ts';
 
 const Columns = styled.div`
   display: grid;
-  gap: var(--space-l) var(--space-xl);
+  gap: var(--space-l);
   padding-block-start: var(--space-l);
 
   @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) 11rem;
+    grid-template-columns: minmax(0, 1fr) 9rem;
     & > :not(aside) {
       grid-area: 1 / 1;
     }

@@ -25,7 +25,8 @@ const Aside = styled.aside`
   @media (min-width: 56rem) {
     & dl {
       flex-direction: column;
-      border-block: 1px solid var(--color-steel) 0;
+      border-block-end: 0;
+      border-block-start-color: var(--color-steel);
     }
   }
 `;

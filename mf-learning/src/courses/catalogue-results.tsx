@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content';
 import { type ChangeQuery, usePageData } from '@site/contract';
-import { Button, EmptyText, Stack } from '@site/ui';
+import { Button, EmptyText } from '@site/ui';
 import { type ReactNode, useRef } from 'react';
 import { loadList } from '../articles/load-list.ts';
 import { filterCourses, sortCourses, writeCaption } from './catalogue.ts';
@@ -13,6 +13,17 @@ import { courseList } from './course-list.ts';
 
 const Results = styled.div`
   padding-block-start: var(--space-l);
+`;
+
+const Nothing = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-s);
+  padding-block-start: var(--space-m);
+
+  & > p {
+    width: 100%;
+  }
 `;
 
 interface Props {
@@ -58,11 +69,11 @@ export function CatalogueResults({ view, query, changeQuery }: Props): ReactNode
 
 function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
   return (
-    <Stack gap="s" align="center">
+    <Nothing>
       <EmptyText>No course info found for this filter.</EmptyText>
       <Button variant="secondary" onClick={onClear}>
         Clear filters
       </Button>
-    </Stack>
+    </Nothing>
   );
 }

@@ -5,6 +5,21 @@ import type { ReactNode } from 'react';
 import { type Column, columns, type Sort } from './catalogue.ts';
 import { coursePath } from './course-list.ts';
 
+/* The columns stay where they are whatever the filters leave. */
+const Head = styled.thead`
+  @media (min-width: 601px) {
+    & th {
+      width: 16%;
+    }
+    & th:first-of-type {
+      width: 46%;
+    }
+    & th:nth-of-type(3) {
+      width: 24%;
+    }
+  }
+`;
+
 const Rows = styled.tbody`
   & td {
     text-transform: capitalize;
@@ -28,7 +43,7 @@ interface Props {
 export function CatalogueTable({ courses, caption, sort, onSort }: Props): ReactNode {
   return (
     <DataTable caption={caption}>
-      <thead>
+      <Head>
         <tr>
           {columns.map((column) => (
             <SortHeader key={column} column={column} sort={sort} onSort={onSort}>
@@ -36,7 +51,7 @@ export function CatalogueTable({ courses, caption, sort, onSort }: Props): React
             </SortHeader>
           ))}
         </tr>
-      </thead>
+      </Head>
       <Rows>
         {courses.map((course) => (
           <Row key={course.slug} course={course} />

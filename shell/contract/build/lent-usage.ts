@@ -67,5 +67,5 @@ function nameOf(specifier: ImportSpecifiers[number]): string {
 }
 
 function isLent(library: string): boolean {
-  return library in lentLibraries;
+  return Object.hasOwn(lentLibraries, library);
 }

@@ -5,7 +5,7 @@ export interface LazyPage {
   (): ReactNode;
   /** Loads the code; tries again after a failure. Rejects with the loading error. */
   preload(): Promise<void>;
-  /** The module's path inside the app without extension, written in by the section build. */
+  /** The module's path inside the app, written in by the section build. */
   readonly source: string | undefined;
 }
 

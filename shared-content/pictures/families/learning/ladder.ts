@@ -13,7 +13,7 @@ const STEPS = 6;
 function rung(step: number, random: Random): Body[] {
   const share = step / (STEPS - 1);
   const base: Point = [-3.6 + step * 1.42, 0.4 + step * 0.5, -1.3 + step * 0.5];
-  const material = { ramp: STEEL, heat: share ** 1.5 * 0.85, lift: -0.2 + share * 0.28 };
+  const material = { ramp: STEEL, heat: share ** 1.5 * 0.85, lift: -0.1 + share * 0.18 };
   const parts = 4 - Math.round(share * 3);
   const plate = sheet(
     parts,

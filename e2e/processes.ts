@@ -1,0 +1,74 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const launcher = `${repositoryRoot}/shell/release/launch.mjs`;
+
+/** What a command ended with. */
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs `npm run site -- …` to its end, whatever its exit code. */
+export function runSite(args: readonly string[], store: string): Promise<Ended> {
+  const options = {
+    cwd: repositoryRoot,
+    env: { ...process.env, SITE_STORE: store },
+    maxBuffer: 1e8,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [launcher, 'site', ...args], options, (error, output, errors) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      resolve({ code, output, errors });
+    });
+  });
+}
+
+/** Runs it and throws with its own words unless it ends with 0. */
+export async function mustRunSite(args: readonly string[], store: string): Promise<Ended> {
+  const ended = await runSite(args, store);
+  if (ended.code === 0) return ended;
+  throw new Error(
+    `site ${args.join(' ')} ended with ${ended.code}:\n${ended.output}${ended.errors}`,
+  );
+}
+
+export interface StartedServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves a store on a free port; resolves once it listens. */
+export async function startSite(
+  store: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedServer> {
+  const child = spawn(process.execPath, [launcher, 'site', 'serve'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, SITE_STORE: store, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readUrl(child);
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, process: child, stop };
+}
+
+function readUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/\S+/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import {
+  type FakeRelease,
+  makeSection,
+  makeShell,
+  putReleases,
+} from '../release/store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../release/store/fixtures/temporary-folder.ts';
+import { openStore } from '../release/store/open-store.ts';
+import { compose } from './compose.ts';
+
+async function failureOf(...fakes: readonly FakeRelease[]): Promise<string> {
+  const store = openStore(await makeTemporaryFolder());
+  await putReleases(store, ...fakes);
+  const releases = fakes.map(({ release }) => release);
+  const error: unknown = await compose(store, releases, undefined).catch((reason) => reason);
+  if (error instanceof Error && error.name === 'ComposeError') return error.message;
+  throw new Error(`compose() did not refuse: ${error}`);
+}
+
+it('names every page that cannot be rendered with its app and the cause', async () => {
+  const pages = [
+    { path: '/news', body: '<h1>News</h1>' },
+    { path: '/news/plain', body: '<p>no heading</p>' },
+    { path: '/news/bold', body: '<h1>Bold</h1><p style="color: red">red</p>' },
+  ];
+  const message = await failureOf(makeShell(), makeSection({ pages }));
+  expect(message.split('\n')).toEqual([
+    '2 page(s) could not be rendered:',
+    '  mf-news /news/plain: the page has 0 h1 headings; it needs exactly one',
+    expect.stringMatching(/^ {2}mf-news \/news\/bold: the page contains a style attribute/),
+  ]);
+});
+
+it('tells what a throwing page said', async () => {
+  const code = `exports.section = { render() { throw new Error('no such slug'); } };`;
+  const message = await failureOf(makeShell(), makeSection({ code }));
+  expect(message).toContain('mf-news /news: no such slug');
+});
+
+// It used to say 'IPC channel is already disconnected' and nothing of the page.
+it('names the page whose rendering ends its process', async () => {
+  const code = 'exports.section = { render() { process.exit(3); } };';
+  const message = await failureOf(makeShell(), makeSection({ code }));
+  expect(message).toBe('mf-news /news: its render process ended early (exit code 3).');
+});
+
+it('refuses a page without a script of its own', async () => {
+  const section = makeSection();
+  const release = { ...section.release, modules: {} };
+  const message = await failureOf(makeShell(), { ...section, release });
+  expect(message).toContain('mf-news /news: mf-news 1.0.0-a has no script for src/page.tsx');
+});
+
+it('refuses a combination without a shell', async () => {
+  expect(await failureOf(makeSection())).toBe('There is no shell in this combination.');
+});
+
+it('refuses two pages with the same title before anything is rendered', async () => {
+  const pages = [{ path: '/news', title: 'Home' }];
+  const message = await failureOf(makeShell(), makeSection({ pages }));
+  expect(message).toContain('The title "Home" stands on several pages: shell / and mf-news /news.');
+});
