@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const launcher = `${repositoryRoot}/shell/release/launch.mjs`;
+const launcher = 'shell/release/launch.mjs';
 
 /** What a command ended with. */
 export interface Ended {
@@ -13,9 +13,13 @@ export interface Ended {
 }
 
 /** Runs `npm run site -- …` to its end, whatever its exit code. */
-export function runSite(args: readonly string[], store: string): Promise<Ended> {
+export function runSite(
+  args: readonly string[],
+  store: string,
+  cwd: string = repositoryRoot,
+): Promise<Ended> {
   const options = {
-    cwd: repositoryRoot,
+    cwd,
     env: { ...process.env, SITE_STORE: store },
     maxBuffer: 1e8,
   };
@@ -28,8 +32,12 @@ export function runSite(args: readonly string[], store: string): Promise<Ended> 
 }
 
 /** Runs it and throws with its own words unless it ends with 0. */
-export async function mustRunSite(args: readonly string[], store: string): Promise<Ended> {
-  const ended = await runSite(args, store);
+export async function mustRunSite(
+  args: readonly string[],
+  store: string,
+  cwd: string = repositoryRoot,
+): Promise<Ended> {
+  const ended = await runSite(args, store, cwd);
   if (ended.code === 0) return ended;
   throw new Error(
     `site ${args.join(' ')} ended with ${ended.code}:\n${ended.output}${ended.errors}`,

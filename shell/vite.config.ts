@@ -41,6 +41,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
           minify: false,
           rolldownOptions: {
             input: 'compose/renderer.tsx',
+            experimental: { attachDebugInfo: 'none' },
             output: {
               format: 'cjs',
               codeSplitting: false,

@@ -11,6 +11,9 @@ export async function chooseVersions(
   requests: readonly string[],
 ): Promise<Wanted> {
   const pairs = await Promise.all(requests.map((request) => chooseVersion(store, request)));
+  const apps = pairs.map(([app]) => app);
+  const twice = apps.find((app, index) => apps.indexOf(app) !== index);
+  if (twice !== undefined) throw new UsageError(`${twice} is named twice: say which one.`);
   return Object.fromEntries(pairs);
 }
 

@@ -25,7 +25,7 @@ export async function planRollback(
   number: number,
 ): Promise<RollbackPlan> {
   const current = await readLast(store, channel);
-  if (current === undefined) throw new ReleaseError(`The channel ${channel} has no revision.`);
+  if (current === undefined) throw new ReleaseError(await unknownChannel(store, channel));
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
@@ -37,6 +37,11 @@ export async function planRollback(
     .map((app) => ({ app, from: current.apps[app], to: target.apps[app] }))
     .filter(({ from, to }) => from !== to);
   return { current, target, changes };
+}
+
+async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
+  const known = [...(await store.listChannels())].sort().join(', ') || 'none';
+  return `There is no channel "${channel}". The channels of this store: ${known}.`;
 }
 
 /** Appends a revision that names the target's combination and pages: no build, no render. */
@@ -66,9 +71,10 @@ export async function rollBackApp(
 ): Promise<Deployed> {
   const current = await readLast(store, channel);
   const live = current?.apps[app];
-  if (current === undefined || live === undefined) {
+  if (current === undefined) throw new ReleaseError(await unknownChannel(store, channel));
+  if (live === undefined) {
     throw new ReleaseError(
-      `${app} is not live on ${channel}. Live there: ${Object.keys(current?.apps ?? {}).join(', ') || 'nothing'}.`,
+      `${app} is not live on ${channel}. Live there: ${Object.keys(current.apps).join(', ')}.`,
     );
   }
   const version = await findEarlier(store, current, app, live);

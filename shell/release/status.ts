@@ -52,7 +52,7 @@ function describeChannel(status: ChannelStatus, now: Date): string {
 function describeAge(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 120) return `${minutes} minutes`;
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }

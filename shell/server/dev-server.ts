@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts';
 export async function startDevServer(
   settings: Settings,
   sections: readonly App[],
-): Promise<RunningServer> {
+): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   const plugins = await Promise.all(sections.map(readSectionPlugins));
   const server = await createServer({
     root: join(repositoryRoot, 'shell'),

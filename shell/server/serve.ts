@@ -11,6 +11,8 @@ const refreshEvery = 1000;
 
 export interface RunningServer {
   readonly url: string;
+  /** Takes a newer revision at once instead of within a second. */
+  readonly refresh: () => Promise<void>;
   /** Stops listening, finishes the requests under way, then resolves. */
   readonly stop: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
+    refresh: channel.refresh,
     async stop() {
       stopFollowing();
       await close(server);

@@ -2,11 +2,13 @@ import { listApps } from '../release/apps.ts';
 import { chooseVersions } from '../release/choose-versions.ts';
 import { deploy } from '../release/deploy.ts';
 import { publish } from '../release/publish.ts';
+import { ReleaseError } from '../release/release-error.ts';
 import { isSameSource, noteSource } from '../release/source-stamp.ts';
+import { StoreError } from '../release/store/driver.ts';
 import { openStore } from '../release/store/open-store.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
 import { PortTakenError, startServer } from './serve.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** `npm start`: builds and releases what changed, then serves production until stopped. */
@@ -14,14 +16,27 @@ export async function main(): Promise<number> {
   try {
     const settings = readSettings(process.env);
     const store = openStore(settings.store);
-    await releaseChanges(store);
-    await serve(settings, store);
+    // Before the builds: a port that is taken should not cost a minute of waiting.
+    const server = await startServer(settings, store, 'production');
+    try {
+      await releaseChanges(store);
+      await server.refresh();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    console.log(`The site is at ${server.url}`);
+    await stopOnSignals(server.stop);
     return 0;
   } catch (error) {
-    const isExpected = error instanceof SettingsError || error instanceof PortTakenError;
-    console.error(isExpected || !(error instanceof Error) ? String(error) : error.message);
+    console.error(isExpected(error) ? error.message : error);
     return 1;
   }
+}
+
+function isExpected(error: unknown): error is Error {
+  const kinds = [SettingsError, PortTakenError, ReleaseError, StoreError];
+  return kinds.some((kind) => error instanceof kind);
 }
 
 /** Publishes every public app whose source differs from what it was released from, and deploys. */
@@ -47,10 +62,4 @@ async function releaseChanges(store: SiteStore): Promise<void> {
     console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);
   }
   await noteSource(store);
-}
-
-async function serve(settings: Settings, store: SiteStore): Promise<void> {
-  const server = await startServer(settings, store, 'production');
-  console.log(`The site is at ${server.url}`);
-  await stopOnSignals(server.stop);
 }

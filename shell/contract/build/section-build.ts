@@ -87,6 +87,8 @@ function serverBuild(): UserConfig {
       minify: false,
       rolldownOptions: {
         input: 'src/section.ts',
+        // No comments with paths: the same source gives the same bytes in any folder.
+        experimental: { attachDebugInfo: 'none' },
         external: Object.keys(lentLibraries),
         output: { format: 'cjs', codeSplitting: false, entryFileNames: 'section.cjs' },
       },

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type SiteServices, useSiteServices } from './services.ts';
 
 interface Props {
@@ -11,11 +12,27 @@ interface Props {
 /** Shows a page's loading and failure texts around components that call `usePageData`. */
 export function PageDataBoundary(props: Props): ReactNode {
   const services = useSiteServices();
-  return <Boundary {...props} services={services} />;
+  const { pathname } = useLocation();
+  return <Boundary {...props} services={services} path={pathname} />;
 }
 
-class Boundary extends Component<Props & { services: SiteServices }, { failed: boolean }> {
-  override state = { failed: false };
+interface BoundaryProps extends Props {
+  readonly services: SiteServices;
+  readonly path: string;
+}
+
+interface BoundaryState {
+  readonly failed: boolean;
+  readonly path: string | undefined;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, path: undefined };
+
+  /** One boundary may stand around many paths of a route: a failure belongs to its own. */
+  static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState) {
+    return path === state.path ? null : { failed: false, path };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Copies the sources of a repository to another folder. Packages from outside are linked,
+ * those of the workspaces lead to the copy.
+ */
+export function copyRepository(from: string, to: string): void {
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', listing, { cwd: from, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name !== '' && isThere(join(from, name)))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(from, file), join(to, file));
+  }
+  linkPackages(join(from, 'node_modules'), join(to, 'node_modules'));
+}
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const source = join(from, name);
+    if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), join(to, name));
+    else if (name.startsWith('@')) linkPackages(source, join(to, name));
+    else symlinkSync(source, join(to, name));
+  }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

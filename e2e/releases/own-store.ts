@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { mustRunSite, repositoryRoot, type StartedServer, startSite } from '../processes.ts';
+import { copyRepository } from './copy-repository.ts';
+
+interface Fixtures {
+  /** A copy of the store under test, this test's alone. */
+  readonly store: string;
+  /** A server on that store. */
+  readonly server: StartedServer;
+  /** A copy of the sources, to change and publish from. */
+  readonly sources: string;
+}
+
+/** Tests that change what is live: each on a store of its own. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  store: async ({}, use) => {
+    const given = process.env.STORE_UNDER_TEST;
+    test.skip(given === undefined, 'needs a store of its own: not for a site given by its address');
+    const folder = await mkdtemp(join(tmpdir(), 'site-store-'));
+    await cp(given ?? '', folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  server: async ({ store }, use) => {
+    const server = await startSite(store);
+    await use(server);
+    await server.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  sources: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-sources-'));
+    copyRepository(repositoryRoot, folder);
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+/** Changes the test section's page in a copy of the sources and publishes it. */
+export async function publishChangedSample(
+  sources: string,
+  store: string,
+  change: (page: string) => string,
+): Promise<void> {
+  const file = join(sources, 'e2e/mf-sample/src/sample-page.tsx');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  await mustRunSite(['publish', 'mf-sample'], store, sources);
+}
+
+/** The text of an address and its status. */
+export async function get(url: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text() };
+}

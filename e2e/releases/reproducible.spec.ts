@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { mustRunSite } from '../processes.ts';
+import { test } from './own-store.ts';
+
+test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
+  test.setTimeout(180_000);
+  const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
+  await mustRunSite(['publish', 'shell', 'mf-learning', 'mf-sample'], other, sources);
+  for (const app of ['shell', 'mf-learning', 'mf-sample']) {
+    // A version is the hash of all files, of the server bundle and of what the app declares.
+    expect(await versionsOf(other, app)).toEqual(await versionsOf(store, app));
+  }
+  await rm(other, { recursive: true, force: true });
+});
+
+async function versionsOf(store: string, app: string): Promise<readonly string[]> {
+  const names = await readdir(join(store, 'releases', app));
+  return names.filter((name) => name.endsWith('.json'));
+}

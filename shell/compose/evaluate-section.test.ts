@@ -1,0 +1,51 @@
+import * as contract from '@site/contract';
+import * as React from 'react';
+import { expect, it } from 'vitest';
+import { evaluateRenderer } from './evaluate-renderer.ts';
+import { evaluateSection } from './evaluate-section.ts';
+
+it('gives a section the one copy of a lent library', () => {
+  const code = `
+    const { useState } = require('react');
+    const { defineSection } = require('@site/contract');
+    exports.section = { useState, defineSection };`;
+  const section: unknown = evaluateSection('mf-news', code);
+  expect(section).toEqual({
+    useState: React.useState,
+    defineSection: contract.defineSection,
+  });
+});
+
+it('lends the styled function in both forms of interop', () => {
+  const code = `
+    const styled = require('@emotion/styled');
+    exports.section = { same: styled.default.div === styled.div, kind: typeof styled('div') };`;
+  expect(evaluateSection('mf-news', code)).toEqual({ same: true, kind: 'function' });
+});
+
+it.each(['node:fs', 'react-router', '@site/ui', './other.cjs', 'toString', 'constructor'])(
+  'refuses a section that asks for %s, which is not lent',
+  (name) => {
+    const code = `exports.section = require('${name}');`;
+    expect(() => evaluateSection('mf-news', code)).toThrow(
+      `mf-news: its server bundle asks for "${name}", which the shell does not lend`,
+    );
+  },
+);
+
+it('lends of the router the chosen exports only', () => {
+  const code = `exports.section = Object.keys(require('react-router-dom')).sort();`;
+  expect(evaluateSection('mf-news', code)).toEqual([...contract.routerExports].sort());
+});
+
+it('refuses a bundle that exports no section', () => {
+  expect(() => evaluateSection('mf-news', 'exports.other = 1;')).toThrow(
+    'mf-news: src/section.ts exports no `section`',
+  );
+});
+
+it('gives a renderer Node’s own modules and nothing else', () => {
+  const code = `exports.iconUrl = typeof require('node:stream').Readable;`;
+  expect(evaluateRenderer(code).iconUrl).toBe('function');
+  expect(() => evaluateRenderer(`require('react')`)).toThrow('asks for "react"');
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
+import { fileUrl } from './live-sections.ts';
+import { yearMark } from './year-mark.ts';
+
+const strange = '</script><script>alert(1)</script><!--';
+
+describe('the body', () => {
+  it('fills in the year where the mark stands and nowhere else', () => {
+    const { document } = joinNews({ body: `<p>© ${yearMark}</p><p>Since 2019 and 2026</p>` });
+    expect(textOf(document, '#root')).toBe('© 2031Since 2019 and 2026');
+  });
+
+  it('stands in #root as it was rendered', () => {
+    const body = '<!--$--><h1>News &amp; more</h1><!--/$-->';
+    expect(joinNews({ body }).document.querySelector('#root')?.innerHTML).toBe(body);
+  });
+});
+
+describe('the JSON blocks', () => {
+  it('carry the page’s values, whatever they hold', () => {
+    const { document } = joinNews({ values: { text: strange }, isNotFound: true });
+    const data = { isNotFound: true, values: { text: strange } };
+    expect(JSON.parse(textOf(document, '#page-data'))).toEqual(data);
+    expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
+  });
+
+  it('carry the live combination', () => {
+    const { document } = joinNews();
+    expect(JSON.parse(textOf(document, '#site-data'))).toEqual({
+      channel: 'production',
+      revision: 7,
+      shellVersion: shell.version,
+      siteUrl: 'https://site.example',
+      year: 2031,
+      sections: [
+        {
+          id: 'mf-news',
+          version: section.version,
+          entry: fileUrl('mf-news', section.entry),
+          prefixes: ['/news'],
+          widgets: ['sign-up'],
+          redirects: [],
+        },
+      ],
+    });
+  });
+});
+
+describe('the scripts', () => {
+  const { document } = joinNews();
+  const { integrity } = JSON.parse(textOf(document, 'script[type="importmap"]'));
+
+  it('have their integrity in an import map that covers every script of every live app', () => {
+    const scripts = [shell, section].flatMap(({ app, files }) =>
+      Object.entries(files)
+        .filter(([name]) => name.endsWith('.js'))
+        .map(([name, facts]) => [fileUrl(app, name), facts.integrity]),
+    );
+    expect(scripts).toHaveLength(4);
+    expect(integrity).toEqual(Object.fromEntries(scripts));
+  });
+
+  it('start with the shell’s main script', () => {
+    const src = fileUrl('shell', shell.entry);
+    expect(attributeOf(document, 'script[type="module"]', 'src')).toBe(src);
+    expect(attributeOf(document, 'script[type="module"]', 'integrity')).toBe(integrity[src]);
+  });
+
+  it('are preloaded with the integrity of the import map, which comes before them', () => {
+    const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
+    const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs).toEqual([
+      fileUrl('shell', shell.startup[1] ?? ''),
+      fileUrl('mf-news', section.entry),
+    ]);
+    expect(links.map((link) => link.getAttribute('integrity'))).toEqual(
+      hrefs.map((href) => integrity[href]),
+    );
+    const tags = [...document.querySelectorAll('script, link[rel="modulepreload"]')];
+    expect(tags[0]?.getAttribute('type')).toBe('importmap');
+  });
+});
+
+describe('the content policy', () => {
+  const { document, policy } = joinNews();
+  const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('allows the style elements of the page, emotion’s empty one, and no other', () => {
+    const styles = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '');
+    expect(styles).toEqual(['body{margin:0}', '.a1{color:red}']);
+    const allowed = [...styles, ''].map(hashOf).join(' ');
+    expect(directive('style-src')).toBe(`style-src 'self' ${allowed}`);
+  });
+
+  it('allows the import map and scripts of the site, and no other', () => {
+    const importMap = textOf(document, 'script[type="importmap"]');
+    expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(importMap)}`);
+  });
+
+  it('allows nothing inline and nothing from elsewhere', () => {
+    expect(directive('default-src')).toBe("default-src 'none'");
+    expect(directive('base-uri')).toBe("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { checkMarkup } from './markup-check.ts';
+
+const page = (rest: string) => `<header>Site</header><h1>Title</h1>${rest}`;
+
+it('accepts finished HTML with one h1', () => {
+  const quoted = '<p>Write style=&quot;x&quot; or &lt;script&gt;, one=&quot;two&quot;.</p>';
+  expect(() => checkMarkup(page(`<!--$--><p>text</p><!--/$-->${quoted}`))).not.toThrow();
+});
+
+it.each([
+  ['an unfinished boundary’s template', '<template id="B:0"></template>', 'a <template>'],
+  ['a pending boundary', '<!--$?--><p>loading</p><!--/$-->', 'a boundary that did not finish'],
+  ['a failed boundary', '<!--$!--><p>failed</p><!--/$-->', 'a boundary that did not finish'],
+  ['a hidden segment', '<div hidden="" id="S:0">late</div>', 'a hidden segment'],
+  ['a script', '<SCRIPT src="/x.js"></SCRIPT>', 'a <script>'],
+  ['a style element', '<style>p{color:red}</style>', 'a <style> outside of the head'],
+  ['a style attribute', '<p class="a" style="color:red">x</p>', 'a style attribute'],
+  ['an inline handler', '<button onclick="go()">x</button>', 'an inline event handler'],
+])('refuses %s and shows where it stands', (_, html, fault) => {
+  const near = html.slice(0, 12);
+  expect(() => checkMarkup(page(html))).toThrow(`the page contains ${fault}`);
+  expect(() => checkMarkup(page(html))).toThrow(near);
+});
+
+it('refuses a page without an h1 and one with two', () => {
+  expect(() => checkMarkup('<p>text</p>')).toThrow('the page has 0 h1 headings');
+  expect(() => checkMarkup(page('<h1 class="b">Again</h1>'))).toThrow('the page has 2 h1 headings');
+});

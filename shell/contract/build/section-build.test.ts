@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { lentLibraries } from '../src/lent.ts';
+import { defineSectionBuild, federationOptions, filesBase } from './section-build.ts';
+
+const singletons = ['react', 'react-dom', 'react-router-dom', '@emotion/react', '@site/contract'];
+
+describe('the federation of a section', () => {
+  const { name, shared = {}, shareStrategy } = federationOptions('mf-news');
+  const entries = Object.entries(shared);
+
+  // 'version-first' would start every section before the first page.
+  it('takes the shell’s libraries as they are loaded', () => {
+    expect({ name, shareStrategy }).toEqual({ name: 'mf-news', shareStrategy: 'loaded-first' });
+  });
+
+  it('shares exactly the lent libraries', () => {
+    expect(entries.map(([library]) => library).sort()).toEqual(Object.keys(lentLibraries).sort());
+    expect(Object.keys(shared)).toEqual(expect.arrayContaining(singletons));
+  });
+
+  it.each(entries)('has no copy of %s of its own and one copy in all', (_, facts) => {
+    expect(facts).toMatchObject({ singleton: true, import: false, requiredVersion: '*' });
+  });
+});
+
+describe('the build of a section', () => {
+  const configure = defineSectionBuild({ id: 'mf-news', plugins: [{ name: 'of-the-section' }] });
+  const environment = { command: 'build', mode: 'production' } as const;
+  const client = configure(environment);
+  const server = configure({ ...environment, isSsrBuild: true });
+
+  it('puts the files under the fixed address of the app, without its version', () => {
+    expect(filesBase('mf-news')).toBe('/_releases/mf-news/files/');
+    expect([client.base, server.base]).toEqual([filesBase('mf-news'), filesBase('mf-news')]);
+  });
+
+  it('leaves the lent libraries, and nothing else, out of the server bundle', () => {
+    expect(server.build?.rolldownOptions?.external).toEqual(Object.keys(lentLibraries));
+    expect(server.ssr?.noExternal).toBe(true);
+  });
+
+  it('adds to the shell’s development server only what is special to the section', () => {
+    const development = configure({ command: 'serve', mode: 'development' });
+    expect(development).toEqual({ plugins: [{ name: 'of-the-section' }] });
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Loaded = () => <h1>The page</h1>;
+
+class ShowError extends Component<{ children: ReactNode }, { text: string }> {
+  override state = { text: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { text: error.message };
+  }
+  override render() {
+    return this.state.text === '' ? this.props.children : <p role="alert">{this.state.text}</p>;
+  }
+}
+
+function show(Page: LazyPage) {
+  const page = (
+    <ShowError>
+      <Suspense fallback={<p>Waiting</p>}>
+        <Page />
+      </Suspense>
+    </ShowError>
+  );
+  return act(async () => render(page));
+}
+
+it('suspends until its code is there, then shows the page', async () => {
+  let finish: (page: ComponentType) => void = () => {};
+  const Page = lazyPage(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await show(Page);
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  await act(async () => finish(Loaded));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+});
+
+it('shows at once what was preloaded, and loads it once', async () => {
+  const load = vi.fn(async () => Loaded);
+  const Page = lazyPage(load);
+  await Promise.all([Page.preload(), Page.preload()]);
+  render(<Page />);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('throws the loading error while nobody asks again', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValue(new Error('no network'));
+  const Page = lazyPage(load);
+  await expect(Page.preload()).rejects.toThrow('no network');
+  await show(Page);
+  expect(screen.getByRole('alert').textContent).toBe('no network');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('throws the loading error of a load that the page itself began', async () => {
+  await show(lazyPage(() => Promise.reject(new Error('no network'))));
+  expect(screen.getByRole('alert').textContent).toBe('no network');
+});
+
+it('loads again when it is preloaded after a failure', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('no network'));
+  const Page = lazyPage(load.mockResolvedValueOnce(Loaded));
+  await expect(Page.preload()).rejects.toThrow('no network');
+  await Page.preload();
+  await show(Page);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+});
+
+it('carries the source that the build wrote in', () => {
+  expect(lazyPage(async () => Loaded, 'src/a-page.tsx').source).toBe('src/a-page.tsx');
+  expect(lazyPage(async () => Loaded).source).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { TestSite } from './fixtures/site.tsx';
+import { type ChangeQuery, useQuery } from './query.ts';
+
+afterEach(cleanup);
+
+function Filters({ changes = {} }: { changes?: Parameters<ChangeQuery>[0] }) {
+  const [query, change] = useQuery();
+  const { search } = useLocation();
+  return (
+    <>
+      <p>Level: {query.get('level') ?? 'all'}</p>
+      <p>Address: {search}</p>
+      <p>Last navigation: {useNavigationType()}</p>
+      <button type="button" onClick={() => change(changes)}>
+        Change
+      </button>
+    </>
+  );
+}
+
+it('is empty when composing, whatever the address', () => {
+  const tree = <TestSite at="/a?level=beginner">{<Filters />}</TestSite>;
+  expect(renderToString(tree)).toContain('Level: <!-- -->all');
+});
+
+it('hydrates a composed page as it is, and applies right afterwards', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<TestSite at="/a">{<LevelOnly />}</TestSite>);
+  const errors: unknown[] = [];
+  const tree = <TestSite at="/a?level=beginner">{<LevelOnly />}</TestSite>;
+  const onRecoverableError = (error: unknown) => errors.push(error);
+  await act(async () => hydrateRoot(root, tree, { onRecoverableError }));
+  expect(errors).toEqual([]);
+  expect(root.textContent).toBe('Level: beginner');
+});
+
+function LevelOnly() {
+  const [query] = useQuery();
+  return <p>Level: {query.get('level') ?? 'all'}</p>;
+}
+
+it('sets and removes parameters, leaves the others and adds a history entry', async () => {
+  const changes = { level: 'beginner', status: undefined };
+  render(
+    <TestSite at="/a?view=table&status=live">
+      <Filters changes={changes} />
+    </TestSite>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByText('Level: beginner')).toBeTruthy();
+  expect(screen.getByText('Address: ?view=table&level=beginner')).toBeTruthy();
+  expect(screen.getByText('Last navigation: PUSH')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findApp, listApps, packageVersion } from './apps.ts';
+import { makeTemporaryFolder } from './store/fixtures/temporary-folder.ts';
+
+async function makeRepository(): Promise<string> {
+  const root = await makeTemporaryFolder();
+  const workspaces = ['shell', 'shell/contract', 'shared-content', 'mf-news', 'e2e/mf-sample'];
+  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces }));
+  await mkdir(join(root, 'mf-news'));
+  await writeFile(join(root, 'mf-news/package.json'), JSON.stringify({ version: '1.2.3' }));
+  return root;
+}
+
+it('finds the shell and every section among the workspaces', async () => {
+  const root = await makeRepository();
+  expect(listApps(root)).toEqual([
+    { name: 'shell', folder: join(root, 'shell'), kind: 'shell', isPublic: true },
+    { name: 'mf-news', folder: join(root, 'mf-news'), kind: 'section', isPublic: true },
+    { name: 'mf-sample', folder: join(root, 'e2e/mf-sample'), kind: 'section', isPublic: false },
+  ]);
+});
+
+it('refuses an unknown app and names those there are', async () => {
+  const root = await makeRepository();
+  expect(findApp('mf-news', root).kind).toBe('section');
+  expect(() => findApp('mf-nothing', root)).toThrow(
+    'There is no app "mf-nothing". The apps of this repository: shell, mf-news, mf-sample.',
+  );
+});
+
+it('reads an app’s version from its package.json', async () => {
+  expect(packageVersion(findApp('mf-news', await makeRepository()))).toBe('1.2.3');
+});

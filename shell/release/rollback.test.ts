@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compose } from '../compose/compose.ts';
+import { goLive } from './fixtures/live-store.ts';
+import { ReleaseError } from './release-error.ts';
+import { planRollback, rollBack, rollBackApp } from './rollback.ts';
+import { makeSection, makeShell } from './store/fixtures/fake-releases.ts';
+import { openMemoryStore } from './store/fixtures/memory-driver.ts';
+import type { Revision } from './store/records.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../compose/compose.ts', async () => ({
+  compose: vi.fn((await import('./fixtures/live-store.ts')).composeInProcess),
+}));
+
+let store: ReturnType<typeof openMemoryStore>;
+let first: Revision;
+
+/** 1: news a · 2: news b and events · 3: news b, events and another shell. */
+beforeEach(async () => {
+  store = openMemoryStore();
+  const [shell, events] = [makeShell(), makeSection({ app: 'mf-events', prefix: '/events' })];
+  const news = makeSection({ version: '1.1.0-b' });
+  first = await goLive(store, [shell, makeSection()]);
+  await goLive(store, [shell, news, events]);
+  await goLive(store, [makeShell({ version: '2.0.0-b' }), news, events]);
+  vi.mocked(compose).mockClear();
+});
+
+describe('a plan', () => {
+  it('lists every app that changes, also one that leaves', async () => {
+    const { current, target, changes } = await planRollback(store, 'production', 1);
+    expect([current.number, target.number]).toEqual([3, 1]);
+    expect(changes).toEqual([
+      { app: 'mf-events', from: '1.0.0-a', to: undefined },
+      { app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' },
+      { app: 'shell', from: '2.0.0-b', to: '1.0.0-a' },
+    ]);
+  });
+
+  it('is empty where the combination is the same', async () => {
+    expect((await planRollback(store, 'production', 3)).changes).toEqual([]);
+  });
+
+  it('refuses a revision that the channel has not, and says which it has', async () => {
+    await expect(planRollback(store, 'production', 9)).rejects.toEqual(
+      new ReleaseError('The channel production has no revision 9. It has 1 to 3.'),
+    );
+  });
+
+  it('refuses a channel that is not there, and says which are', async () => {
+    await expect(planRollback(store, 'preview', 1)).rejects.toThrow(
+      'There is no channel "preview". The channels of this store: production.',
+    );
+  });
+});
+
+describe('rolling back to a revision', () => {
+  it('appends its combination and pages, and renders nothing', async () => {
+    const plan = await planRollback(store, 'production', 1);
+    const revision = await rollBack(store, plan, 'tester');
+    const { apps, pages, notFound, fallback } = first;
+    expect(revision).toMatchObject({ number: 4, apps, pages, notFound, fallback });
+    expect(revision).toMatchObject({ author: 'tester', reason: 'rollback to 1' });
+    expect(Date.parse(revision.time)).toBeGreaterThan(Date.parse(first.time));
+    expect(await store.readRevision('production', 4)).toEqual(revision);
+    expect(compose).not.toHaveBeenCalled();
+  });
+
+  it('refuses when somebody else was first, whose revision stays', async () => {
+    const plan = await planRollback(store, 'production', 1);
+    const rival = await goLive(store, [makeShell({ version: '3.0.0-c' })]);
+    await expect(rollBack(store, plan)).rejects.toThrow(
+      'Somebody else changed production just now.',
+    );
+    expect(await store.readRevision('production', 4)).toEqual(rival);
+  });
+});
+
+describe('rolling back one app', () => {
+  it('takes it to its earlier version on top of everything else', async () => {
+    const { revision, isNew } = await rollBackApp(store, 'production', 'mf-news');
+    expect(isNew).toBe(true);
+    expect(revision).toMatchObject({
+      number: 4,
+      apps: { shell: '2.0.0-b', 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' },
+      reason: 'rollback of mf-news from 1.1.0-b',
+    });
+  });
+
+  it('refuses an app that is not live, and says which are', async () => {
+    await expect(rollBackApp(store, 'production', 'mf-jobs')).rejects.toThrow(
+      'mf-jobs is not live on production. Live there: shell, mf-news, mf-events.',
+    );
+  });
+
+  it('refuses an app that never had another version', async () => {
+    await expect(rollBackApp(store, 'production', 'mf-events')).rejects.toThrow(
+      'mf-events has had no other version on production than 1.0.0-a.',
+    );
+  });
+
+  it('refuses a channel that is not there, and says which are', async () => {
+    await expect(rollBackApp(store, 'preview', 'mf-news')).rejects.toThrow(
+      'There is no channel "preview". The channels of this store: production.',
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { StoreError } from './driver.ts';
+import { makeSection, putReleases } from './fixtures/fake-releases.ts';
+import { openMemoryStore } from './fixtures/memory-driver.ts';
+import type { Revision, StoredPage } from './records.ts';
+import { integrityOf, keys } from './site-store.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const time = '2026-01-01T00:00:00.000Z';
+
+const page: StoredPage = {
+  app: 'mf-news',
+  status: 200,
+  head: { title: 'News', description: 'What happened.' },
+  icon: '/icon.svg',
+  globalStyles: '',
+  styles: [],
+  body: '<h1>News</h1>',
+  values: {},
+  isNotFound: false,
+  scripts: [],
+};
+
+function makeRevision(number: number): Revision {
+  const fallback = { page: 'abc', uses: {}, widgets: {} };
+  const rest = { apps: {}, pages: {}, notFound: {}, fallback, author: 'a', reason: 'r', time };
+  return { channel: 'production', number, ...rest };
+}
+
+describe('a record that cannot be read', () => {
+  it.each(['not JSON', '{}', '{"app":"mf-news","version":7}'])(
+    'is named by its key: %s',
+    async (text) => {
+      const store = openMemoryStore();
+      await store.driver.write('releases/mf-news/1.json', encode(text));
+      const failure = await store.readRelease('mf-news', '1').catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(StoreError);
+      expect(String(failure)).toContain(
+        'releases/mf-news/1.json in memory is not a record of this site',
+      );
+    },
+  );
+
+  it('is named when it is a page or a revision too', async () => {
+    const store = openMemoryStore();
+    await store.driver.write(keys.page('abc'), encode('{}'));
+    await store.driver.write(keys.revision('production', 3), encode('[]'));
+    await expect(store.readPage('abc')).rejects.toThrow('pages/abc.json in memory');
+    await expect(store.readRevision('production', 3)).rejects.toThrow('channels/production/3.json');
+  });
+
+  it('tells the field that is wrong', async () => {
+    const store = openMemoryStore();
+    const wrong = { ...makeRevision(1), author: 7 };
+    await store.driver.write(keys.revision('production', 1), encode(JSON.stringify(wrong)));
+    await expect(store.readRevision('production', 1)).rejects.toThrow('author');
+  });
+});
+
+describe('releases', () => {
+  it('come back as they were written, and are undefined where there is none', async () => {
+    const store = openMemoryStore();
+    const section = makeSection();
+    await putReleases(store, section);
+    expect(await store.readRelease('mf-news', '1.0.0-a')).toEqual(section.release);
+    expect(await store.readRelease('mf-news', '9.9.9')).toBeUndefined();
+    expect(await store.listVersions('mf-news')).toEqual(['1.0.0-a']);
+  });
+
+  it('have a newest version, the one noted last', async () => {
+    const store = openMemoryStore();
+    expect(await store.newestVersion('mf-news')).toBeUndefined();
+    for (const version of ['1.0.0-a', '1.1.0-b', '1.0.0-a']) {
+      await store.notePublished('mf-news', { version, author: 'a', time });
+    }
+    expect(await store.newestVersion('mf-news')).toBe('1.0.0-a');
+  });
+
+  it('keep every note of two that are written at once', async () => {
+    const store = openMemoryStore();
+    const note = (version: string) =>
+      store.notePublished('mf-news', { version, author: 'a', time });
+    await Promise.all([note('1'), note('2')]);
+    expect(await store.driver.list('releases/mf-news/log')).toHaveLength(2);
+  });
+
+  it('give out a server bundle only while it matches its record', async () => {
+    const store = openMemoryStore();
+    const { release, server } = makeSection();
+    const key = keys.server('mf-news', release.server.name);
+    await expect(store.readServerBundle(release)).rejects.toThrow('publish it again');
+    await store.driver.write(key, server);
+    expect(await store.readServerBundle(release)).toBe(new TextDecoder().decode(server));
+    await store.driver.write(key, encode('exports.section = {};'));
+    await expect(store.readServerBundle(release)).rejects.toThrow(
+      'The server bundle of mf-news 1.0.0-a is missing or no longer matches its record',
+    );
+  });
+});
+
+describe('pages', () => {
+  it('are stored under the hash of their content, once', async () => {
+    const store = openMemoryStore();
+    const hash = await store.writePage(page);
+    expect(await store.writePage({ ...page })).toBe(hash);
+    expect(await store.writePage({ ...page, body: '<h1>Other</h1>' })).not.toBe(hash);
+    expect(store.driver.written).toHaveLength(2);
+    expect(await store.readPage(hash)).toEqual(page);
+  });
+
+  it('are an error where there is none', async () => {
+    await expect(openMemoryStore().readPage('abc')).rejects.toThrow('The store has no page abc.');
+  });
+});
+
+describe('a channel', () => {
+  it('has no revision at first, and then the highest number, read as a number', async () => {
+    const store = openMemoryStore();
+    expect(await store.lastRevisionNumber('production')).toBe(0);
+    for (const number of [1, 9, 10]) await store.appendRevision(makeRevision(number));
+    expect(await store.lastRevisionNumber('production')).toBe(10);
+  });
+
+  it('takes a number once', async () => {
+    const store = openMemoryStore();
+    expect(await store.appendRevision(makeRevision(1))).toBe(true);
+    expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBe(false);
+    expect(await store.readRevision('production', 1)).toMatchObject({ author: 'a' });
+  });
+});
+
+it('writes integrity as browsers check it', () => {
+  expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+});
