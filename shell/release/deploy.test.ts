@@ -3,7 +3,7 @@ import { compose } from '../compose/compose.ts';
 import { ComposeError } from '../compose/compose-error.ts';
 import { deploy } from './deploy.ts';
 import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
-import { type openMemoryStore as Open, openMemoryStore } from './store/fixtures/memory-driver.ts';
+import { openMemoryStore } from './store/fixtures/memory-driver.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
@@ -11,7 +11,7 @@ vi.mock('../compose/compose.ts', async () => ({
   compose: vi.fn((await import('./fixtures/live-store.ts')).composeInProcess),
 }));
 
-let store: ReturnType<typeof Open>;
+let store: ReturnType<typeof openMemoryStore>;
 const options = { channel: 'production', reason: 'test', author: 'tester' };
 const first = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
 

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkNeeds, findLacking } from './needs-check.ts';
+import { checkNeeds } from './needs-check.ts';
 import { makeSection } from './store/fixtures/fake-releases.ts';
 
 it('accepts every export of a library that is lent whole, and the lent ones of another', () => {
   const needs = { react: ['useState', '*'], 'react-router-dom': ['Link', 'useParams'] };
   expect(() => checkNeeds(makeSection({ needs }).release)).not.toThrow();
-});
-
-it('finds exports and libraries that the shell does not lend', () => {
-  const needs = { 'react-router-dom': ['Link', 'useLoaderData', '*'], lodash: ['map'] };
-  expect(findLacking(needs)).toEqual([
-    'react-router-dom: useLoaderData',
-    'react-router-dom: *',
-    'lodash: map',
-  ]);
 });
 
 it('refuses the release with its name, what it uses and what to do', () => {

@@ -1,4 +1,4 @@
-import { lentLibraries } from '@site/contract';
+import { findLacking } from '../contract/build/lent-usage.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './store/records.ts';
 
@@ -11,12 +11,4 @@ export function checkNeeds(release: Release): void {
   );
 }
 
-/** The uses that no lent library covers, as `library: export`. */
-export function findLacking(needs: Readonly<Record<string, readonly string[]>>): string[] {
-  const lent = new Map<string, 'all' | readonly string[]>(Object.entries(lentLibraries));
-  return Object.entries(needs).flatMap(([library, names]) => {
-    const offered = lent.get(library);
-    if (offered === 'all') return [];
-    return names.filter((name) => !offered?.includes(name)).map((name) => `${library}: ${name}`);
-  });
-}
+export { findLacking };

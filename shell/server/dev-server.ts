@@ -12,7 +12,7 @@ import {
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
-import type { RunningServer } from './serve.ts';
+import { PortTakenError, type RunningServer } from './serve.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -33,7 +33,11 @@ export async function startDevServer(
     server: { port: settings.port, host: settings.host, strictPort: true },
     plugins: [sectionSources(sections), pages(settings, sections), ...plugins],
   });
-  await server.listen();
+  await server.listen().catch((error: Error) => {
+    throw error.message.includes('already in use')
+      ? new PortTakenError(settings, 'npm run dev')
+      : error;
+  });
   const url = server.resolvedUrls?.local[0] ?? settings.siteUrl;
   return { url: url.replace(/\/$/, ''), stop: () => server.close() };
 }

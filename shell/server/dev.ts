@@ -1,5 +1,6 @@
 import { listApps } from '../release/apps.ts';
 import { startDevServer } from './dev-server.ts';
+import { PortTakenError } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -17,7 +18,8 @@ export async function main(args: readonly string[]): Promise<number> {
     await stopOnSignals(server.stop);
     return 0;
   } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error);
+    const isExpected = error instanceof SettingsError || error instanceof PortTakenError;
+    console.error(isExpected ? error.message : error);
     return 1;
   }
 }

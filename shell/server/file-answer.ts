@@ -12,7 +12,7 @@ export async function answerFile(
   request: Request,
   pathname: string,
 ): Promise<Response> {
-  const [, app, name] = /^\/_releases\/([\w-]+)\/files\/(\w[\w.@+~-]*)$/.exec(pathname) ?? [];
+  const [, app, name] = /^\/_releases\/([\w-]+)\/files\/([\w@+~-][\w.@+~-]*)$/.exec(pathname) ?? [];
   if (app === undefined || name === undefined) return answerMissing();
   const type = mediaTypeOf(name);
   const headers = new Headers({

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../release/store/site-store.ts';
 import { openLiveChannel } from './live-channel.ts';
@@ -19,6 +19,12 @@ export interface RunningServer {
 
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
+
+  constructor({ port, host }: Settings, command = 'npm start') {
+    super(
+      `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} ${command}`,
+    );
+  }
 }
 
 /** Serves a channel until stopped. */
@@ -29,7 +35,15 @@ export async function startServer(
 ): Promise<RunningServer> {
   const channel = await openLiveChannel(store, channelName, settings.siteUrl);
   const handle = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
-  const server = createAdaptorServer({ fetch: (request) => answer(handle, request) }) as Server;
+  const server = createAdaptorServer({
+    fetch: async (request) => {
+      const response = await answer(handle, request);
+      // A connection that is kept would hold a server that stops open for as long as requests come.
+      if (!server.listening) response.headers.set('connection', 'close');
+      return response;
+    },
+  }) as Server;
+  const underWay = trackResponses(server);
   await listen(server, settings);
   const stopFollowing = follow(channel.refresh);
   const { port } = server.address() as AddressInfo;
@@ -38,7 +52,7 @@ export async function startServer(
     refresh: channel.refresh,
     async stop() {
       stopFollowing();
-      await close(server);
+      await close(server, underWay);
     },
   };
 }
@@ -58,18 +72,14 @@ async function answer(
   }
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<void> {
+function listen(server: Server, settings: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new PortTakenError(takenText(port, host)) : error);
+      reject(isTaken ? new PortTakenError(settings) : error);
     });
-    server.listen(port, host, resolve);
+    server.listen(settings.port, settings.host, resolve);
   });
-}
-
-function takenText(port: number, host: string): string {
-  return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
 }
 
 /** Asks again and again, one question at a time; a failure is logged and the old revision stays. */
@@ -89,9 +99,25 @@ function follow(refresh: () => Promise<void>): () => void {
   };
 }
 
-function close(server: Server): Promise<void> {
+/** The responses of which the visitor's side has not been sent everything. */
+function trackResponses(server: Server): ReadonlySet<ServerResponse> {
+  const underWay = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return underWay;
+}
+
+/** Stops listening, and closes the connections at rest once every response is sent. */
+function close(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    const closeResting = () => {
+      if (underWay.size === 0) server.closeIdleConnections();
+    };
+    // Not `server.close()`: to it a connection is idle as soon as the last byte waits to be sent.
+    NetServer.prototype.close.call(server, () => resolve());
+    for (const response of underWay) response.once('close', closeResting);
+    closeResting();
   });
 }

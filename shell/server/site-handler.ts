@@ -108,7 +108,8 @@ function createPageAnswer({ store, sharedSeconds }: SiteHandlerOptions) {
 
 function cacheControl(sharedSeconds: number): string {
   if (sharedSeconds === 0) return 'no-cache';
-  return `no-cache, s-maxage=${sharedSeconds}, stale-if-error=86400`;
+  // Not 'no-cache': that would forbid shared caches to answer without asking, too.
+  return `max-age=0, s-maxage=${sharedSeconds}, stale-if-error=86400`;
 }
 
 /** The page of a path: its own, the not-found page of the route it would belong to, or the 404 page. */

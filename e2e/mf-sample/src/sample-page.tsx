@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFault } from './use-fault.ts';
 
 const Panel = styled.div({ padding: '2rem', maxWidth: '60rem', margin: '0 auto' });
 
-/** A page with state of its own and a link into another section. */
+/**
+ * A page with state of its own and a link into another section. It throws at the press of
+ * a button, and with `?throw` as soon as it runs in a browser.
+ */
 export function SamplePage(): ReactNode {
   const [count, setCount] = useState(0);
+  const [query] = useSearchParams();
+  const breakNow = useFault('The sample page threw', query.has('throw'));
   return (
     <Panel>
       <h1>Sample section</h1>
@@ -14,6 +20,9 @@ export function SamplePage(): ReactNode {
         Count: {count}
       </button>
       <Link to="/course-info">All courses</Link>
+      <button type="button" onClick={breakNow}>
+        Break this page
+      </button>
     </Panel>
   );
 }

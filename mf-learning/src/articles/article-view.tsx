@@ -10,6 +10,7 @@ import type { Article } from './load-article.ts';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
   padding-block-start: var(--space-l);
 
@@ -21,6 +22,9 @@ const Columns = styled.div`
   }
   @media print {
     display: block;
+    & > aside {
+      margin-block-end: var(--space-m);
+    }
   }
 `;
 

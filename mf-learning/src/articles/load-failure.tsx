@@ -17,12 +17,14 @@ const Centred = styled.div`
 interface Props {
   readonly children: string;
   readonly tryAgain: () => void;
+  /** Trying again is under way. */
+  readonly isBusy?: boolean;
 }
 
 /** What could not be loaded, and a way to try again. */
-export function LoadFailure({ children, tryAgain }: Props): ReactNode {
+export function LoadFailure({ children, tryAgain, isBusy = false }: Props): ReactNode {
   const action = (
-    <Button variant="secondary" onClick={tryAgain}>
+    <Button variant="secondary" busy={isBusy} onClick={tryAgain}>
       Try again
     </Button>
   );

@@ -46,6 +46,13 @@ describe('filters', () => {
 });
 
 describe('sorting', () => {
+  it('takes titles that differ in case alone as equal', () => {
+    const twins = ['one', 'ONE'].map((title) => toListItem(makeCourse({ slug: title, title })));
+    for (const direction of ['ascending', 'descending'] as const) {
+      expect(slugs(sortCourses(twins, { column: 'title', direction }))).toBe('oneONE');
+    }
+  });
+
   it('leaves the list as it came until a column is chosen', () => {
     expect(slugs(sortCourses(courses, null))).toBe('bca');
   });

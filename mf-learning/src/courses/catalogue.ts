@@ -40,7 +40,7 @@ export function sortCourses(courses: readonly CourseListItem[], sort: Sort) {
 }
 
 function compareText(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { sensitivity: 'base' });
+  return a.localeCompare(b, 'en', { sensitivity: 'accent' });
 }
 
 /** `Showing beginner level in DevOps (Live).` */

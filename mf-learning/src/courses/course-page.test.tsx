@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPageWhole } from '../articles/load-page-whole.ts';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
 import { type Files, press, renderPage } from '../fixtures/render-page.tsx';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
@@ -10,6 +11,7 @@ vi.mock('./course-list.ts', () => ({
   cataloguePath: '/course-info',
   courseList: '/files/courses.json',
 }));
+vi.mock('../articles/load-page-whole.ts', () => ({ loadPageWhole: vi.fn() }));
 vi.mock('../markdown/loaded-markdown.tsx', async (load) => {
   const actual = await load<typeof import('../markdown/loaded-markdown.tsx')>();
   return { ...actual, loadMarkdown: vi.fn(actual.loadMarkdown) };
@@ -17,12 +19,15 @@ vi.mock('../markdown/loaded-markdown.tsx', async (load) => {
 
 const course = makeCourse();
 let files: Files;
+// Reading the renderer from the disk may take longer than a test waits.
+beforeAll(() => loadMarkdown());
 beforeEach(() => {
   files = { '/files/courses.json': [toListItem(course)], '/files/a-course.json': course };
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const at = '/course-info/a-course';
@@ -65,7 +70,7 @@ it('does without picture and PDF', async () => {
   files['/files/a-course.json'] = { ...course, ...withoutPicture, pdf_url: '' };
   await open();
   await findTitle();
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(document.querySelector('img')).toBeNull();
   expect(screen.queryByText(/Download/)).toBeNull();
 });
 
@@ -129,9 +134,11 @@ describe('a failure', () => {
     expect(alert.textContent).toContain('Failed to load course info.');
     expect(log).toHaveBeenCalled();
     heal();
+    vi.stubGlobal('fetch', async () => new Response());
     await press(screen.getByRole('button', { name: 'Try again' }));
     await findTitle();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(loadPageWhole).not.toHaveBeenCalled();
   }
 
   it('of the list is said and can be tried again', async () => {
@@ -151,6 +158,33 @@ describe('a failure', () => {
   it('of the renderer is said and can be tried again', async () => {
     vi.mocked(loadMarkdown).mockRejectedValueOnce(new Error('cut off'));
     await expectFailureThenHeal(() => {});
+  });
+});
+
+describe('a renderer that fails again', () => {
+  async function openAndTryAgain(answer: () => Promise<Response>) {
+    quiet();
+    vi.stubGlobal('fetch', vi.fn(answer));
+    const broken = new Error('cut short');
+    vi.mocked(loadMarkdown).mockRejectedValueOnce(broken).mockRejectedValueOnce(broken);
+    await open();
+    await press(screen.getByRole('button', { name: 'Try again' }));
+  }
+  afterEach(() => {
+    vi.mocked(loadMarkdown).mockReset();
+    vi.mocked(loadPageWhole).mockClear();
+  });
+
+  it('loads the page whole while the site can be reached', async () => {
+    await openAndTryAgain(async () => new Response());
+    expect(loadPageWhole).toHaveBeenCalledOnce();
+  });
+
+  it('stays with the failure while it cannot', async () => {
+    vi.mocked(loadMarkdown).mockRejectedValue(new Error('cut short'));
+    await openAndTryAgain(() => Promise.reject(new TypeError('offline')));
+    expect(loadPageWhole).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Failed to load course info.');
   });
 });
 

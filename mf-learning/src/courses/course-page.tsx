@@ -3,10 +3,11 @@ import { PageDataBoundary, usePageData } from '@site/contract';
 import { Badge, ButtonLink, Container, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { ArticleFailure } from '../articles/article-failure.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { formatDay } from '../articles/dates.ts';
 import { type Article, dropBody, loadArticle } from '../articles/load-article.ts';
-import { CentredAlert, LoadFailure } from '../articles/load-failure.tsx';
+import { CentredAlert } from '../articles/load-failure.tsx';
 import { ValueBadges } from '../articles/value-badges.tsx';
 import { cataloguePath, courseList } from './course-list.ts';
 
@@ -21,9 +22,9 @@ export function CoursePage(): ReactNode {
         </Container>
       }
       failure={(tryAgain) => (
-        <Container>
-          <LoadFailure tryAgain={tryAgain}>Failed to load course info.</LoadFailure>
-        </Container>
+        <ArticleFailure listUrl={courseList} tryAgain={tryAgain}>
+          Failed to load course info.
+        </ArticleFailure>
       )}
     >
       <LoadedCourse />

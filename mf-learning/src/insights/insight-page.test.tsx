@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeInsight, toListItem } from '../fixtures/entries.ts';
 import { type Files, press, renderPage } from '../fixtures/render-page.tsx';
+import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 import { InsightPage } from './insight-page.tsx';
 
 vi.mock('./insight-list.ts', () => ({ hubPath: '/insights', insightList: '/files/insights.json' }));
 
 const insight = makeInsight();
 let files: Files;
+// Reading the renderer from the disk may take longer than a test waits.
+beforeAll(() => loadMarkdown());
 beforeEach(() => {
   files = { '/files/insights.json': [toListItem(insight)], '/files/an-insight.json': insight };
 });

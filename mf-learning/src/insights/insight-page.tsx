@@ -3,11 +3,12 @@ import { PageDataBoundary, usePageData } from '@site/contract';
 import { Badge, ButtonLink, Container, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { ArticleFailure } from '../articles/article-failure.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { formatDay } from '../articles/dates.ts';
 import type { Fact } from '../articles/fact-list.tsx';
 import { type Article, dropBody, loadArticle } from '../articles/load-article.ts';
-import { CentredAlert, LoadFailure } from '../articles/load-failure.tsx';
+import { CentredAlert } from '../articles/load-failure.tsx';
 import { writeByline } from './byline.ts';
 import { hubPath, insightList } from './insight-list.ts';
 
@@ -22,9 +23,9 @@ export function InsightPage(): ReactNode {
         </Container>
       }
       failure={(tryAgain) => (
-        <Container>
-          <LoadFailure tryAgain={tryAgain}>Failed to load insight.</LoadFailure>
-        </Container>
+        <ArticleFailure listUrl={insightList} tryAgain={tryAgain}>
+          Failed to load insight.
+        </ArticleFailure>
       )}
     >
       <LoadedInsight />

@@ -6,13 +6,22 @@ interface Props {
 
 let Markdown: ComponentType<Props> | undefined;
 
+/** How long the renderer may take to arrive, in milliseconds. */
+export const rendererDeadline = 10_000;
+
 /**
- * Loads the markdown renderer, which is too heavy for a first visit; each call after a
- * failure tries again.
+ * Loads the markdown renderer, which is too heavy for a first visit. Rejects when that
+ * fails or takes too long; each call after a failure tries again.
  */
-export async function loadMarkdown(): Promise<void> {
-  const module = await import('./markdown.tsx');
-  Markdown = module.Markdown;
+export function loadMarkdown(): Promise<void> {
+  const loading = import('./markdown.tsx').then((module) => {
+    Markdown = module.Markdown;
+  });
+  return new Promise((resolve, reject) => {
+    const error = new Error(`The markdown renderer did not arrive within ${rendererDeadline} ms.`);
+    const timer = setTimeout(reject, rendererDeadline, error);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Markdown as HTML; `loadMarkdown` must have resolved before. */

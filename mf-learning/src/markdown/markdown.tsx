@@ -14,6 +14,9 @@ const Article = styled(Prose)`
   & .table-scroll > table {
     display: table;
   }
+  & :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
   & [data-align='right'] {
     text-align: end;
   }

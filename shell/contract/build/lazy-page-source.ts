@@ -19,7 +19,7 @@ export function lazyPageSource(): Plugin {
     transform: {
       filter: { id: /\/src\/[^?]*\.tsx?$/, code: 'lazyPage(' },
       handler(code, id) {
-        if (!id.startsWith(`${root}/`)) return;
+        if (!id.startsWith(`${root}/src/`)) return;
         const folder = id
           .slice(root.length + 1)
           .split('/')

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { buildFiles, type SourceFiles } from './fixtures/build-files.ts';
-import { findLentImports, lentUsage, lentUsageFile } from './lent-usage.ts';
+import { findLacking, findLentImports, lentUsage, lentUsageFile } from './lent-usage.ts';
 
 const find = (code: string) => [...findLentImports(parseAst(code))];
 
@@ -49,4 +49,13 @@ it('writes what the whole app uses, sorted, JSX included', async () => {
     'react-router-dom': ['Link', 'useParams'],
     'react/jsx-runtime': ['jsx'],
   });
+});
+
+it('finds exports and libraries that the shell does not lend', () => {
+  const needs = { 'react-router-dom': ['Link', 'useLoaderData', '*'], lodash: ['map'] };
+  expect(findLacking(needs)).toEqual([
+    'react-router-dom: useLoaderData',
+    'react-router-dom: *',
+    'lodash: map',
+  ]);
 });

@@ -69,3 +69,13 @@ function nameOf(specifier: ImportSpecifiers[number]): string {
 function isLent(library: string): boolean {
   return Object.hasOwn(lentLibraries, library);
 }
+
+/** The uses that no lent library covers, as `library: export`. */
+export function findLacking(needs: Readonly<Record<string, readonly string[]>>): string[] {
+  const lent = new Map<string, 'all' | readonly string[]>(Object.entries(lentLibraries));
+  return Object.entries(needs).flatMap(([library, names]) => {
+    const offered = lent.get(library);
+    if (offered === 'all') return [];
+    return names.filter((name) => !offered?.includes(name)).map((name) => `${library}: ${name}`);
+  });
+}

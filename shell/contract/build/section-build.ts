@@ -25,7 +25,7 @@ export function filesBase(app: string): string {
 export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
   return ({ command, isSsrBuild }: ConfigEnv): UserConfig => {
     // In development the shell's own server runs the section: it needs only what is special to it.
-    if (command === 'serve') return { plugins: [...plugins] };
+    if (command === 'serve') return { plugins: [lazyPageSource(), ...plugins] };
     return buildConfig(id, plugins, isSsrBuild ?? false);
   };
 }

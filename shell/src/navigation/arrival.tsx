@@ -1,49 +1,66 @@
 import type { Head } from '@site/contract';
 import { LiveRegion } from '@site/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead, findHead } from '../head.ts';
+import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
 import { placeOf, type Site, useSite } from '../site.ts';
-import { whenPageAllows } from './when-page-allows.ts';
+import { useHeadingFocus } from './heading-focus.ts';
 
-/** After each navigation to another page: its head, the focus on its heading, its title announced. */
+/**
+ * After each navigation to another page, and when a page that failed has come after all:
+ * its head, the focus on its heading, its title announced.
+ */
 export function Arrival(): ReactNode {
   const site = useSite();
   const { pathname, hash } = useLocation();
+  const attempt = usePageAttempt(site, pathname);
+  const announcement = useHead(site, pathname, attempt);
+  useHeadingFocus(site.loader, { pathname, hash, attempt });
+  // Whoever comes back to a page that failed gets a new attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving a page, not on a new site
+  useEffect(() => () => site.loader.forgetFailures(), [pathname]);
+  return <LiveRegion>{announcement}</LiveRegion>;
+}
+
+/** The load of the current page's code; none for the shell's own pages. */
+function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
+  const place = placeOf(site, pathname);
+  const read = () =>
+    place.kind === 'section'
+      ? site.loader.attempt({ section: place.section.id, pathname })
+      : undefined;
+  return useSyncExternalStore(site.loader.subscribe, read, read);
+}
+
+/** Keeps the document's head that of the page; returns what to announce. */
+function useHead(site: Site, pathname: string, attempt: Attempt | undefined): string {
   const [announcement, setAnnouncement] = useState('');
-  const previous = useRef(pathname);
+  const previous = useRef({ pathname, attempt });
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const from = previous.current;
+    previous.current = { pathname, attempt };
+    const hasHealed = from.attempt !== attempt && attempt?.outcome?.state === 'ready';
+    if (from.pathname === pathname && !hasHealed) return;
     const visit = { isCurrent: true };
-    void describe(site, pathname).then((head) => {
+    void describe(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent) return;
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
       setAnnouncement(head.title);
     });
-    const stop = hash === '' ? whenPageAllows(focusHeading) : () => {};
     return () => {
       visit.isCurrent = false;
-      stop();
     };
-  }, [site, pathname, hash]);
-  return <LiveRegion>{announcement}</LiveRegion>;
+  }, [site, pathname, attempt]);
+  return announcement;
 }
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
-}
-
-async function describe(site: Site, pathname: string): Promise<Head> {
-  const place = placeOf(site, pathname);
-  if (place.kind === 'home') return shellPages[0]?.head ?? notFoundHead;
-  if (place.kind === 'not-found') return notFoundHead;
-  const outcome = await site.loader.attempt({ section: place.section.id, pathname }).promise;
+async function describe(site: Site, pathname: string, attempt: Attempt | undefined): Promise<Head> {
+  const { kind } = placeOf(site, pathname);
+  if (kind === 'home') return shellPages[0]?.head ?? notFoundHead;
+  const outcome = await attempt?.promise;
+  if (outcome === undefined) return notFoundHead;
   if (outcome.state === 'failed') return unavailableHead;
   const pages = await outcome.section.pages(site.services.fetchFile).catch(() => undefined);
   return (pages && findHead(pages, pathname)) ?? notFoundHead;

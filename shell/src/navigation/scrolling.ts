@@ -36,9 +36,18 @@ function scrollToOffset(top: number): boolean {
 }
 
 function scrollToAnchor(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(decodeAnchor(hash.slice(1)));
   target?.scrollIntoView();
   return target !== null;
+}
+
+/** The anchor as it stands in the document; one that is no valid encoding stands for itself. */
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** Offsets by history key; kept in the tab's session storage for reloads. */
@@ -46,7 +55,8 @@ function useSavedPositions(key: string): Map<string, number> {
   const positions = useRef<Map<string, number>>(undefined);
   positions.current ??= readPositions();
   const map = positions.current;
-  useEffect(() => {
+  // Before the new page is scrolled: its offset must not be taken for the old page's.
+  useLayoutEffect(() => {
     const save = () => void map.set(key, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);

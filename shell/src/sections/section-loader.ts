@@ -32,6 +32,8 @@ export interface SectionLoader {
   readonly attempt: (target: Target) => Attempt;
   /** Loads again; the new attempt takes the old one's place once it has ended. */
   readonly retry: (target: Target) => Promise<Outcome>;
+  /** Drops failed attempts, so that the next call starts anew. */
+  readonly forgetFailures: () => void;
   /** Calls back when an attempt was replaced; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -91,9 +93,18 @@ export function createSectionLoader(
       return attempt;
     },
     async retry(target) {
+      const before = attempts.get(keyOf(target));
       const outcome = await start(target);
+      const current = attempts.get(keyOf(target));
+      // What came meanwhile stands: it may be this very outcome, and outlives a failure.
+      if (current !== before && current?.outcome?.state === 'ready') return current.outcome;
       replace(keyOf(target), outcome);
       return outcome;
+    },
+    forgetFailures() {
+      for (const [key, { outcome }] of attempts) {
+        if (outcome?.state === 'failed') attempts.delete(key);
+      }
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -40,10 +40,11 @@ export function UnavailableNotice(retry: Retry): ReactNode {
   );
 }
 
+/** The button stays enabled while busy: disabling it would take the focus away. */
 function Ways({ isBusy, tryAgain, address }: Retry): ReactNode {
   return (
     <Cluster>
-      <Button busy={isBusy} onClick={tryAgain}>
+      <Button aria-busy={isBusy || undefined} onClick={tryAgain}>
         {isBusy ? 'Trying…' : 'Try again'}
       </Button>
       <a href={address}>Load the whole page</a>

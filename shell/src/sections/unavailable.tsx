@@ -4,7 +4,8 @@ import { useSite } from '../site.ts';
 import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { marksOf } from './marks.ts';
-import type { Target } from './section-loader.ts';
+import { refreshScripts } from './refresh-scripts.ts';
+import type { SectionLoader, Target } from './section-loader.ts';
 import { UnavailableCard, UnavailableNotice } from './unavailable-card.tsx';
 
 interface Props {
@@ -60,23 +61,24 @@ export interface Retry {
 
 function useRetry(section: LiveSection, target: Target): Retry {
   const { loader } = useSite();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const tryAgain = async () => {
+    if (isBusy) return;
     setIsBusy(true);
-    const outcome = await loader.retry(target);
-    // A script that was cut short or threw stays failed in its document: start a new one.
-    if (outcome.state === 'failed' && (await isReachable(section))) window.location.reload();
+    await heal(loader, section, target);
     setIsBusy(false);
   };
-  return { isBusy, tryAgain: () => void tryAgain(), address: pathname + search + hash };
+  // Without the anchor: a link to a place in this very document loads nothing.
+  return { isBusy, tryAgain: () => void tryAgain(), address: pathname + search };
 }
 
-async function isReachable({ entry }: LiveSection): Promise<boolean> {
-  if (entry === undefined) return false;
-  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) } as const;
-  return fetch(entry, request).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** The gentlest way first: another load, one past the browser's cache, another document. */
+async function heal(loader: SectionLoader, { entry }: LiveSection, target: Target): Promise<void> {
+  const isReady = async () => (await loader.retry(target)).state === 'ready';
+  if (await isReady()) return;
+  if (entry === undefined || !(await refreshScripts(entry))) return;
+  if (await isReady()) return;
+  // A script that was cut short or threw stays failed in its document.
+  window.location.reload();
 }

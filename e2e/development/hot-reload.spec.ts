@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { readUrl } from '../processes.ts';
+import { test } from '../releases/own-store.ts';
+
+test('an edit in a section’s page shows without a reload and keeps the page’s state', async ({
+  page,
+  sources,
+}) => {
+  test.setTimeout(120_000);
+  const server = startDevelopment(sources);
+  try {
+    await page.goto(`${await readUrl(server)}/course-info?level=advanced`);
+    const rows = page.getByRole('rowgroup').last().getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await page.getByRole('button', { name: 'Title' }).click();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain('Course Info');
+    await writeFile(file, text.replace('Course Info', 'Course Catalogue'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Catalogue');
+
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await expect(rows).toHaveCount(4);
+    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+});
+
+function startDevelopment(cwd: string): ChildProcess {
+  const args = ['shell/release/launch.mjs', 'dev'];
+  const env = { ...process.env, PORT: '0' };
+  return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+}

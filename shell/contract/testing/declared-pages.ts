@@ -1,0 +1,69 @@
+import { matchPath } from 'react-router-dom';
+import { isUnder, type Pages, type Section } from '../src/section.ts';
+
+/** Everything that is wrong with what a section declares of its paths, as sentences. */
+export function findPathFaults(section: Section): readonly string[] {
+  const owned = (path: string) => section.prefixes.some((prefix) => isUnder(prefix, path));
+  const froms = (section.redirects ?? []).map(({ from }) => from);
+  const served = [...section.routes.map(({ path }) => path), ...froms];
+  return [
+    ...section.routes
+      .filter(({ path }) => !path.startsWith('/') || !owned(path))
+      .map(({ path }) => `The route ${path} is not under a prefix of ${section.id}.`),
+    ...froms
+      .filter((from) => !owned(from))
+      .map((from) => `The redirect from ${from} is not under a prefix of ${section.id}.`),
+    ...section.prefixes
+      .filter((prefix) => !served.some((path) => isUnder(prefix, path)))
+      .map((prefix) => `Nothing is served under the prefix ${prefix}.`),
+  ];
+}
+
+/** Everything that is wrong between a section's routes and the pages it names. */
+export function findPageFaults(section: Section, { pages, notFound }: Pages): readonly string[] {
+  const paths = pages.map(({ path }) => path);
+  const patterns = notFound.map(({ pattern }) => pattern);
+  const routes = section.routes.map(({ path }) => path);
+  const parameterRoutes = routes.filter((path) => path.includes(':'));
+  return [
+    ...routes
+      .filter((route) => !paths.some((path) => matchPath(route, path) !== null))
+      .map((route) => `The route ${route} has no page with a head.`),
+    ...paths
+      .filter((path) => !routes.some((route) => matchPath(route, path) !== null))
+      .map((path) => `The page ${path} has no route.`),
+    ...paths
+      .filter((path) => path !== path.toLowerCase() || /.\/$|[?#:]/.test(path))
+      .map(
+        (path) => `The page ${path} is not a plain path (lower case, no trailing slash, no query).`,
+      ),
+    ...parameterRoutes
+      .filter((route) => patterns.filter((pattern) => pattern === route).length !== 1)
+      .map((route) => `The parameter route ${route} needs exactly one not-found page.`),
+    ...patterns
+      .filter((pattern) => !parameterRoutes.includes(pattern))
+      .map((pattern) => `The not-found page ${pattern} belongs to no parameter route.`),
+  ];
+}
+
+/** Heads without words, and words that stand on two pages. */
+export function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
+  const heads = [
+    ...pages.map(({ path, head }) => ({ place: path, ...head })),
+    ...notFound.map(({ pattern, head }) => ({ place: pattern, ...head })),
+  ];
+  return (['title', 'description'] as const).flatMap((field) =>
+    heads.flatMap((head, index) => {
+      if (head[field].trim() === '') return [`${head.place} has no ${field}.`];
+      const earlier = heads.slice(0, index).find((other) => other[field] === head[field]);
+      return earlier ? [`${head.place} has the same ${field} as ${earlier.place}.`] : [];
+    }),
+  );
+}
+
+/** Redirects that lead to no page of the section. */
+export function findRedirectFaults(section: Section, { pages }: Pages): readonly string[] {
+  return (section.redirects ?? [])
+    .filter(({ to }) => !pages.some(({ path }) => path === to.split('#')[0]))
+    .map(({ from, to }) => `The redirect from ${from} leads to ${to}, which is no page.`);
+}

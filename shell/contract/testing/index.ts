@@ -1,0 +1,1 @@
+export { testSection } from './test-section.ts';

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runSite } from './fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from './store/fixtures/temporary-folder.ts';
+import { openStore } from './store/open-store.ts';
+
+vi.mock('../compose/compose.ts', async () => ({
+  compose: (await import('./fixtures/live-store.ts')).composeInProcess,
+}));
+
+let folder: string;
+const site = (...args: readonly string[]) => runSite(folder, ...args);
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+});
+
+describe('what is used wrongly ends with 2, says why and shows the usage', () => {
+  it.each([
+    ['an unknown command', ['relaese'], 'There is no command "relaese": publish, deploy, '],
+    ['an unknown option', ['status', '--verbose'], "Unknown option '--verbose'"],
+    ['publish without an app', ['publish'], 'publish needs at least one app: shell, mf-'],
+    ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
+    ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
+    ['status of an app', ['status', 'shell'], 'status takes no app'],
+    ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
+    ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
+    ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],
+    ['a bad channel', ['status', '--channel', '../x'], '"../x" is no channel name'],
+  ])('%s', async (_, args, message) => {
+    const { code, out, err } = await site(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+    expect(err).toContain('Usage: npm run site -- <command>');
+  });
+
+  it('no command at all', async () => {
+    expect(await site()).toMatchObject({ code: 2, out: expect.stringContaining('Usage: ') });
+  });
+
+  it('but not the question for help', async () => {
+    expect(await site('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Usage: '),
+    });
+  });
+});
+
+describe('--json', () => {
+  beforeEach(() => putReleases(openStore(folder), makeShell(), makeSection()));
+
+  it('prints the result of a deploy and nothing else', async () => {
+    const { code, out, err } = await site('deploy', 'shell', 'mf-news', '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toEqual({
+      channel: 'production',
+      revision: 1,
+      isNew: true,
+      apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
+      rendered: 2,
+      milliseconds: expect.any(Number),
+    });
+  });
+
+  it('prints the status as a list of channels', async () => {
+    await site('deploy', 'shell', '--reason', 'first');
+    expect(JSON.parse((await site('status', '--json')).out)).toEqual([
+      {
+        channel: 'production',
+        revision: 1,
+        author: expect.any(String),
+        reason: 'first',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        apps: { shell: '1.0.0-a' },
+      },
+    ]);
+  });
+
+  it('prints a refusal and a wrong use with their kind', async () => {
+    const refused = await site('rollback', 'shell', '--json');
+    expect(JSON.parse(refused.out)).toEqual({
+      error: { kind: 'refused', message: expect.stringContaining('no channel "production"') },
+    });
+    const used = await site('deploy', '--json');
+    expect(JSON.parse(used.out)).toEqual({
+      error: { kind: 'usage', message: 'deploy needs at least one app or app@version' },
+    });
+    expect([refused.code, used.code]).toEqual([1, 2]);
+  });
+});
+
+describe('a store', () => {
+  it('that cannot be written is named, with what to do', async () => {
+    await putReleases(openStore(folder), makeShell());
+    // In place of the folder of the ledgers, so that nobody may write there, root included.
+    await writeFile(join(folder, 'channels'), '');
+    const { code, err } = await site('deploy', 'shell');
+    expect(code).toBe(1);
+    expect(err).toContain(`The store folder ${folder} cannot be written (`);
+    expect(err).toContain('set SITE_STORE to another one');
+    expect(err).not.toContain('    at ');
+  });
+
+  it('of another kind is refused by its setting', async () => {
+    const { code, err } = await runSite('s3://bucket/site', 'status');
+    expect(code).toBe(1);
+    expect(err).toContain('SITE_STORE is "s3://bucket/site": must be a folder');
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runSite } from './fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from './store/fixtures/temporary-folder.ts';
+import { openStore } from './store/open-store.ts';
+
+// Rendering in worker processes has its own tests: here it is about the commands.
+vi.mock('../compose/compose.ts', async () => ({
+  compose: (await import('./fixtures/live-store.ts')).composeInProcess,
+}));
+
+let folder: string;
+const site = (...args: readonly string[]) => runSite(folder, ...args);
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
+  await putReleases(openStore(folder), makeShell(), ...news);
+});
+
+describe('what is done ends with 0', () => {
+  it('deploys, tells the revision and, from the second on, how to take it back', async () => {
+    const first = await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    expect(first.code).toBe(0);
+    expect(first.out).toMatch(
+      /^Revision 1 of production is live: 2 pages rendered, \d+ ms each\.$/,
+    );
+    const second = await site('deploy', 'mf-news');
+    expect(second.out).toContain('Revision 2 of production is live');
+    expect(second.out).toContain('site -- rollback --to 1 --channel production --yes');
+    const third = await site('deploy', 'mf-news@1.1.0-b');
+    expect(third.out).toBe('production has exactly this live already, as revision 2.');
+  });
+
+  it('keeps channel and reason in the ledger', async () => {
+    await site('deploy', 'shell', '--channel', 'preview', '--reason', 'have a look');
+    const revision = await openStore(folder).readRevision('preview', 1);
+    expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
+  });
+
+  it('rolls back with --yes', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await site('deploy', 'mf-news');
+    const { code, out } = await site('rollback', '--to', '1', '--yes');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'Rolling production back to revision 1 changes:',
+      '  mf-news: 1.1.0-b → 1.0.0-a',
+      'Revision 3 is live.',
+    ]);
+  });
+
+  it('rolls one app back', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await site('deploy', 'mf-news');
+    expect((await site('rollback', 'mf-news')).code).toBe(0);
+    const revision = await openStore(folder).readRevision('production', 3);
+    expect(revision?.apps).toEqual({ shell: '1.0.0-a', 'mf-news': '1.0.0-a' });
+  });
+
+  it('tells the status', async () => {
+    expect(await site('status')).toMatchObject({ code: 0, out: expect.stringMatching(/^Nothing/) });
+    await site('deploy', 'shell');
+    expect((await site('status')).out).toContain('production: revision 1, less than a minute ago');
+  });
+});
+
+describe('what is refused ends with 1 and changes nothing', () => {
+  it('a rollback without --yes, after listing what would change', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await site('deploy', 'mf-news');
+    const { code, out, err } = await site('rollback', '--to', '1');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('  mf-news: 1.1.0-b → 1.0.0-a\nSay --yes to do it.');
+    expect(await openStore(folder).lastRevisionNumber('production')).toBe(2);
+  });
+
+  it.each([
+    ['an app to deploy', ['deploy', 'mf-none'], 'It has releases of: mf-news, shell.'],
+    ['an app to publish', ['publish', 'mf-none'], 'The apps of this repository: shell, mf-'],
+    ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
+    ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
+    ['a live app', ['rollback', 'mf-none'], 'Live there: mf-news, shell.'],
+    ['a channel', ['rollback', 'shell', '--channel', 'x'], 'channels of this store: production.'],
+  ])('%s that is unknown, with those there are', async (_, args, known) => {
+    await site('deploy', 'shell', 'mf-news');
+    const { code, out, err } = await site(...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(known);
+    expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+  });
+});

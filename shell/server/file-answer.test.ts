@@ -1,0 +1,110 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeRelease } from '../release/publish.ts';
+import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { keys } from '../release/store/site-store.ts';
+import { openLiveSite } from './fixtures/live-site.ts';
+
+const section = makeSection();
+const { entry } = section.release;
+const script = Buffer.from(section.files.get(entry) ?? []);
+const address = `/_releases/mf-news/files/${entry}`;
+let site: Awaited<ReturnType<typeof openLiveSite>>;
+
+beforeAll(async () => {
+  site = await openLiveSite([]);
+  // Nothing is live: files of whatever release are there all the same.
+  await writeRelease(site.store, section);
+  await writeRelease(site.store, makeShell());
+  await site.store.driver.write(keys.file('mf-news', 'a.png'), new Uint8Array([1, 2, 3]));
+  await site.store.driver.write(keys.file('mf-news', 'a.svg'), Buffer.from('<svg/>'));
+  await site.store.driver.write(keys.file('mf-news', '-lead.js'), Buffer.from('1'));
+});
+
+const get = (headers: Record<string, string> = {}) => site.ask(address, { headers });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('a file of a release', () => {
+  it('is kept for a year and never asked for again', async () => {
+    const { status, headers } = await get();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('comes as it is, with brotli or with gzip, as the browser takes it', async () => {
+    const plain = await get();
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await bytesOf(plain)).toEqual(script);
+    const brotli = await get({ 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytesOf(brotli))).toEqual(script);
+    const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await bytesOf(gzip))).toEqual(script);
+    expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('comes as it is where the store has no compressed form', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const picture = await site.ask('/_releases/mf-news/files/a.png', { headers });
+    expect(picture.headers.get('content-encoding')).toBeNull();
+    expect(picture.headers.get('vary')).toBeNull();
+    expect(await bytesOf(picture)).toEqual(Buffer.from([1, 2, 3]));
+  });
+
+  it('is answered to HEAD with its length and no body', async () => {
+    const response = await site.ask(address, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(script.length));
+    expect(await response.text()).toBe('');
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = (await get()).headers.get('etag') ?? '';
+    const response = await get({ 'if-none-match': etag });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toBe('');
+  });
+
+  it('runs no script when it is a picture that could hold one', async () => {
+    const { headers } = await site.ask('/_releases/mf-news/files/a.svg');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('is found by every name that a record may hold', async () => {
+    expect((await site.ask('/_releases/mf-news/files/-lead.js')).status).toBe(200);
+  });
+});
+
+describe('what is missing', () => {
+  const { name: bundle } = section.release.server;
+  it.each([
+    '/_releases/mf-news/files/missing-1234.js',
+    '/_releases/mf-nothing/files/entry.js',
+    '/_releases/',
+    '/_releases/mf-news/1.0.0-a.json',
+    '/_releases/mf-news/files/',
+    `/_releases/mf-news/server/${bundle}`,
+    `/_releases/mf-news/files/..%2fserver%2f${bundle}`,
+    `/_releases/mf-news/files/..%2F..%2Fmf-news%2F1.0.0-a.json`,
+    `/_releases/mf-news/files/%2e%2e%2f1.0.0-a.json`,
+    `/_releases/mf-news/files/..\u005c1.0.0-a.json`,
+    `/_releases/..%2fmf-news/files/${entry}`,
+    `${address}%00`,
+    `${address}/`,
+  ])('is a plain 404 and never a page: %s', async (path) => {
+    const response = await site.ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toContain('<');
+  });
+
+  it('is missing also for a browser that says it has it', async () => {
+    const headers = { 'if-none-match': '*' };
+    const response = await site.ask('/_releases/mf-news/files/missing.js', { headers });
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { goLive } from '../release/fixtures/live-store.ts';
+import { makeSection, makeShell, putReleases } from '../release/store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
+import { keys } from '../release/store/site-store.ts';
+import { openLiveChannel, readReleases } from './live-channel.ts';
+
+const siteUrl = 'https://site.example';
+const redirects = [{ from: '/old-news', to: '/news' }];
+const releases = [makeShell(), makeSection({ redirects })];
+
+it('starts with the newest revision of its channel', async () => {
+  const store = openMemoryStore();
+  await goLive(store, [makeShell()]);
+  await goLive(store, releases);
+  await goLive(store, [makeShell()], 'preview');
+  const channel = await openLiveChannel(store, 'production', siteUrl);
+  expect(channel.current()?.revision.number).toBe(2);
+  expect(channel.current()?.releases.map(({ app }) => app)).toEqual(['shell', 'mf-news']);
+  expect([...(channel.current()?.redirects ?? [])]).toEqual([['/old-news', '/news']]);
+});
+
+describe('refresh', () => {
+  it('takes the newest of several revisions that came', async () => {
+    const store = openMemoryStore();
+    await goLive(store, [makeShell()]);
+    const channel = await openLiveChannel(store, 'production', siteUrl);
+    await goLive(store, releases);
+    await goLive(store, releases);
+    expect(channel.current()?.revision.number).toBe(1);
+    await channel.refresh();
+    expect(channel.current()?.revision.number).toBe(3);
+  });
+
+  it('finds the first revision of a channel that had none', async () => {
+    const store = openMemoryStore();
+    const channel = await openLiveChannel(store, 'production', siteUrl);
+    expect(channel.current()).toBeUndefined();
+    await goLive(store, releases);
+    await channel.refresh();
+    expect(channel.current()?.revision.number).toBe(1);
+  });
+
+  it('asks for the next number only, and lists nothing', async () => {
+    const store = openMemoryStore();
+    await goLive(store, releases);
+    const channel = await openLiveChannel(store, 'production', siteUrl);
+    const list = vi.spyOn(store.driver, 'list');
+    const read = vi.spyOn(store.driver, 'read');
+    await channel.refresh();
+    expect(read.mock.calls).toEqual([[keys.revision('production', 2)]]);
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is live when a newer revision cannot be read', async () => {
+    const store = openMemoryStore();
+    await goLive(store, releases);
+    const channel = await openLiveChannel(store, 'production', siteUrl);
+    await store.driver.write(keys.revision('production', 2), new TextEncoder().encode('{}'));
+    await expect(channel.refresh()).rejects.toThrow('channels/production/2.json');
+    expect(channel.current()?.revision.number).toBe(1);
+  });
+});
+
+it('joins pages with the year it is', async () => {
+  const store = openMemoryStore();
+  await goLive(store, releases);
+  let now = new Date('2026-12-31T23:59:59Z');
+  const channel = await openLiveChannel(store, 'production', siteUrl, () => now);
+  const before = channel.current();
+  expect(before?.join.year).toBe(2026);
+  expect(channel.current()).toBe(before);
+  now = new Date('2027-01-01T00:00:00Z');
+  expect(channel.current()?.join.year).toBe(2027);
+  expect(channel.current()).toBe(channel.current());
+});
+
+it('names a release that a revision has and the store has not', async () => {
+  const store = openMemoryStore();
+  await putReleases(store, makeShell());
+  const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
+  await expect(readReleases(store, apps)).rejects.toThrow('mf-news 9.9.9 is not in the store.');
+});

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { goLive } from '../release/fixtures/live-store.ts';
+import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
+import { openLiveChannel } from './live-channel.ts';
+import { createSiteHandler } from './site-handler.ts';
+
+const releases = [makeShell(), makeSection({ notFound: ['/news/:slug'] })];
+
+/** A site that counts how often pages are read from its store. */
+async function openCountingSite() {
+  const store = openMemoryStore();
+  await goLive(store, releases);
+  const channel = await openLiveChannel(store, 'production', 'https://site.example');
+  const readPage = vi.fn(store.readPage);
+  const counted = { ...store, readPage };
+  const handle = createSiteHandler({ store: counted, channel, sharedSeconds: 0 });
+  const ask = (path: string) => handle(new Request(`http://localhost${path}`));
+  return { store, channel, readPage, ask };
+}
+
+it('makes a page once, whatever its query and however many ask at once', async () => {
+  const { readPage, ask } = await openCountingSite();
+  await Promise.all(['/news', '/news?a=1', '/news?b=2'].map(ask));
+  await ask('/news');
+  expect(readPage).toHaveBeenCalledTimes(1);
+});
+
+it('does not grow with paths that nobody has: they share their not-found page', async () => {
+  const { readPage, ask } = await openCountingSite();
+  for (let number = 0; number < 50; number += 1) {
+    await ask(`/random-${number}`);
+    await ask(`/news/random-${number}`);
+  }
+  expect(readPage).toHaveBeenCalledTimes(2);
+});
+
+it('makes pages anew for another revision', async () => {
+  const { store, channel, ask } = await openCountingSite();
+  const before = await ask('/');
+  await goLive(store, [makeShell({ version: '2.0.0-b', home: 'Hello' })]);
+  await channel.refresh();
+  const after = await ask('/');
+  expect(await after.text()).toContain('<h1>Hello</h1>');
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+});
+
+it('tries again after a page could not be read', async () => {
+  const { readPage, ask } = await openCountingSite();
+  readPage.mockRejectedValueOnce(new Error('disk away'));
+  await expect(ask('/news')).rejects.toThrow('disk away');
+  expect((await ask('/news')).status).toBe(200);
+});

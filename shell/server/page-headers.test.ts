@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { openLiveSite } from './fixtures/live-site.ts';
+
+const long = `<h1>News</h1>${'<p>Something happened.</p>'.repeat(200)}`;
+const releases = [makeShell(), makeSection({ pages: [{ path: '/news', body: long }] })];
+let ask: Awaited<ReturnType<typeof openLiveSite>>['ask'];
+
+beforeAll(async () => {
+  ({ ask } = await openLiveSite(releases));
+});
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const accepting = (encodings: string) =>
+  ask('/news', { headers: { 'accept-encoding': encodings } });
+
+describe('compression of a page', () => {
+  it('is brotli where the browser takes it', async () => {
+    const response = await accepting('gzip, deflate, br');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const bytes = await bytesOf(response);
+    expect(brotliDecompressSync(bytes).toString()).toContain(long);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  it('is gzip where that is the best it takes', async () => {
+    const response = await accepting('gzip');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await bytesOf(response)).toString()).toContain(long);
+  });
+
+  it.each(['identity', '', 'br;q=0, gzip;q=0', 'br; q=0.0', '*;q=0'])(
+    'is none for "%s"',
+    async (encodings) => {
+      const response = await accepting(encodings);
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(await response.text()).toContain(long);
+    },
+  );
+
+  it('tells caches that it depends on the request', async () => {
+    expect((await ask('/news')).headers.get('vary')).toBe('Accept-Encoding');
+  });
+});
+
+describe('a browser that has the page', () => {
+  it('is told that nothing changed, with the headers and without the page', async () => {
+    const full = await ask('/news');
+    const etag = full.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await ask('/news', { headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    const policy = 'content-security-policy';
+    expect(again.headers.get(policy)).toBe(full.headers.get(policy));
+  });
+
+  it('gets the page when it has another', async () => {
+    const response = await ask('/news', { headers: { 'if-none-match': '"other"' } });
+    expect(response.status).toBe(200);
+  });
+
+  it('gets the 404 page as 404, whatever it has', async () => {
+    const etag = (await ask('/nowhere')).headers.get('etag') ?? '';
+    const response = await ask('/nowhere', { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(404);
+  });
+
+  it('sees another tag on another page', async () => {
+    const [news, home] = [await ask('/news'), await ask('/')];
+    expect(news.headers.get('etag')).not.toBe(home.headers.get('etag'));
+  });
+});
+
+describe('the headers of a page', () => {
+  it('make caches ask each time', async () => {
+    expect((await ask('/news')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  // With 'no-cache' beside it, `s-maxage` would have no effect.
+  it('let shared caches answer for as long as the setting says, browsers not', async () => {
+    const shared = await openLiveSite(releases, 60);
+    expect((await shared.ask('/news')).headers.get('cache-control')).toBe(
+      'max-age=0, s-maxage=60, stale-if-error=86400',
+    );
+  });
+
+  it('protect it', async () => {
+    const { headers } = await ask('/news');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});

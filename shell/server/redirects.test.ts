@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { openLiveSite, siteUrl } from './fixtures/live-site.ts';
+import { plainPath } from './site-handler.ts';
+
+const redirects = [
+  { from: '/old-news', to: '/news' },
+  { from: '/news/contact', to: '/news#contact' },
+];
+let ask: Awaited<ReturnType<typeof openLiveSite>>['ask'];
+
+beforeAll(async () => {
+  ({ ask } = await openLiveSite([makeShell(), makeSection({ redirects })]));
+});
+
+/** Where a path is sent for good; undefined where it is not. */
+async function locationOf(path: string): Promise<string | undefined> {
+  const { status, headers } = await ask(path);
+  return status === 301 ? (headers.get('location') ?? '') : undefined;
+}
+
+describe('a redirect of a section', () => {
+  it.each([
+    ['/old-news', '/news'],
+    ['/old-news?level=beginner', '/news?level=beginner'],
+    ['/news/contact', '/news#contact'],
+    ['/news/contact?a=b', '/news?a=b#contact'],
+    ['/Old-News/', '/news'],
+  ])('leads from %s to %s', async (path, location) => {
+    expect(await locationOf(path)).toBe(location);
+  });
+
+  it('may change with the next release: caches ask again', async () => {
+    expect((await ask('/old-news')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the plain form of a path', () => {
+  it.each([
+    ['/news/', '/news'],
+    ['/News', '/news'],
+    ['/NEWS/?Q=A', '/news?Q=A'],
+    ['//news///first/', '/news/first'],
+    ['/nowhere/', '/nowhere'],
+    ['/caf%C3%A9/', '/caf%C3%A9'],
+  ])('is where %s leads: %s', async (path, location) => {
+    expect(await locationOf(path)).toBe(location);
+  });
+
+  it.each(['/', '/news', '/news?view=Table', '/caf%C3%A9', '/nowhere'])(
+    'is %s itself: no redirect',
+    async (path) => {
+      expect(await locationOf(path)).toBeUndefined();
+    },
+  );
+
+  it('is its own plain form', () => {
+    for (const path of ['//A//b/', '/', '//', '/a%2FB/', '/%5C%5Cevil/']) {
+      expect(plainPath(plainPath(path))).toBe(plainPath(path));
+    }
+  });
+});
+
+describe('a Location', () => {
+  it.each([
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/x/',
+    '/\\evil.example/',
+    '/\\/evil.example/A',
+    '/..//evil.example/',
+    '/.//EVIL.example',
+    '/%5C%5Cevil.example/',
+    '/%2F%2Fevil.example/',
+    '/%09//evil.example/',
+    '//EVIL.example?next=//evil.example',
+    '/http://evil.example/',
+    '/javascript:alert(1)/',
+  ])('never leaves the site: %s', async (path) => {
+    const location = await locationOf(path);
+    expect(location).toBeDefined();
+    expect(new URL(location ?? '', siteUrl).origin).toBe(siteUrl);
+  });
+});

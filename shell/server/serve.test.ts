@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { goLive } from '../release/fixtures/live-store.ts';
+import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
+import { keys, type SiteStore } from '../release/store/site-store.ts';
+import { PortTakenError, startServer } from './serve.ts';
+import type { Settings } from './settings.ts';
+
+const settings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  siteUrl: 'https://site.example',
+  store: 'memory',
+  sharedSeconds: 0,
+};
+
+async function openStore() {
+  const store = openMemoryStore();
+  await goLive(store, [makeShell(), makeSection()]);
+  return store;
+}
+
+/** A server on a free port of this machine, stopped when the test ends. */
+async function start(store: SiteStore) {
+  const server = await startServer(settings, store, 'production');
+  onTestFinished(server.stop);
+  return server;
+}
+
+it('answers over the network until it is stopped', async () => {
+  const server = await start(await openStore());
+  expect(server.url).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
+  const response = await fetch(`${server.url}/news`);
+  expect(await response.text()).toContain('<h1>mf-news /news</h1>');
+  await server.stop();
+  await expect(fetch(`${server.url}/news`)).rejects.toThrow();
+});
+
+it('sends nobody off the site, whatever path comes over the wire', async () => {
+  const { port } = new URL((await start(await openStore())).url);
+  for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example/%2e%2e/']) {
+    const [response] = await once(get({ host: '127.0.0.1', port, path }), 'response');
+    response.resume();
+    const location = response.headers.location ?? '/';
+    expect(new URL(location, settings.siteUrl).origin).toBe(settings.siteUrl);
+  }
+});
+
+it('says so when its port is taken, and what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const failure = startServer({ ...settings, port }, await openStore(), 'production');
+  await expect(failure).rejects.toBeInstanceOf(PortTakenError);
+  await expect(failure).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+  );
+});
+
+it('takes a newer revision by itself', async () => {
+  const store = await openStore();
+  const { url } = await start(store);
+  await goLive(store, [makeShell({ version: '2.0.0-b', home: 'Hello' })]);
+  await vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain('Hello'), {
+    timeout: 10_000,
+    interval: 50,
+  });
+});
+
+it('answers with a sentence and logs the rest when it cannot read its store', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const failing = {
+    ...(await openStore()),
+    readPage: () => Promise.reject(new Error('disk away')),
+  };
+  const { url } = await start(failing);
+  const response = await fetch(`${url}/news`);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe(
+    'The server could not answer this request. Please try again.\n',
+  );
+  expect(log).toHaveBeenCalledWith('GET /news:', new Error('disk away'));
+});
+
+describe('stopping', () => {
+  it('finishes a request under way, takes no new one, and then is done', async () => {
+    const store = await openStore();
+    let goOn: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const readPage = vi.fn(async (hash: string) => {
+      await held;
+      return store.readPage(hash);
+    });
+    const server = await start({ ...store, readPage });
+    const answer = fetch(`${server.url}/news`);
+    await vi.waitFor(() => expect(readPage).toHaveBeenCalled());
+    const isStopped = vi.fn();
+    const stopped = server.stop().then(isStopped);
+    await expect(fetch(`${server.url}/_site.json`)).rejects.toThrow();
+    expect(isStopped).not.toHaveBeenCalled();
+    goOn();
+    const response = await answer;
+    expect(await response.text()).toContain('<h1>mf-news /news</h1>');
+    // A connection that is kept would hold the server open for seconds.
+    expect(response.headers.get('connection')).toBe('close');
+    await stopped;
+  });
+
+  // Node counts a response as done when its last byte is queued, and used to cut it there.
+  it('sends a slow visitor everything', async () => {
+    const store = await openStore();
+    const size = 32_000_000;
+    await store.driver.write(keys.file('mf-news', 'large.pdf'), new Uint8Array(size));
+    const server = await start(store);
+    const { port } = new URL(server.url);
+    const path = '/_releases/mf-news/files/large.pdf';
+    const [response] = await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response');
+    const stopped = server.stop();
+    let received = 0;
+    for await (const chunk of response) received += chunk.length;
+    expect(received).toBe(size);
+    await stopped;
+  });
+});

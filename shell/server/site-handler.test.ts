@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { goLive } from '../release/fixtures/live-store.ts';
+import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { openLiveSite } from './fixtures/live-site.ts';
+
+const section = makeSection({
+  pages: [{ path: '/news' }, { path: '/news/first' }],
+  notFound: ['/news/:slug'],
+});
+let site: Awaited<ReturnType<typeof openLiveSite>>;
+
+beforeAll(async () => {
+  site = await openLiveSite([makeShell(), section]);
+});
+
+/** Status and heading of the answer. */
+async function headingAt(path: string): Promise<readonly [number, string | undefined]> {
+  const response = await site.ask(path);
+  return [response.status, /<h1>(.*?)<\/h1>/.exec(await response.text())?.[1]];
+}
+
+describe('a path', () => {
+  it.each([
+    ['/', 200, 'Welcome'],
+    ['/news', 200, 'mf-news /news'],
+    ['/news?view=table', 200, 'mf-news /news'],
+    ['/news/first', 200, 'mf-news /news/first'],
+    ['/news/nothing', 404, 'Not in mf-news'],
+    ['/news/%e0%a4%a', 404, 'Not in mf-news'],
+    ['/news/first/below', 404, 'Page Not Found'],
+    ['/nowhere', 404, 'Page Not Found'],
+    ['/constructor', 404, 'Page Not Found'],
+    ['/_site', 404, 'Page Not Found'],
+  ])('%s is answered %i with the page of its own', async (path, status, heading) => {
+    expect(await headingAt(path)).toEqual([status, heading]);
+  });
+
+  it('is answered to HEAD with the same headers and no body', async () => {
+    const [get, head] = [await site.ask('/news'), await site.ask('/news', { method: 'HEAD' })];
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
+    const response = await site.ask('/news', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('what is live', () => {
+  it('is told to whoever asks, and never kept', async () => {
+    const response = await site.ask('/_site.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      channel: 'production',
+      revision: 1,
+      apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
+      time: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('makes the server healthy', async () => {
+    const response = await site.ask('/healthz');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ ok: true, revision: 1 });
+  });
+});
+
+describe('a server without a revision', () => {
+  it('is not healthy', async () => {
+    const { ask } = await openLiveSite([]);
+    const response = await ask('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ ok: false, revision: null });
+  });
+
+  it.each(['/', '/_site.json', '/robots.txt', '/sitemap.xml'])(
+    'says at %s that nothing is live',
+    async (path) => {
+      const { ask } = await openLiveSite([]);
+      const response = await ask(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.text()).toContain('Nothing is live on this channel yet');
+    },
+  );
+
+  it('answers with pages once the channel has a revision', async () => {
+    const { ask, store, channel } = await openLiveSite([]);
+    await goLive(store, [makeShell()]);
+    await channel.refresh();
+    expect((await ask('/')).status).toBe(200);
+  });
+});

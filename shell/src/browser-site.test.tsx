@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { lazyPage, type Section } from '@site/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserSite } from './browser-site.tsx';
+import { tea, teaSection } from './fixtures/fake-site.tsx';
+
+const data = { channel: 'production', revision: 7, siteUrl: 'x', year: 2031, sections: [tea] };
+
+function writeDocument(blocks: Readonly<Record<string, unknown>>, root = ''): void {
+  const scripts = Object.entries(blocks).map(
+    ([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`,
+  );
+  document.body.innerHTML = `<div id="root">${root}</div>${scripts.join('')}`;
+}
+
+const start = (section: Section = teaSection()) => vi.fn(() => async () => section);
+
+beforeEach(() => window.history.replaceState(null, '', '/tea'));
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+it('is made of what the document carries', () => {
+  const values = { teas: ['green'] };
+  writeDocument(
+    { 'site-data': data, 'page-data': { isNotFound: false, values } },
+    '<div data-section="mf-tea"><div data-composed="body">Text</div></div>',
+  );
+  const site = createBrowserSite(document, start());
+  expect(site.data).toEqual(data);
+  expect(site.notFoundPath).toBeUndefined();
+  expect(site.captured.page('/tea')).toContain('Text');
+  expect(site.services.composedHtml.find('/tea', 'body')).toBe('Text');
+  expect(site.services.pageData.dump('/tea')).toEqual(values);
+});
+
+it('loads through the live sections, once it is asked', async () => {
+  writeDocument({ 'site-data': data });
+  const section = {
+    ...teaSection(),
+    routes: [{ path: '/tea', Component: lazyPage(async () => () => null) }],
+  };
+  const startSections = start(section);
+  const site = createBrowserSite(document, startSections);
+  expect(startSections).toHaveBeenCalledExactlyOnceWith([tea]);
+  const outcome = await site.loader.attempt({ section: 'mf-tea', pathname: '/tea' }).promise;
+  expect(outcome).toMatchObject({ state: 'ready', section });
+});
+
+it('knows the 404 page', () => {
+  writeDocument({ 'site-data': data, 'page-data': { isNotFound: true, values: {} } });
+  expect(createBrowserSite(document, start()).notFoundPath).toBe('/tea');
+});
+
+it('goes without page data, as in development', () => {
+  writeDocument({ 'site-data': data });
+  const site = createBrowserSite(document, start());
+  expect(site.notFoundPath).toBeUndefined();
+  expect(site.services.pageData.dump('/tea')).toEqual({});
+});
+
+it('refuses a document without site data', () => {
+  writeDocument({});
+  expect(() => createBrowserSite(document, start())).toThrow('no site-data block');
+});
+
+it('fetches files of releases under a deadline', async () => {
+  writeDocument({ 'site-data': data });
+  const fetchIt = vi.fn(async (_url: string, _options: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', fetchIt);
+  await createBrowserSite(document, start()).services.fetchFile('/_releases/mf-tea/files/a.json');
+  expect(fetchIt.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Attempt, SectionLoader } from '../sections/section-loader.ts';
+import { whenPageAllows } from './when-page-allows.ts';
+
+interface Visit {
+  readonly pathname: string;
+  readonly hash: string;
+  readonly attempt: Attempt | undefined;
+}
+
+/**
+ * Puts the focus on the heading after a navigation to another page. When a page that
+ * failed comes after all, only if the focus went away with what stood there.
+ */
+export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
+  const { pathname, hash, attempt } = visit;
+  const previous = useRef(pathname);
+  const wasInMain = useRef(false);
+  useEffect(() => {
+    // Told before the page changes.
+    return loader.subscribe(() => {
+      wasInMain.current = isFocusInMain();
+    });
+  }, [loader]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt changes what is shown
+  useEffect(() => {
+    const isNewPage = previous.current !== pathname;
+    previous.current = pathname;
+    if (isNewPage) return hash === '' ? whenPageAllows(focusHeading) : undefined;
+    if (wasInMain.current && isFocusLost()) return whenPageAllows(focusHeading);
+  }, [pathname, hash, attempt]);
+}
+
+function isFocusInMain(): boolean {
+  return document.activeElement?.closest('main > *') != null;
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,117 @@
+import type { Section } from '@site/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSectionLoader, loadDeadline } from './section-loader.ts';
+
+const target = { section: 'mf-tea', pathname: '/tea' };
+const section: Section = {
+  id: 'mf-tea',
+  owner: 'Tests',
+  prefixes: ['/tea'],
+  routes: [],
+  pages: async () => ({ pages: [], notFound: [] }),
+};
+
+/** A loader whose loads end when they are told to, and what its listeners heard. */
+function createHeldLoader() {
+  const ends: { resolve: (section: Section) => void; reject: (error: unknown) => void }[] = [];
+  const loader = createSectionLoader(
+    () => new Promise((resolve, reject) => void ends.push({ resolve, reject })),
+  );
+  const listener = vi.fn();
+  const stop = loader.subscribe(listener);
+  return { loader, ends, listener, stop };
+}
+
+const stateOf = (loader: ReturnType<typeof createSectionLoader>) =>
+  loader.attempt(target).outcome?.state;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('replaces a failed attempt by a successful one, told once', async () => {
+  const { loader, ends, listener } = createHeldLoader();
+  loader.attempt(target);
+  ends[0]?.reject(new Error('first'));
+  await settle();
+  const retried = loader.retry(target);
+  expect(stateOf(loader), 'until it has ended, the old one stands').toBe('failed');
+  ends[1]?.resolve(section);
+  expect((await retried).state).toBe('ready');
+  expect(stateOf(loader)).toBe('ready');
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('replaces a failed attempt by another failed one with its own error', async () => {
+  const { loader, ends, listener } = createHeldLoader();
+  loader.attempt(target);
+  ends[0]?.reject(new Error('first'));
+  await settle();
+  const retried = loader.retry(target);
+  ends[1]?.reject(new Error('second'));
+  expect(await retried).toEqual({ state: 'failed', error: new Error('second') });
+  expect(loader.attempt(target).outcome).toEqual(await retried);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('stands under the deadline as well', async () => {
+  const { loader, ends } = createHeldLoader();
+  loader.attempt(target);
+  ends[0]?.reject(new Error('first'));
+  await settle();
+  const retried = loader.retry(target);
+  await vi.advanceTimersByTimeAsync(loadDeadline);
+  expect((await retried).state).toBe('failed');
+});
+
+it('does not take away what came meanwhile when it fails itself', async () => {
+  const { loader, ends } = createHeldLoader();
+  loader.attempt(target);
+  await vi.advanceTimersByTimeAsync(loadDeadline);
+  const retried = loader.retry(target);
+  ends[0]?.resolve(section);
+  await settle();
+  ends[1]?.reject(new Error('second'));
+  expect((await retried).state).toBe('ready');
+  expect(stateOf(loader)).toBe('ready');
+});
+
+it('gives a page that loaded but threw a new outcome', async () => {
+  const { loader, ends, listener } = createHeldLoader();
+  const { promise } = loader.attempt(target);
+  ends[0]?.resolve(section);
+  const first = await promise;
+  const retried = loader.retry(target);
+  ends[1]?.resolve(section);
+  expect(await retried).not.toBe(first);
+  expect(loader.attempt(target).outcome).toBe(await retried);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('starts anew after failures were forgotten, and keeps what is ready or on its way', async () => {
+  const { loader, ends } = createHeldLoader();
+  const other = { section: 'mf-tea', widget: 'teapot' };
+  const failed = loader.attempt(target);
+  const ready = loader.attempt(other);
+  ends[0]?.reject(new Error('first'));
+  ends[1]?.resolve(section);
+  await settle();
+  loader.forgetFailures();
+  expect(loader.attempt(other)).toBe(ready);
+  const second = loader.attempt(target);
+  expect(second).not.toBe(failed);
+  loader.forgetFailures();
+  expect(loader.attempt(target)).toBe(second);
+});
+
+it('tells nobody who has stopped listening', async () => {
+  const { loader, ends, listener, stop } = createHeldLoader();
+  stop();
+  loader.attempt(target);
+  ends[0]?.reject(new Error('first'));
+  await settle();
+  const retried = loader.retry(target);
+  ends[1]?.resolve(section);
+  await retried;
+  expect(listener).not.toHaveBeenCalled();
+});

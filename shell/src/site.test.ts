@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeSite, tea } from './fixtures/fake-site.tsx';
+import { findWidget, placeOf } from './site.ts';
+
+const cups = { ...tea, id: 'mf-cups', prefixes: ['/cups'], widgets: ['cup'] };
+const site = createFakeSite({ sections: [tea, cups] });
+
+describe('who answers for a path', () => {
+  it.each([
+    ['/', { kind: 'home' }],
+    ['/tea', { kind: 'section', section: tea }],
+    ['/tea/green/cup', { kind: 'section', section: tea }],
+    ['/old-tea', { kind: 'section', section: tea }],
+    ['/cups', { kind: 'section', section: cups }],
+    ['/teapots', { kind: 'not-found' }],
+    ['/nowhere', { kind: 'not-found' }],
+  ])('%s', (pathname, place) => expect(placeOf(site, pathname)).toEqual(place));
+
+  it('is nobody where the document is the 404 page, whatever its address', () => {
+    const lost = createFakeSite({ notFoundPath: '/tea/unknown' });
+    expect(placeOf(lost, '/tea/unknown')).toEqual({ kind: 'not-found' });
+    expect(placeOf(lost, '/tea')).toEqual({ kind: 'section', section: tea });
+  });
+});
+
+it('finds the section that offers a widget', () => {
+  expect(findWidget(site, 'cup')).toBe(cups);
+  expect(findWidget(site, 'teapot')).toBe(tea);
+  expect(findWidget(site, 'spoon')).toBeUndefined();
+});
