@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type FakeRelease,
   makeSection,
@@ -8,9 +8,6 @@ import {
 import { makeTemporaryFolder } from '../release/store/fixtures/temporary-folder.ts';
 import { openStore } from '../release/store/open-store.ts';
 import { compose } from './compose.ts';
-
-// Real worker processes: their start takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 async function failureOf(...fakes: readonly FakeRelease[]): Promise<string> {
   const store = openStore(await makeTemporaryFolder());

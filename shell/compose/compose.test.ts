@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type FakeRelease,
   makeSection,
@@ -10,9 +10,6 @@ import { openStore } from '../release/store/open-store.ts';
 import type { Revision } from '../release/store/records.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
 import { type ComposeResult, compose } from './compose.ts';
-
-// Real worker processes: their start takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let store: SiteStore;
 

@@ -52,7 +52,7 @@ async function renderPage(
   const cache = createCache({ key: 'css' });
   // Made before rendering: it tells emotion to keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
-  const html = await renderToHtml(site, cache, request.pathname);
+  const html = await renderToHtml(site, input.deadline, cache, request.pathname);
   const { styles } = emotion.extractCriticalToChunks(html);
   return {
     body: html,
@@ -96,6 +96,7 @@ function createSite(
 
 async function renderToHtml(
   site: Site,
+  deadline: number,
   cache: ReturnType<typeof createCache>,
   pathname: string,
 ): Promise<string> {
@@ -103,6 +104,7 @@ async function renderToHtml(
   const { prelude } = await prerender(await createTree(site, cache, pathname), {
     // Over the default of about 12 KB, finished boundaries would move out of place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: AbortSignal.timeout(deadline),
     onError: (error) => void errors.push(error),
   });
   const html = await new Response(prelude).text();

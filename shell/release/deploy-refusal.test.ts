@@ -1,12 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { deploy } from './deploy.ts';
 import { ReleaseError } from './release-error.ts';
 import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from './store/fixtures/temporary-folder.ts';
 import { openStore } from './store/open-store.ts';
-
-// Real worker processes: their start takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 it('refuses a release whose page does not render, names it, and keeps what is live', async () => {
   const store = openStore(await makeTemporaryFolder());

@@ -33,7 +33,8 @@ export async function startDevServer(
     server: { port: settings.port, host: settings.host, strictPort: true },
     plugins: [sectionSources(sections), pages(settings, sections), ...plugins],
   });
-  await server.listen().catch((error: Error) => {
+  await server.listen().catch(async (error: Error) => {
+    await server.close();
     throw error.message.includes('already in use')
       ? new PortTakenError(settings, 'npm run dev')
       : error;

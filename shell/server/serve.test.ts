@@ -61,14 +61,14 @@ it('says so when its port is taken, and what to do', async () => {
   );
 });
 
-it('takes a newer revision by itself', async () => {
+it('takes newer revisions by itself, one after the other', async () => {
   const store = await openStore();
   const { url } = await start(store);
-  await goLive(store, [makeShell({ version: '2.0.0-b', home: 'Hello' })]);
-  await vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain('Hello'), {
-    timeout: 10_000,
-    interval: 50,
-  });
+  for (const home of ['Hello', 'Hello again']) {
+    await goLive(store, [makeShell({ version: `of-${home.length}`, home })]);
+    const looking = async () => expect(await (await fetch(url)).text()).toContain(`<h1>${home}<`);
+    await vi.waitFor(looking, { timeout: 10_000, interval: 50 });
+  }
 });
 
 it('answers with a sentence and logs the rest when it cannot read its store', async () => {

@@ -31,10 +31,11 @@ export type Place =
 export function placeOf(site: Site, pathname: string): Place {
   if (pathname === site.notFoundPath) return { kind: 'not-found' };
   if (pathname === '/') return { kind: 'home' };
-  const section = site.data.sections.find(({ prefixes }) =>
-    prefixes.some((prefix) => isUnder(prefix, pathname)),
-  );
-  return section === undefined ? { kind: 'not-found' } : { kind: 'section', section };
+  const [claim] = site.data.sections
+    .flatMap((section) => section.prefixes.map((prefix) => ({ section, prefix })))
+    .filter(({ prefix }) => isUnder(prefix, pathname))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return claim === undefined ? { kind: 'not-found' } : { kind: 'section', section: claim.section };
 }
 
 /** The live section that offers a widget. */

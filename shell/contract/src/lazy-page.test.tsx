@@ -81,6 +81,16 @@ it('loads again when it is preloaded after a failure', async () => {
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
+it('waits again, and no longer fails, while it is loaded again', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('no network'));
+  const Page = lazyPage(load.mockReturnValueOnce(new Promise(() => {})));
+  await expect(Page.preload()).rejects.toThrow('no network');
+  void Page.preload();
+  await show(Page);
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('carries the source that the build wrote in', () => {
   expect(lazyPage(async () => Loaded, 'src/a-page.tsx').source).toBe('src/a-page.tsx');
   expect(lazyPage(async () => Loaded).source).toBeUndefined();

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { brand, contacts, links } from '@site/content/site';
 import { Widget } from '@site/contract';
 import {
@@ -11,6 +12,8 @@ import {
   Stack,
 } from '@site/ui';
 import type { ReactNode } from 'react';
+
+const Address = styled.address({ fontStyle: 'normal' });
 
 /** The first page: what this is, who to talk to. */
 export function HomePage(): ReactNode {
@@ -39,13 +42,13 @@ function Contacts(): ReactNode {
   return (
     <Grid columns={2}>
       {contacts.map(({ name, email, phone }) => (
-        <address key={email}>
+        <Address key={email}>
           <strong>{name}</strong>
           <br />
           <a href={`mailto:${email}`}>{email}</a>
           <br />
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </address>
+        </Address>
       ))}
     </Grid>
   );

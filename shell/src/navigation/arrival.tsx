@@ -18,9 +18,6 @@ export function Arrival(): ReactNode {
   const attempt = usePageAttempt(site, pathname);
   const announcement = useHead(site, pathname, attempt);
   useHeadingFocus(site.loader, { pathname, hash, attempt });
-  // Whoever comes back to a page that failed gets a new attempt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving a page, not on a new site
-  useEffect(() => () => site.loader.forgetFailures(), [pathname]);
   return <LiveRegion>{announcement}</LiveRegion>;
 }
 
@@ -37,15 +34,15 @@ function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
 /** Keeps the document's head that of the page; returns what to announce. */
 function useHead(site: Site, pathname: string, attempt: Attempt | undefined): string {
   const [announcement, setAnnouncement] = useState('');
-  const previous = useRef({ pathname, attempt });
+  const described = useRef({ pathname, attempt });
   useEffect(() => {
-    const from = previous.current;
-    previous.current = { pathname, attempt };
-    const hasHealed = from.attempt !== attempt && attempt?.outcome?.state === 'ready';
-    if (from.pathname === pathname && !hasHealed) return;
+    const last = described.current;
+    const hasHealed = last.attempt !== attempt && attempt?.outcome?.state === 'ready';
+    if (last.pathname === pathname && !hasHealed) return;
     const visit = { isCurrent: true };
     void describe(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent) return;
+      described.current = { pathname, attempt };
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
       setAnnouncement(head.title);
     });
@@ -63,7 +60,8 @@ async function describe(site: Site, pathname: string, attempt: Attempt | undefin
   if (outcome === undefined) return notFoundHead;
   if (outcome.state === 'failed') return unavailableHead;
   const pages = await outcome.section.pages(site.services.fetchFile).catch(() => undefined);
-  return (pages && findHead(pages, pathname)) ?? notFoundHead;
+  if (pages === undefined) return unavailableHead;
+  return findHead(pages, pathname) ?? notFoundHead;
 }
 
 const unavailableHead: Head = {

@@ -22,13 +22,17 @@ export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
       wasInMain.current = isFocusInMain();
     });
   }, [loader]);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    return true ? whenPageAllows(focusHeading) : undefined;
+  }, [pathname, hash]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt changes what is shown
   useEffect(() => {
-    const isNewPage = previous.current !== pathname;
-    previous.current = pathname;
-    if (isNewPage) return hash === '' ? whenPageAllows(focusHeading) : undefined;
-    if (wasInMain.current && isFocusLost()) return whenPageAllows(focusHeading);
-  }, [pathname, hash, attempt]);
+    const wasTakenAway = wasInMain.current && isFocusLost();
+    wasInMain.current = false;
+    return wasTakenAway ? whenPageAllows(focusHeading) : undefined;
+  }, [attempt]);
 }
 
 function isFocusInMain(): boolean {

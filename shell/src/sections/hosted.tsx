@@ -1,4 +1,12 @@
-import { Component, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useRoutes } from 'react-router-dom';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { useSite } from '../site.ts';
@@ -23,11 +31,20 @@ interface Props {
 
 /** A section's page or widget in its place: loading, there, or unavailable. */
 export function Hosted(props: Props): ReactNode {
+  useLeaving(props.target);
   return (
     <Suspense fallback={<Waiting {...props} />}>
       <Loaded {...props} />
     </Suspense>
   );
+}
+
+/** Whoever comes back to what failed, or did not come yet, gets a new attempt. */
+function useLeaving(target: Target): void {
+  const { loader } = useSite();
+  const latest = useRef(target);
+  latest.current = target;
+  useEffect(() => () => loader.leave(latest.current), [loader]);
 }
 
 function Waiting({ section, target, captured, placeholder }: Props): ReactNode {

@@ -32,8 +32,8 @@ export interface SectionLoader {
   readonly attempt: (target: Target) => Attempt;
   /** Loads again; the new attempt takes the old one's place once it has ended. */
   readonly retry: (target: Target) => Promise<Outcome>;
-  /** Drops failed attempts, so that the next call starts anew. */
-  readonly forgetFailures: () => void;
+  /** Nothing shows the target any more: unless it is ready, the next call starts anew. */
+  readonly leave: (target: Target) => void;
   /** Calls back when an attempt was replaced; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -101,10 +101,8 @@ export function createSectionLoader(
       replace(keyOf(target), outcome);
       return outcome;
     },
-    forgetFailures() {
-      for (const [key, { outcome }] of attempts) {
-        if (outcome?.state === 'failed') attempts.delete(key);
-      }
+    leave(target) {
+      if (attempts.get(keyOf(target))?.outcome?.state !== 'ready') attempts.delete(keyOf(target));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -88,20 +88,25 @@ it('gives a page that loaded but threw a new outcome', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('starts anew after failures were forgotten, and keeps what is ready or on its way', async () => {
+it('is not needed for what failed, or was on its way, when it was left', async () => {
   const { loader, ends } = createHeldLoader();
-  const other = { section: 'mf-tea', widget: 'teapot' };
   const failed = loader.attempt(target);
-  const ready = loader.attempt(other);
   ends[0]?.reject(new Error('first'));
-  ends[1]?.resolve(section);
   await settle();
-  loader.forgetFailures();
-  expect(loader.attempt(other)).toBe(ready);
+  loader.leave(target);
   const second = loader.attempt(target);
   expect(second).not.toBe(failed);
-  loader.forgetFailures();
-  expect(loader.attempt(target)).toBe(second);
+  loader.leave(target);
+  expect(loader.attempt(target)).not.toBe(second);
+});
+
+it('is not needed for what is ready when it was left', async () => {
+  const { loader, ends } = createHeldLoader();
+  const ready = loader.attempt(target);
+  ends[0]?.resolve(section);
+  await settle();
+  loader.leave(target);
+  expect(loader.attempt(target)).toBe(ready);
 });
 
 it('tells nobody who has stopped listening', async () => {

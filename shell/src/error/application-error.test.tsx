@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { routes, SiteProvider } from '../app.tsx';
+import { createFakeSite } from '../fixtures/fake-site.tsx';
+import type { Site } from '../site.ts';
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => {
+  log.mockImplementation(() => {});
+  Object.assign(window, { scrollTo: () => {} });
+});
+afterEach(() => {
+  cleanup();
+  log.mockReset();
+});
+
+async function openBroken(site: Site): Promise<void> {
+  const router = createMemoryRouter(routes, { initialEntries: ['/tea'] });
+  await act(async () => {
+    render(
+      <SiteProvider site={site}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    );
+  });
+}
+
+function expectErrorScreen(): void {
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Unexpected Application Error!');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+}
+
+it('stands inside the layout where a page of the shell fails', async () => {
+  const captured = {
+    page: () => {
+      throw new Error('broken shell');
+    },
+    widget: () => undefined,
+  };
+  await openBroken(createFakeSite({ captured }));
+  expectErrorScreen();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(log).toHaveBeenCalledWith(new Error('broken shell'));
+});
+
+it('stands alone where the layout itself fails', async () => {
+  const site = createFakeSite();
+  const data = {
+    ...site.data,
+    get year(): number {
+      throw new Error('broken layout');
+    },
+  };
+  await openBroken({ ...site, data });
+  expectErrorScreen();
+  expect(screen.queryByRole('banner')).toBeNull();
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { brand, links } from '@site/content/site';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { Footer } from './footer.tsx';
+
+beforeEach(async () => void (await renderInSite(<Footer />, createFakeSite())));
+afterEach(cleanup);
+
+function linksIn(name: string) {
+  const part = within(screen.getByRole('navigation', { name }));
+  return part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+it('says what the owner is for', () => {
+  expect(screen.getByText(brand.mission)).toBeTruthy();
+});
+
+it('has the quick links', () => {
+  expect(linksIn('Quick Links')).toEqual([
+    ['Home', '/'],
+    ['Individuals', '/individual-training'],
+    ['Businesses', '/business-training'],
+    ['Insights', '/insights'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ]);
+});
+
+it('has the solutions in their two groups', () => {
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles).toEqual(['Business Enablement', 'Talent & Resourcing']);
+  expect(linksIn('Solutions')).toEqual([
+    ['Staff Training', '/business-training/staff-training'],
+    ['Executive Education', '/business-training/executive-enablement'],
+    ['Small Business Mentorship', '/business-training/small-business-mentorship'],
+    ['Talent & Resource Matching', '/business-training/resource-matching'],
+  ]);
+});
+
+it.each([
+  ['Professional network group', links.professionalNetwork],
+  ['Code hosting organisation', links.codeHosting],
+  ['Community chat', links.chat],
+])('has an icon with a name for %s, in a tab of its own', (name, href) => {
+  const link = screen.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+it("ends with the server's year", () => {
+  const text = `© 2031 ${brand.name}. All rights reserved.`;
+  expect(screen.getByRole('contentinfo').textContent).toContain(text);
+});

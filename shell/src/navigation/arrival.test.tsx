@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { Widget } from '@site/contract';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+import { SitePage } from '../page/site-page.tsx';
+import { Arrival } from './arrival.tsx';
+
+beforeEach(() => {
+  document.head.innerHTML = '<title>As composed</title><link rel="canonical" href="https://a/">';
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const shown = (
+  <>
+    <main id="main">
+      <SitePage />
+      <Widget name="teapot" fallback={null} />
+    </main>
+    <Arrival />
+  </>
+);
+
+async function open(at: string, options?: Parameters<typeof createFakeSite>[0]) {
+  const site = createFakeSite(options);
+  const router = await renderInSite(shown, site, at);
+  return { site, go: (to: string | number) => act(() => router.navigate(to as never)) };
+}
+
+const announced = () => document.querySelector('[aria-live]')?.textContent;
+const titleIs = (title: string) => waitFor(() => expect(document.title).toContain(title));
+const focused = () => document.activeElement?.textContent;
+const robots = () => document.querySelector('meta[name="robots"]');
+
+/** Loads that fail until they are mended. */
+function createFlakySection() {
+  const state = { isBroken: true };
+  const loadSection = async () => {
+    if (state.isBroken) throw new Error('gone');
+    return teaSection();
+  };
+  return { state, loadSection };
+}
+
+it('leaves the head and the focus of the first page alone', async () => {
+  await open('/tea');
+  expect(document.title).toBe('As composed');
+  expect(announced()).toBe('');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  ['/tea', 'All tea', 'Tea'],
+  ['/tea/green', 'Green tea', 'A kind of tea'],
+  ['/tea/purple', 'No such tea', 'A kind of tea'],
+  ['/nowhere', 'Page Not Found', 'Page Not Found'],
+])('says that it has come to %s', async (path, title, heading) => {
+  const { go } = await open('/');
+  await go(path);
+  await titleIs(title);
+  expect(announced()).toBe(title);
+  expect(focused()).toBe(heading);
+  expect(document.querySelector('link')?.href).toBe(`https://site.example${path}`);
+});
+
+it('does not call a page lost whose head cannot be had', async () => {
+  const section = { ...teaSection(), pages: () => Promise.reject(new Error('no list')) };
+  const { go } = await open('/', { loadSection: async () => section });
+  await go('/tea');
+  await titleIs('Temporarily unavailable');
+  expect(focused()).toBe('Tea');
+});
+
+it('leaves the focus to an anchor, and everything to a change of the query', async () => {
+  const { go } = await open('/');
+  await go('/tea#green');
+  await titleIs('All tea');
+  expect(document.activeElement).toBe(document.body);
+  document.title = 'Mine';
+  await go('/tea?kind=green');
+  expect(document.title).toBe('Mine');
+});
+
+it('says that a page cannot be had, and that it has come after all', async () => {
+  const { state, loadSection } = createFlakySection();
+  const { site, go } = await open('/', { loadSection });
+  await go('/tea');
+  await titleIs('Temporarily unavailable');
+  expect(focused()).toBe('This page did not load');
+  expect(robots()).not.toBeNull();
+  state.isBroken = false;
+  await act(() => site.loader.retry({ section: 'mf-tea', pathname: '/tea' }));
+  await titleIs('All tea');
+  expect(announced()).toBe('All tea');
+  expect(focused()).toBe('Tea');
+  expect(robots()).toBeNull();
+});
+
+it('leaves the head of a readable page alone when trying again fails', async () => {
+  const captured = { page: () => '<h1>Composed</h1>', widget: () => undefined };
+  const { loadSection } = createFlakySection();
+  const { site } = await open('/tea', { loadSection, captured });
+  await act(() => site.loader.retry({ section: 'mf-tea', pathname: '/tea' }));
+  expect(document.title).toBe('As composed');
+  expect(robots()).toBeNull();
+});
+
+it('takes the focus from nobody when a page or widget comes late', async () => {
+  const { state, loadSection } = createFlakySection();
+  const { site } = await open('/tea', { loadSection });
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  state.isBroken = false;
+  await act(() => site.loader.retry({ section: 'mf-tea', widget: 'teapot' }));
+  await act(() => site.loader.retry({ section: 'mf-tea', pathname: '/tea' }));
+  await screen.findByRole('heading', { name: 'Tea' });
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
+it('tries anew whenever the visitor comes back to a page that failed', async () => {
+  const { state, loadSection } = createFlakySection();
+  const { go } = await open('/tea', { loadSection });
+  await go('/');
+  state.isBroken = false;
+  await go(-1);
+  await titleIs('All tea');
+  expect(focused()).toBe('Tea');
+});

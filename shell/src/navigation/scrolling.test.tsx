@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useScrolling } from './scrolling.ts';
+
+function Page() {
+  useScrolling();
+  return <h2 id="größe">Size</h2>;
+}
+
+const scrollTo = vi.fn();
+const scrollIntoView = vi.fn();
+
+/** Scrolls as a browser does, which tells of it. */
+function moveTo(top: number): void {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  moveTo(0);
+  scrollTo.mockImplementation(({ top }: { top: number }) => moveTo(top));
+  Object.assign(window, { scrollTo });
+  Object.assign(Element.prototype, { scrollIntoView });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+async function openPage(at: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });
+  await act(async () => void render(<RouterProvider router={router} />));
+  return (to: string | number) => act(async () => void (await router.navigate(to as never)));
+}
+
+it('leaves the first page where the browser put it', async () => {
+  await openPage('/tea#größe');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another page', '/tea', '/cups', 0],
+  ['another page with a query', '/tea', '/cups?size=2', 0],
+  ['the same page again', '/tea', '/tea', 0],
+  ['the page without its anchor', '/tea#größe', '/tea', 0],
+  ['another query', '/tea', '/tea?kind=green', 300],
+  ['no query', '/tea?kind=green', '/tea', 300],
+  ['an anchor that is not there', '/tea', '/cups#handle', 300],
+  ['an anchor that is no valid encoding', '/tea', '/cups#100%', 300],
+])('%s: from %s to %s ends at %i', async (_, from, to, top) => {
+  const navigate = await openPage(from);
+  moveTo(300);
+  await navigate(to);
+  expect(window.scrollY).toBe(top);
+});
+
+it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
+  'goes to the anchor of %s',
+  async (to) => {
+    const navigate = await openPage('/tea');
+    await navigate(to);
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+    expect(scrollTo).not.toHaveBeenCalled();
+  },
+);
+
+it('restores the offset at Back and at Forward', async () => {
+  const navigate = await openPage('/tea');
+  moveTo(300);
+  await navigate('/cups');
+  moveTo(120);
+  await navigate(-1);
+  expect(window.scrollY).toBe(300);
+  await navigate(1);
+  expect(window.scrollY).toBe(120);
+});
+
+it('keeps offsets for a tab that is loaded anew', async () => {
+  const navigate = await openPage('/tea');
+  moveTo(300);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  cleanup();
+  moveTo(0);
+  const again = await openPage('/tea');
+  expect(window.history.scrollRestoration).toBe('manual');
+  expect(JSON.parse(sessionStorage.getItem('site:scroll') ?? '[]')).toEqual([['default', 300]]);
+  await again('/cups');
+  await again(-1);
+  expect(navigate).not.toBe(again);
+  expect(window.scrollY).toBe(300);
+});
+
+it('goes without storage', async () => {
+  sessionStorage.setItem('site:scroll', 'no JSON');
+  const navigate = await openPage('/tea');
+  moveTo(300);
+  await navigate('/cups');
+  await navigate(-1);
+  expect(window.scrollY).toBe(300);
+});

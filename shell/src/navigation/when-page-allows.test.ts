@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenPageAllows } from './when-page-allows.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+/** Changes the document and lets its observers hear of it. */
+async function changePage(): Promise<void> {
+  document.body.append(document.createElement('p'));
+  await Promise.resolve();
+}
+
+it('tries once where the page is there', async () => {
+  const attempt = vi.fn(() => true);
+  whenPageAllows(attempt);
+  await changePage();
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+it('tries after each change until it works', async () => {
+  const attempt = vi.fn(() => attempt.mock.calls.length === 3);
+  whenPageAllows(attempt);
+  for (let change = 0; change < 4; change += 1) await changePage();
+  expect(attempt).toHaveBeenCalledTimes(3);
+});
+
+it.each(['wheel', 'touchmove', 'keydown'])('leaves the page to a visitor: %s', async (type) => {
+  const attempt = vi.fn(() => false);
+  whenPageAllows(attempt);
+  window.dispatchEvent(new Event(type));
+  await changePage();
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+it('waits longer than code may take, and not for ever', async () => {
+  const attempt = vi.fn(() => false);
+  whenPageAllows(attempt);
+  vi.advanceTimersByTime(4999);
+  await changePage();
+  expect(attempt).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  await changePage();
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+it('can be stopped', async () => {
+  const attempt = vi.fn(() => false);
+  whenPageAllows(attempt)();
+  await changePage();
+  expect(attempt).toHaveBeenCalledOnce();
+});

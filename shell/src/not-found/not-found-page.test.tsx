@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { SitePage } from '../page/site-page.tsx';
+import { notFoundHead } from '../shell-pages.ts';
+
+afterEach(cleanup);
+
+it.each([
+  ['a path nobody answers for', '/nowhere', undefined],
+  ['a path its section has no route for', '/tea/green/cup', undefined],
+  ['the 404 page of whatever address', '/tea', '/tea'],
+])('says so at %s', async (_, at, notFoundPath) => {
+  const site = createFakeSite(notFoundPath === undefined ? {} : { notFoundPath });
+  await renderInSite(<SitePage />, site, at);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+  expect(screen.getByText('404')).toBeTruthy();
+  const text = 'Sorry, the page you are looking for does not exist or has been moved.';
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(notFoundHead).toEqual({ title: 'Page Not Found', description: text, robots: 'noindex' });
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+});
+
+it('is not what a redirect of a section ends at', async () => {
+  const router = await renderInSite(<SitePage />, createFakeSite(), '/old-tea');
+  expect(router.state.location.pathname).toBe('/tea');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tea');
+});

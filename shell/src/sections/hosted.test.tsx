@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+import { SitePage } from '../page/site-page.tsx';
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  log.mockReset();
+});
+
+const content = () => document.querySelector<HTMLElement>('[data-section="mf-tea"]');
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const captured = {
+  page: (path: string) => (path === '/tea' ? '<h1>As composed</h1>' : undefined),
+  widget: () => undefined,
+};
+
+/** A page that throws while `state.isBroken` or after its button was pressed. */
+function createFragilePage() {
+  const state = { isBroken: false };
+  function Page(): ReactNode {
+    const [isBroken, setIsBroken] = useState(false);
+    if (isBroken || state.isBroken) throw new Error('spilled');
+    return (
+      <>
+        <h1>Tea</h1>
+        <button type="button" onClick={() => setIsBroken(true)}>
+          Spill
+        </button>
+      </>
+    );
+  }
+  return { state, loadSection: async () => teaSection(Page) };
+}
+
+describe('a page that is there', () => {
+  it('stands in a marked element, and the document is interactive', async () => {
+    document.documentElement.removeAttribute('data-hydrated');
+    await renderInSite(<SitePage />, createFakeSite(), '/tea');
+    expect(content()?.dataset).toMatchObject({ section: 'mf-tea', version: '1.0.0-abc' });
+    expect(content()?.dataset.sectionState).toBeUndefined();
+    expect(heading()).toBe('Tea');
+    expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
+  });
+
+  it('is told from another one of the same section', async () => {
+    const router = await renderInSite(<SitePage />, createFakeSite(), '/tea');
+    await act(() => router.navigate('/tea/green'));
+    expect(heading()).toBe('A kind of tea');
+  });
+});
+
+describe('a page on its way', () => {
+  const loadSection = () => new Promise<never>(() => {});
+
+  it('is a placeholder', async () => {
+    await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    expect(content()?.dataset.sectionState).toBeUndefined();
+  });
+
+  it('is the HTML it came with, where the document is that page', async () => {
+    await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
+    expect(heading()).toBe('As composed');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('a page that throws', () => {
+  it('is a card in its place, and comes back with Try again', async () => {
+    const { loadSection } = createFragilePage();
+    await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
+    await userEvent.click(screen.getByRole('button', { name: 'Spill' }));
+    expect(content()?.dataset.sectionState).toBe('unavailable');
+    expect(heading()).toBe('This page did not load');
+    const said = ['mf-tea 1.0.0-abc is unavailable:', new Error('spilled')];
+    expect(log).toHaveBeenCalledWith(...said);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(heading()).toBe('Tea');
+    expect(content()?.dataset.sectionState).toBeUndefined();
+  });
+
+  it('is what the document brought, with a notice beside it', async () => {
+    const { state, loadSection } = createFragilePage();
+    state.isBroken = true;
+    await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
+    expect(heading()).toBe('As composed');
+    expect(screen.getByRole('status').textContent).toContain('You can read this page');
+    state.isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(heading()).toBe('Tea');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('does not spoil the next page', async () => {
+    const { state, loadSection } = createFragilePage();
+    state.isBroken = true;
+    const router = await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
+    await act(() => router.navigate('/tea/green'));
+    expect(heading()).toBe('A kind of tea');
+  });
+});

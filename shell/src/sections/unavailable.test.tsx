@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+import { SitePage } from '../page/site-page.tsx';
+import { refreshScripts } from './refresh-scripts.ts';
+
+vi.mock('./refresh-scripts.ts', () => ({ refreshScripts: vi.fn() }));
+const refresh = vi.mocked(refreshScripts);
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('location', { href: 'http://localhost/tea', reload });
+  refresh.mockResolvedValue(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const captured = { page: () => '<h1>As composed</h1>', widget: () => undefined };
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const button = () => screen.getByRole('button', { name: /^Try/ });
+const press = () => act(() => userEvent.click(button()));
+
+/** Loads that fail so many times. */
+function failing(times: number) {
+  const loadSection = vi.fn(async () => {
+    if (loadSection.mock.calls.length <= times) throw new Error('gone');
+    return teaSection();
+  });
+  return loadSection;
+}
+
+const open = (loadSection: () => Promise<ReturnType<typeof teaSection>>, at = '/tea') =>
+  renderInSite(<SitePage />, createFakeSite({ loadSection }), at);
+
+it('heals with another load, without asking for more', async () => {
+  await open(failing(1));
+  expect(heading()).toBe('This page did not load');
+  await press();
+  await waitFor(() => expect(heading()).toBe('Tea'));
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it("heals past the browser's cache, in the same document", async () => {
+  refresh.mockResolvedValue(true);
+  await open(failing(2));
+  await press();
+  await waitFor(() => expect(heading()).toBe('Tea'));
+  expect(refresh).toHaveBeenCalledExactlyOnceWith('/_releases/mf-tea/files/entry-1.js');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('starts another document where the scripts are there and still fail', async () => {
+  refresh.mockResolvedValue(true);
+  await open(failing(9));
+  await press();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('stays as it is where the scripts cannot be had', async () => {
+  const loadSection = failing(9);
+  await open(loadSection);
+  await press();
+  await waitFor(() => expect(button().textContent).toBe('Try again'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(loadSection).toHaveBeenCalledTimes(2);
+  expect(heading()).toBe('This page did not load');
+});
+
+it('says that it is trying, keeps the focus, and tries once at a time', async () => {
+  const loadSection = vi
+    .fn<() => Promise<ReturnType<typeof teaSection>>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockReturnValue(new Promise(() => {}));
+  await open(loadSection);
+  await press();
+  expect(button().textContent).toBe('Trying…');
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(button());
+  await press();
+  expect(loadSection).toHaveBeenCalledTimes(2);
+});
+
+it('offers the page whole, without an anchor: that would load nothing', async () => {
+  await open(failing(9), '/tea?kind=green#size');
+  const link = screen.getByRole('link', { name: 'Load the whole page' });
+  expect(link.getAttribute('href')).toBe('/tea?kind=green');
+});
+
+it('keeps a page that can be read, says so, and marks it', async () => {
+  const site = createFakeSite({ loadSection: failing(1), captured });
+  await renderInSite(<SitePage />, site, '/tea');
+  expect(heading()).toBe('As composed');
+  expect(screen.getByRole('status').textContent).toContain(
+    'You can read this page, but its buttons and filters did not load.',
+  );
+  const { sectionState } = document.querySelector<HTMLElement>('[data-section]')?.dataset ?? {};
+  expect(sectionState).toBe('unavailable');
+  await press();
+  await waitFor(() => expect(heading()).toBe('Tea'));
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { lazyPage, Widget } from '@site/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const fallback = <p>Write to us</p>;
+const show = (name: string, options?: Parameters<typeof createFakeSite>[0]) =>
+  renderInSite(<Widget name={name} fallback={fallback} />, createFakeSite(options));
+const state = () => document.querySelector<HTMLElement>('[data-widget]')?.dataset.sectionState;
+
+const captured = {
+  page: () => undefined,
+  widget: (path: string, name: string) => (path === '/' ? `<p>${name} as composed</p>` : undefined),
+};
+const hanging = () => new Promise<never>(() => {});
+const gone = () => Promise.reject(new Error('gone'));
+const throwing = async () => ({
+  ...teaSection(),
+  widgets: {
+    teapot: lazyPage(async () => () => {
+      throw new Error('spilled');
+    }),
+  },
+});
+
+it('shows the widget of the section that offers it', async () => {
+  await show('teapot');
+  expect(screen.getByText('Teapot')).toBeTruthy();
+  const marks = document.querySelector<HTMLElement>('[data-widget]')?.dataset;
+  expect(marks).toMatchObject({ section: 'mf-tea', version: '1.0.0-abc', widget: 'teapot' });
+  expect(screen.queryByText('Write to us')).toBeNull();
+});
+
+it('shows the fallback where nobody offers it', async () => {
+  await show('kettle');
+  expect(screen.getByText('Write to us')).toBeTruthy();
+});
+
+it('shows the fallback where its section does not have it after all', async () => {
+  await show('teapot', { loadSection: async () => ({ ...teaSection(), widgets: {} }) });
+  expect(screen.getByText('Write to us')).toBeTruthy();
+});
+
+it.each([
+  ['on its way', hanging, undefined],
+  ['gone', gone, 'unavailable'],
+  ['throwing', throwing, 'unavailable'],
+])('shows the fallback while it is %s, without a card or a notice', async (_, load, expected) => {
+  await show('teapot', { loadSection: load });
+  expect(screen.getByText('Write to us')).toBeTruthy();
+  expect(state()).toBe(expected);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it.each([
+  ['on its way', hanging, undefined],
+  ['gone', gone, 'unavailable'],
+  ['throwing', throwing, 'unavailable'],
+])('keeps what the document brought while it is %s', async (_, load, expected) => {
+  await show('teapot', { loadSection: load, captured });
+  expect(screen.getByText('teapot as composed')).toBeTruthy();
+  expect(state()).toBe(expected);
+  expect(screen.queryByRole('status')).toBeNull();
+});
