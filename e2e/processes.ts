@@ -69,7 +69,8 @@ export async function startSite(
   return { url, process: child, stop };
 }
 
-function readUrl(child: ChildProcess): Promise<string> {
+/** The first address a process prints; rejects when it ends before. */
+export function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {

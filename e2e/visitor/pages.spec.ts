@@ -1,21 +1,96 @@
-import { expect, siteUrl, test, visit } from './visit.ts';
+import { type RawPage, test } from './raw-pages.ts';
+import { canonicalOrigin, expect } from './visit.ts';
 
-const paths = ['/', '/course-info', '/insights', '/insights/the-skill-ladder', '/sample'];
+const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 
-for (const path of paths) {
-  test(`${path} arrives finished and comes alive without a complaint`, async ({
-    page,
-    complaints,
-  }) => {
-    await visit(page, path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(complaints).toEqual([]);
-  });
+/** The values that stand on more than one page. */
+function findRepeated(values: readonly (string | undefined)[]) {
+  return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('an unknown path is the 404 page with its status', async ({ page }) => {
-  const response = await page.goto('/nowhere/at/all');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  expect(siteUrl()).toContain('http');
+test('the sitemap lists home, overviews, articles and the courses that run', ({ raw }) => {
+  const paths = pathsOf(raw.listed);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/course-info', '/insights']));
+  expect(paths.filter((path) => path.startsWith('/course-info/'))).toHaveLength(11);
+  expect(paths.filter((path) => path.startsWith('/insights/'))).toHaveLength(3);
+  expect(findRepeated(paths)).toEqual([]);
+});
+
+test('every listed page is found, may be indexed and names its own address', ({ raw }) => {
+  for (const { path, status, robots, canonical } of raw.listed) {
+    expect.soft(status, path).toBe(200);
+    expect.soft(robots ?? '', path).not.toContain('noindex');
+    expect.soft(canonical, path).toBe(canonicalOrigin + path);
+  }
+});
+
+test('a course that does not run yet can be read and is kept from search engines', ({ raw }) => {
+  expect(raw.unlisted).toHaveLength(6);
+  for (const { path, status, robots, canonical, html } of raw.unlisted) {
+    expect.soft(status, path).toBe(200);
+    expect.soft(robots, path).toContain('noindex');
+    expect.soft(canonical, path).toBe(canonicalOrigin + path);
+    expect.soft(html, path).toMatch(/Draft|Proposed/);
+  }
+});
+
+test('what is not found says so with its status and is kept from search engines', ({ raw }) => {
+  for (const { path, status, robots, html } of raw.missing) {
+    expect.soft(status, path).toBe(404);
+    expect.soft(robots, path).toContain('noindex');
+    expect.soft(html, path).toContain('Not Found</h1>');
+  }
+});
+
+test('every page has one heading, a title and a description', ({ raw }) => {
+  for (const page of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+    expect.soft(page.markup.match(/<h1[\s>]/g), page.path).toHaveLength(1);
+    expect.soft(page.title?.trim(), page.path).toBeTruthy();
+    expect.soft(page.description?.trim(), page.path).toBeTruthy();
+  }
+});
+
+test('no two pages share a title or a description', ({ raw }) => {
+  const pages = [...raw.listed, ...raw.unlisted];
+  expect(findRepeated(pages.map(({ title }) => title))).toEqual([]);
+  expect(findRepeated(pages.map(({ description }) => description))).toEqual([]);
+});
+
+test('every page arrives finished: nothing is hidden, pending or loading', ({ raw }) => {
+  for (const { path, markup } of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+    expect.soft(markup, path).not.toContain('<template');
+    expect.soft(markup, path).not.toMatch(/<[^>]+ id="[BPS]:/);
+    expect.soft(markup, path).not.toMatch(/<!--\$[?!~]/);
+    expect.soft(markup, path).not.toMatch(/Loading[^<]{0,40}(\.\.\.|…)/);
+  }
+});
+
+test('no page holds a script or a style that the policy would refuse', ({ raw }) => {
+  const harmless = /type="(importmap|application\/(ld\+)?json)"/;
+  for (const { path, html, markup } of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+    const tags = html.match(/<script\b[^>]*>/g) ?? [];
+    const inline = tags.filter((tag) => !/\ssrc="/.test(tag));
+    expect.soft(tags.length, path).toBeGreaterThan(inline.length);
+    expect
+      .soft(
+        inline.filter((tag) => !harmless.test(tag)),
+        path,
+      )
+      .toEqual([]);
+    expect.soft(markup, path).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/);
+  }
+});
+
+test('every link from an overview or article to another leads to a page', async ({
+  raw,
+  request,
+}) => {
+  const pages = [...raw.listed, ...raw.unlisted];
+  const content = pages.map(({ markup }) => /<main\b.*<\/main>/s.exec(markup)?.[0] ?? '').join('');
+  const links = [...content.matchAll(/href="(\/(?:course-info|insights)\b[^"#?]*)/g)];
+  const targets = new Set(links.map(([, to = '']) => to));
+  expect(targets.size).toBeGreaterThan(20);
+  for (const path of targets) {
+    expect.soft((await request.head(path)).status(), path).toBe(200);
+  }
 });

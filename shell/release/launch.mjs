@@ -12,6 +12,7 @@ const programs = {
   dev: 'shell/server/dev.ts',
   site: 'shell/release/site.ts',
   test: 'e2e/run-tests.ts',
+  bench: 'e2e/bench/run-bench.ts',
 };
 
 /** Refuses a Node that is too old, in a sentence. */

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Fault, readAnswer, sendAltered } from './faults.ts';
+
+/** A fault that is in force. */
+export interface Rule {
+  /** How many requests it has met. */
+  readonly count: () => number;
+  /** Ends the fault: later requests pass, held ones are answered. */
+  readonly mend: () => void;
+  /** Ends the fault for later requests only: held ones are never answered. */
+  readonly forget: () => void;
+}
+
+/** A server in front of the site under test that can be broken and mended while it runs. */
+export interface FaultProxy {
+  readonly url: string;
+  /** Puts a fault on requests whose path matches; the newest matching rule decides. */
+  readonly breakPath: (path: RegExp, fault: Fault) => Rule;
+  /** How many requests matched, broken or not. */
+  readonly countRequests: (path: RegExp) => number;
+  readonly close: () => Promise<void>;
+}
+
+interface ActiveRule {
+  readonly path: RegExp;
+  readonly fault: Fault;
+  count: number;
+  readonly held: Set<() => void>;
+}
+
+/** Starts a proxy on a free port of this machine. */
+export async function startFaultProxy(site: string): Promise<FaultProxy> {
+  const rules: ActiveRule[] = [];
+  const paths: string[] = [];
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? '/';
+    paths.push(path);
+    const rule = rules.findLast((candidate) => candidate.path.test(path));
+    if (rule === undefined) return forward(site, incoming, response);
+    rule.count += 1;
+    applyRule(rule, site, incoming, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    breakPath(path, fault) {
+      const rule: ActiveRule = { path, fault, count: 0, held: new Set() };
+      rules.push(rule);
+      const forget = () => void rules.splice(rules.indexOf(rule), 1);
+      const mend = () => {
+        forget();
+        for (const answer of rule.held) answer();
+      };
+      return { count: () => rule.count, mend, forget };
+    },
+    countRequests: (path) => paths.filter((candidate) => path.test(candidate)).length,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function applyRule(
+  { fault, held }: ActiveRule,
+  site: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): void {
+  switch (fault.kind) {
+    case 'status':
+      response.writeHead(fault.status, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('Broken for a test.\n');
+      return;
+    case 'reset':
+      incoming.socket.destroy();
+      return;
+    case 'held':
+      held.add(() => forward(site, incoming, response));
+      return;
+    default: {
+      const plain = { ...incoming.headers, 'accept-encoding': 'identity' };
+      ask(site, incoming, plain, response, async (answer) => {
+        sendAltered(fault, await readAnswer(answer), response);
+      });
+    }
+  }
+}
+
+function forward(site: string, incoming: IncomingMessage, response: ServerResponse): void {
+  ask(site, incoming, incoming.headers, response, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+}
+
+/** Asks the site; a site that does not answer is a dropped connection for the visitor too. */
+function ask(
+  site: string,
+  incoming: IncomingMessage,
+  headers: IncomingMessage['headers'],
+  response: ServerResponse,
+  onAnswer: (answer: IncomingMessage) => void,
+): void {
+  const { host } = new URL(site);
+  const options = { method: incoming.method ?? 'GET', headers: { ...headers, host } };
+  const outgoing = request(new URL(incoming.url ?? '/', site), options, onAnswer);
+  outgoing.on('error', () => response.destroy());
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}

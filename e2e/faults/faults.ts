@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What a rule of the proxy does to the requests it matches. */
+export type Fault =
+  /** Answers with this status and a line of text. */
+  | { readonly kind: 'status'; readonly status: number }
+  /** Drops the connection without an answer. */
+  | { readonly kind: 'reset' }
+  /** Answers only when released, then with what the site answers. */
+  | { readonly kind: 'held' }
+  /** Half of the bytes, in an answer that looks complete. */
+  | { readonly kind: 'shortened' }
+  /** Half of the bytes, then the connection drops. */
+  | { readonly kind: 'cut short' }
+  /** The right number of bytes, one of them another. */
+  | { readonly kind: 'corrupt' }
+  /** A page where a script should be. */
+  | { readonly kind: 'wrong type' }
+  /** A script of the right type that throws. */
+  | { readonly kind: 'throwing' };
+
+/** The site's answer, whole. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+export type AlteredFault = Exclude<Fault, { kind: 'status' | 'reset' | 'held' }>;
+
+/** Sends the site's answer with the fault in it. */
+export function sendAltered(fault: AlteredFault, answer: Answer, response: ServerResponse): void {
+  const { status, headers, body } = alter(fault, answer);
+  const full = fault.kind === 'cut short' ? answer.body : body;
+  response.writeHead(status, { ...headers, 'content-length': full.length });
+  response.write(body, () => {
+    if (fault.kind === 'cut short') response.destroy();
+    else response.end();
+  });
+}
+
+function alter({ kind }: AlteredFault, answer: Answer): Answer {
+  const { body } = answer;
+  switch (kind) {
+    case 'shortened':
+    case 'cut short':
+      return { ...answer, body: body.subarray(0, Math.floor(body.length / 2)) };
+    case 'corrupt':
+      return { ...answer, body: replaceLastByte(body) };
+    case 'wrong type':
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
+    case 'throwing':
+      return { ...answer, body: Buffer.from("throw new Error('broken script');\n") };
+  }
+}
+
+function replaceLastByte(body: Buffer): Buffer {
+  const altered = Buffer.from(body);
+  altered[altered.length - 1] = 0x20;
+  return altered;
+}
+
+/** Reads an answer of the site to its end. */
+export async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { statusCode = 502, headers } = incoming;
+  return { status: statusCode, headers, body: Buffer.concat(chunks) };
+}

@@ -1,0 +1,48 @@
+import { becomesInteractive } from '../visitor/visit.ts';
+import { article, expect, expectReadable, test, unavailable, unexpected } from './broken-site.ts';
+
+const everything = /./;
+
+test('an open page goes on without a server, and the next one comes when it is back', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.goto('/insights');
+  await becomesInteractive(page);
+  const rule = site.breakPath(everything, { kind: 'reset' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Course Info' })
+    .click();
+  const card = unavailable(page, 'mf-learning');
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+  const asked = rule.count();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(rule.count).toBeGreaterThan(asked);
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insights/);
+  rule.mend();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
+  expect(site.countRequests(/^\/course-info$/)).toBe(0);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+test('an article whose text cannot be had offers to try again', async ({ page, site }) => {
+  await page.goto('/insights');
+  await becomesInteractive(page);
+  const rule = site.breakPath(/\/insight-the-skill-ladder-\w+\.json$/, { kind: 'reset' });
+  await page.getByRole('link', { name: article.title }).first().click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to load insight.');
+  rule.mend();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /try again/i })
+    .click();
+  await expectReadable(page);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** The files of a release that pages read inside the site, whatever their hash. */
+export const courseList = /\/courses-\w+\.json$/;
+export const insightList = /\/insights-\w+\.json$/;
+export const courseFile = (slug: string) => new RegExp(`/course-${slug}-\\w+\\.json$`);
+export const insightFile = (slug: string) => new RegExp(`/insight-${slug}-\\w+\\.json$`);
+
+/** Keeps a file from arriving; the returned function lets it through. */
+export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(file, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Answers for a file with a status and no content; the returned function makes it whole again. */
+export async function breakFile(
+  page: Page,
+  file: RegExp,
+  status: number,
+): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.fulfill({ status }));
+  return () => page.unroute(file);
+}
+
+/** Serves a JSON file with changes made to what the release has. */
+export async function changeFile(
+  page: Page,
+  file: RegExp,
+  change: (value: never) => unknown,
+): Promise<void> {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as never) });
+  });
+}
+
+/** Gives an article another body. */
+export async function writeBody(page: Page, file: RegExp, markdownContent: unknown): Promise<void> {
+  await changeFile(page, file, (article: object) => ({ ...article, markdownContent }));
+}

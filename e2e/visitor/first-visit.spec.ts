@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { becomesInteractive, expect, headingOf, siteUrl, test } from './visit.ts';
+
+const addresses = [
+  '/',
+  '/course-info',
+  '/course-info/agentic-coding-foundations',
+  '/insights',
+  '/insights/the-skill-ladder',
+  '/insights/no-such-article',
+  '/sample',
+  '/nowhere/at/all',
+];
+
+interface FirstVisit {
+  /** Every address asked for, in order. */
+  readonly requested: readonly string[];
+  readonly scripts: readonly string[];
+  /** Scripts that the page announces together with their hash. */
+  readonly announced: readonly string[];
+  readonly policy: string;
+}
+
+/** Opens a page in a fresh browser and waits until it asks for nothing more. */
+async function visitFirst(page: Page, path: string): Promise<FirstVisit> {
+  const requested: string[] = [];
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return;
+    requested.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  await becomesInteractive(page);
+  const html = (await response?.text()) ?? '';
+  const tags = html.match(/<(link rel="modulepreload"|script) [^>]*integrity="sha[^>]*>/g) ?? [];
+  const announced = tags.map((tag) => siteUrl() + (/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''));
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  return { requested, scripts, announced, policy };
+}
+
+for (const path of addresses) {
+  test(`${path} announces its few scripts, asks for each file once and leaves nothing behind`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { requested, scripts, announced, policy } = await visitFirst(page, path);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    expect(announced).toEqual(expect.arrayContaining([...scripts]));
+    expect([...requested].sort()).toEqual([...new Set(requested)].sort());
+    expect(requested.filter((url) => !url.startsWith(`${siteUrl()}/`))).toEqual([]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
+    expect(complaints).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+}
+
+test('the markdown renderer stays away from a first visit to an article', async ({ page }) => {
+  const renderer = /\/markdown-[^/]+\.js$/;
+  const { scripts } = await visitFirst(page, '/insights/the-skill-ladder');
+  expect(scripts.filter((url) => renderer.test(url))).toEqual([]);
+  const arrives = page.waitForResponse(renderer);
+  await page.getByRole('link', { name: 'AI Foundations for Everyone' }).click();
+  expect((await arrives).ok()).toBe(true);
+  await expect(headingOf(page)).toHaveText('AI Foundations for Everyone');
+});
+
+test('the policy refuses a script that the page did not bring', async ({ page }) => {
+  await visitFirst(page, '/');
+  const violated = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          resolve(effectiveDirective);
+        });
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "taken over"';
+        document.body.append(script);
+      }),
+  );
+  expect(await violated).toBe('script-src-elem');
+  await expect(page).not.toHaveTitle('taken over');
+});

@@ -1,0 +1,74 @@
+import { canonicalOrigin, siteUrl, test as visitorTest } from './visit.ts';
+
+/** A page as it leaves the server, read without a browser. */
+export interface RawPage {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+  /** The page without its scripts and styles. */
+  readonly markup: string;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly canonical: string | undefined;
+  readonly robots: string | undefined;
+}
+
+/** Paths nobody answers for: the site's own 404 page and the not-found page of each route. */
+export const missingPaths = [
+  '/nowhere/at/all',
+  '/course-info/no-such-course',
+  '/insights/no-such-article',
+];
+
+export async function fetchPage(path: string): Promise<RawPage> {
+  const response = await fetch(siteUrl() + path, { redirect: 'manual' });
+  const html = await response.text();
+  const read = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    path,
+    status: response.status,
+    html,
+    markup: html.replace(/<(script|style)\b.*?<\/\1>/gs, ''),
+    title: read(/<title>([^<]+)<\/title>/),
+    description: read(/<meta name="description" content="([^"]+)"/),
+    canonical: read(/<link rel="canonical" href="([^"]+)"/),
+    robots: read(/<meta name="robots" content="([^"]+)"/),
+  };
+}
+
+/** Every path of the sitemap. */
+export async function listPaths(): Promise<string[]> {
+  const sitemap = await fetch(`${siteUrl()}/sitemap.xml`).then((response) => response.text());
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  return addresses.map((address) => address.replace(canonicalOrigin, ''));
+}
+
+/** The courses that do not run yet: in the catalogue, not in the sitemap. */
+export async function listUnlistedPaths(): Promise<string[]> {
+  const listed = await listPaths();
+  const { markup } = await fetchPage('/course-info');
+  const links = [...markup.matchAll(/href="(\/course-info\/[^"#?]+)"/g)].map(([, to = '']) => to);
+  return links.filter((path) => !listed.includes(path));
+}
+
+interface RawPages {
+  readonly listed: readonly RawPage[];
+  readonly unlisted: readonly RawPage[];
+  readonly missing: readonly RawPage[];
+}
+
+/** Tests that read every page of the site without a browser. */
+export const test = visitorTest.extend<object, { readonly raw: RawPages }>({
+  raw: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the dependencies from it
+    async ({}, use) => {
+      const fetchAll = (paths: readonly string[]) => Promise.all(paths.map(fetchPage));
+      await use({
+        listed: await fetchAll(await listPaths()),
+        unlisted: await fetchAll(await listUnlistedPaths()),
+        missing: await fetchAll(missingPaths),
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
