@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkLink, checkPath, type LinkContext } from './check-link.ts';
-import type { EntryFields } from './entry-fields.ts';
 import type { Target } from './markdown.ts';
 import type { Pages } from './pages.ts';
 import { checkPicture } from './picture.ts';
@@ -9,7 +8,7 @@ import type { Flaw, Position, Problem } from './problem.ts';
 import type { Draft } from './read-entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-type AnyDraft = Draft<EntryFields>;
+type AnyDraft = Draft<unknown>;
 
 /** Checks a body's links, pictures and raw HTML. */
 export function checkBody(draft: AnyDraft, context: LinkContext): Problem[] {
@@ -38,24 +37,25 @@ function asFlaws(field: string, flaw: Omit<Flaw, 'field'> | undefined): Flaw[] {
   return flaw ? [{ field, ...flaw }] : [];
 }
 
-/** Two entries of a collection may not share a title, case aside. */
-export function checkTitles(drafts: readonly AnyDraft[]): Problem[] {
+/** Two entries of a collection may not share the field named `label`, case aside. */
+export function checkLabels(drafts: readonly AnyDraft[], label: string): Problem[] {
   const first = new Map<string, AnyDraft>();
   return drafts.flatMap((draft) => {
-    const key = draft.data?.title.toLowerCase();
+    const key = draft.label?.toLowerCase();
     const other = key === undefined ? undefined : first.get(key);
     if (key !== undefined && !other) first.set(key, draft);
     if (!other) return [];
-    const message = `'${draft.data?.title}' is also the title of ${other.file}`;
-    return [{ file: draft.file, ...draft.titleAt, field: 'title', message }];
+    const message = `'${draft.label}' is also the ${label} of ${other.file}`;
+    return [{ file: draft.file, ...draft.labelAt, field: label, message }];
   });
 }
 
 const navigationFile = 'src/site/navigation.ts';
 
-/** Header and footer may only link to planned pages. */
+/** Header and footer may only link to the site's pages; a root without them has nothing to check. */
 export async function checkNavigation(root: string, site: SiteFacts, pages: Pages) {
-  const source = await readFile(join(root, navigationFile), 'utf8').catch(() => '');
+  const source = await readFile(join(root, navigationFile), 'utf8').catch(() => undefined);
+  if (source === undefined) return [];
   return [...new Set(site.navigation)].flatMap((path) => {
     const flaw = checkPath(path, { pages, path });
     if (!flaw) return [];

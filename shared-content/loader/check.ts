@@ -5,8 +5,9 @@ import { ContentError, loadContent } from './load-content.ts';
 /** Checks the content under `root` (default: the shipped one); the result is an exit code. */
 export async function main(root?: string, print = console.log): Promise<number> {
   try {
-    const { courses, insights } = await loadContent({ root });
-    print(`${courses.length} courses, ${insights.length} insights: no errors`);
+    const { documents: _, ...collections } = await loadContent({ root });
+    const counts = Object.entries(collections).map(([name, { length }]) => `${length} ${name}`);
+    print(`${counts.join(', ')}: no errors`);
     return 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

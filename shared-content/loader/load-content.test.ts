@@ -39,7 +39,7 @@ describe('what is right', () => {
     expect(courses.map(({ slug }) => slug)).toEqual(['b', 'a']);
     expect(insights.map(({ slug }) => slug)).toEqual(['n', 'a-old']);
     expect(courses[0]?.data).toMatchObject({ title: 'A course', level: 'beginner' });
-    expect(courses[0]?.picture).toEqual({
+    expect(courses[0]?.pictures.get('picture.svg')).toEqual({
       file: join(root, 'src/courses/entries/b/picture.svg'),
       width: 640,
       height: 360,

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -27,19 +27,27 @@ export interface Markdown {
 
 /** Reads a body that starts on `firstLine` of its file; positions are those of the file. */
 export function parseMarkdown(source: string, firstLine: number): Markdown {
-  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-  const nodes = [...walk(fromMarkdown(source, options))];
+  const nodes = [...walk(parseTree(source))];
   const place = (node: Nodes): Position => ({
     line: (node.position?.start.line ?? 1) + firstLine - 1,
     column: node.position?.start.column ?? 1,
   });
-  const raw = nodes.filter((node) => node.type === 'html' && !node.value.startsWith('<!--'));
+  const raw = nodes.filter((node) => node.type === 'html' && !isComment(node));
   return {
     source,
     targets: readTargets(source, nodes, place),
     html: raw.map(place),
     anchors: readAnchors(nodes),
   };
+}
+
+/** The tree of a body in CommonMark with GFM. */
+export function parseTree(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+export function isComment(node: Nodes): boolean {
+  return node.type === 'html' && node.value.startsWith('<!--');
 }
 
 /** The body with new addresses; `replace` gives nothing for those that stay. */

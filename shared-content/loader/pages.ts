@@ -8,16 +8,9 @@ export function fillRoute(route: string, slug: string): string {
   return route.replace(/:[^/]+/, slug);
 }
 
-/**
- * The table that internal links are checked against: planned routes with their
- * planned slugs, and the pages of loaded entries.
- */
+/** The table that internal links are checked against: fixed routes and the entries' pages. */
 export function planPages(site: SiteFacts, entryPages: Pages): Pages {
-  const paths = site.routes.flatMap((route) => fillPlanned(route, site.slugs[route] ?? []));
-  const planned = paths.map((path) => [path, new Set(site.anchors[path])] as const);
-  return new Map([...planned, ...entryPages]);
-}
-
-function fillPlanned(route: string, slugs: readonly string[]): string[] {
-  return route.includes(':') ? slugs.map((slug) => fillRoute(route, slug)) : [route];
+  const paths = site.routes.filter((route) => !route.includes(':'));
+  const fixed = paths.map((path) => [path, new Set(site.anchors[path])] as const);
+  return new Map([...fixed, ...entryPages]);
 }

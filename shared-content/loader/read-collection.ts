@@ -1,42 +1,60 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EntryFields } from './entry-fields.ts';
-import { articleFile, type Draft, readEntry } from './read-entry.ts';
-import type { FieldsSchema } from './validate.ts';
+import type * as z from 'zod';
+import { type Draft, entryFiles, type Format, readEntry } from './read-entry.ts';
+import type { Path } from './yaml-fields.ts';
 
 /** Where a collection's entries lie and what is asked of them. */
-export interface Collection<T extends EntryFields> {
+export interface Collection<T> {
   /** Relative to the content's root. */
   readonly folder: string;
   /** Route pattern of an entry's page. */
   readonly route: string;
-  readonly schema: FieldsSchema<T>;
+  readonly schema: z.ZodType<T>;
+  readonly format: Format;
+  /** Name of the field that no two entries share. */
+  readonly label: string;
+  /** Fields that name a picture in the entry's folder. */
+  readonly pictures: readonly Path[];
+}
+
+/** A collection's entries as read. */
+export interface Drafts<T> {
+  readonly collection: Collection<T>;
+  readonly drafts: readonly Draft<T>[];
 }
 
 type Warn = (message: string) => void;
 
-/** Reads every entry of a collection; those without article text are named to `warn` and left out. */
-export async function readCollection<T extends EntryFields>(
+/** Reads every entry of a collection; those without their text are named to `warn` and left out. */
+export async function readCollection<T>(
   root: string,
-  { folder, schema }: Collection<T>,
+  collection: Collection<T>,
   warn: Warn,
-): Promise<Draft<T>[]> {
-  const slugs = await listFolders(root, folder, warn);
+): Promise<Drafts<T>> {
+  const { folder, format } = collection;
+  const slugs = await listFolders(root, collection, warn);
   const drafts = slugs.map(async (slug) => {
     const path = `${folder}/${slug}`;
-    const draft = await readEntry(join(root, path), path, schema);
-    if (!draft) warn(`${path}: entry without its article text (${articleFile}), left out`);
+    const draft = await readEntry(join(root, path), path, collection);
+    if (!draft) warn(`${path}: entry without its article text (${entryFiles[format]}), left out`);
     return draft;
   });
-  return (await Promise.all(drafts)).filter((draft) => draft !== undefined);
+  const read = await Promise.all(drafts);
+  return { collection, drafts: read.filter((draft) => draft !== undefined) };
 }
 
 /** A file beside the folders is named to `warn`: it looks like an entry and is none. */
-async function listFolders(root: string, folder: string, warn: Warn): Promise<string[]> {
+async function listFolders<T>(
+  root: string,
+  { folder, format }: Collection<T>,
+  warn: Warn,
+): Promise<string[]> {
   const items = await readdir(join(root, folder), { withFileTypes: true });
   const visible = items.filter((item) => !item.name.startsWith('.'));
   for (const { name } of visible.filter((item) => !item.isDirectory())) {
-    warn(`${folder}/${name}: not an entry, which is a folder with an ${articleFile}, left out`);
+    const entry = `an entry, which is a folder with an ${entryFiles[format]}`;
+    warn(`${folder}/${name}: not ${entry}, left out`);
   }
   return visible
     .filter((item) => item.isDirectory())

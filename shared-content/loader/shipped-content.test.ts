@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { courseCategories, courseLevels, courseStatuses } from '../src/courses/values.ts';
+import { solutionGroups } from '../src/solutions/values.ts';
 import { type Content, loadContent } from './load-content.ts';
+import { readSections } from './sections.ts';
 
 describe('the shipped content', () => {
   let content: Content;
@@ -9,8 +11,19 @@ describe('the shipped content', () => {
     content = await loadContent({ warn: (message) => warnings.push(message) });
   });
 
-  it('has seventeen courses and three insights, none left out', () => {
-    expect([content.courses.length, content.insights.length, warnings]).toEqual([17, 3, []]);
+  it('has as many entries as the specification asks for, none left out', () => {
+    const { documents, ...collections } = content;
+    const counts = Object.entries(collections).map(([name, { length }]) => [name, length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      courses: 17,
+      insights: 3,
+      solutions: 5,
+      audiences: 4,
+      approaches: 3,
+      founders: 2,
+    });
+    expect(documents.testimonials).toHaveLength(5);
+    expect(warnings).toEqual([]);
   });
 
   it.each([
@@ -24,7 +37,7 @@ describe('the shipped content', () => {
 
   it('shows a course without a picture, and one without a PDF', () => {
     const { courses } = content;
-    expect(courses.filter(({ picture }) => !picture)).toHaveLength(1);
+    expect(courses.filter(({ data }) => !data.imageFileName)).toHaveLength(1);
     expect(courses.filter(({ data }) => !data.pdfFileName)).toHaveLength(1);
   });
 
@@ -40,8 +53,21 @@ describe('the shipped content', () => {
     const short = [
       ...content.courses.filter(({ body }) => countWords(body) < 500),
       ...content.insights.filter(({ body }) => countWords(body) < 900),
+      ...content.solutions.filter(({ body }) => countWords(body) < 300),
     ];
     expect(short.map(({ slug, body }) => `${slug}: ${countWords(body)}`)).toEqual([]);
+  });
+
+  it('has at least four sections in every solution', () => {
+    const counts = content.solutions.map(({ body }) => readSections(body, 'no lead').sections);
+    expect(Math.min(...counts.map(({ length }) => length))).toBeGreaterThanOrEqual(4);
+  });
+
+  it('introduces every group of solutions, and has solutions for each', () => {
+    const { groups } = content.documents.community.business;
+    const used = new Set(content.solutions.map(({ data }) => data.group));
+    expect(groups.map(({ group }) => group)).toEqual([...solutionGroups]);
+    expect(used).toEqual(new Set(solutionGroups));
   });
 
   it('ends no course without a call to action', () => {

@@ -1,4 +1,4 @@
-import { links, plannedAnchors, plannedSections, plannedSlugs } from '../src/site/index.ts';
+import { links, plannedAnchors, plannedSections } from '../src/site/index.ts';
 import { footer, headerLinks, type NavigationGroup } from '../src/site/navigation.ts';
 
 /** What the checks take from the site's facts. */
@@ -7,8 +7,6 @@ export interface SiteFacts {
   readonly links: Readonly<Record<string, string>>;
   /** Route patterns of the whole site, `/insights/:insightSlug`. */
   readonly routes: readonly string[];
-  /** Values of a route's parameter, by pattern. */
-  readonly slugs: Readonly<Record<string, readonly string[]>>;
   /** Anchors on pages that are not markdown, by path. */
   readonly anchors: Readonly<Record<string, readonly string[]>>;
   /** Paths that header and footer link to. */
@@ -22,7 +20,6 @@ const items = [...headerLinks, ...footerGroups.flatMap((group) => group.items)];
 export const siteFacts: SiteFacts = {
   links,
   routes: plannedSections.flatMap((section) => section.routes),
-  slugs: plannedSlugs,
   anchors: plannedAnchors,
   navigation: items.flatMap((item) => ('to' in item ? [item.to] : [])),
 };

@@ -14,7 +14,7 @@ import { openStructure } from './structure.ts';
 
 /** An article to print. The text fields are plain text, `markdown` is CommonMark with GFM. */
 export type PdfDocument = {
-  kind: 'course' | 'insight';
+  kind: 'course' | 'insight' | 'profile';
   title: string;
   excerpt: string;
   /** Short facts below the title, such as level and status, or the author and date. */

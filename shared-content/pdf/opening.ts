@@ -6,7 +6,7 @@ import type { PdfDocument } from './make-pdf.ts';
 import { child, keepTogether, type Place, type Strip, type Tag, withGap } from './strip.ts';
 import { balancedStrips, baselineOf, piecesOf } from './text-strips.ts';
 
-const kinds = { course: 'Course', insight: 'Insight' } as const;
+const kinds = { course: 'Course', insight: 'Insight', profile: 'Profile' } as const;
 
 /** The head of the first page: brand line, title, meta line, excerpt and a rule. */
 export function openingStrips(document: PdfDocument, place: Place, setting: Setting): Strip[] {

@@ -67,3 +67,47 @@ export const AMBER: Mood = {
   sparks: ['#9c3412', '#c94f1c', '#e2672a'],
   glow: ['#ffb25a', '#f0813a'],
 };
+
+export const DAYBREAK: Mood = {
+  sky: [
+    [0, '#9fb3bf'],
+    [0.5, '#dcd3c8'],
+    [0.8, '#f6cfa2'],
+    [1, '#fbb877'],
+  ],
+  floor: ['#eccfae', '#8d8177'],
+  ground: ['#6b5f5a', '#9a8b80', '#c6b3a0', '#e6d5bd', '#fbf0dc'],
+  edge: '#fff3dc',
+  edgeOpacity: 0.4,
+  shadow: 0.18,
+  light: {
+    sky: FROM_LEFT,
+    key: 0.5,
+    ambient: 0.2,
+    haze: { colour: '#ecd2b4', from: 8, to: 24, most: 0.75 },
+  },
+  sparks: DAY_SPARKS,
+  glow: ['#ff9e4f', '#f7b26f'],
+};
+
+/** Over water: the sparks are spray. */
+export const SEA: Mood = {
+  sky: [
+    [0, '#7f9cad'],
+    [0.6, '#c3d3d8'],
+    [1, '#f7e3c6'],
+  ],
+  floor: ['#8fb0bf', '#1f3947'],
+  ground: ['#1c3442', '#315466', '#4f7789', '#86a9b7', '#cfe0e4'],
+  edge: '#f4fbfb',
+  edgeOpacity: 0.35,
+  shadow: 0,
+  light: {
+    sky: FROM_LEFT,
+    key: 0.5,
+    ambient: 0.2,
+    haze: { colour: '#b5cad2', from: 10, to: 28, most: 0.7 },
+  },
+  sparks: ['#cfe0e4', '#e8f2f2', '#ffffff'],
+  glow: ['#fff0d2', '#f7dcb4'],
+};

@@ -1,4 +1,8 @@
 import type { Size } from './camera.ts';
+import { curledRibbons } from './families/audiences/curled-ribbons.ts';
+import { gatedChannels } from './families/audiences/gated-channels.ts';
+import { risingScaffold } from './families/audiences/rising-scaffold.ts';
+import { steppingStones } from './families/audiences/stepping-stones.ts';
 import { meshedGears } from './families/automation/meshed-gears.ts';
 import { waitingNode } from './families/automation/waiting-node.ts';
 import { meetingBeams } from './families/coding/meeting-beams.ts';
@@ -11,6 +15,12 @@ import { tracedPath } from './families/devops/traced-path.ts';
 import { litDome } from './families/enablement/lit-dome.ts';
 import { measuredSparks } from './families/enablement/measured-sparks.ts';
 import { risingRows } from './families/enablement/rising-rows.ts';
+import { forgeLattice } from './families/founders/forge-lattice.ts';
+import { hearthsAtDaybreak } from './families/founders/hearths-at-daybreak.ts';
+import { inesPortrait } from './families/founders/ines-portrait.ts';
+import { kiteOverSea } from './families/founders/kite.ts';
+import { marekPortrait } from './families/founders/marek-portrait.ts';
+import { sharedTable } from './families/founders/shared-table.ts';
 import { firstJoint } from './families/fundamentals/first-joint.ts';
 import { longBeam } from './families/fundamentals/long-beam.ts';
 import { linkedHearths } from './families/leadership/linked-hearths.ts';
@@ -20,6 +30,11 @@ import { ladder } from './families/learning/ladder.ts';
 import { emberToTower } from './families/product/ember-to-tower.ts';
 import { homeHero } from './families/site/home-hero.ts';
 import { training } from './families/site/training.ts';
+import { benchRow } from './families/solutions/bench-row.ts';
+import { closingRivet } from './families/solutions/closing-rivet.ts';
+import { highestBeam } from './families/solutions/highest-beam.ts';
+import { ownersRing } from './families/solutions/owners-ring.ts';
+import { twinAnvils } from './families/solutions/twin-anvils.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './stage.ts';
 
@@ -33,17 +48,34 @@ export type Picture = {
 
 const CARD: Size = { width: 1200, height: 675 };
 
-const course = (slug: string, compose: Picture['compose']): Picture => ({
-  slug,
-  file: `courses/entries/${slug}/picture.svg`,
-  size: CARD,
-  compose,
-});
+const SCENE: Size = { width: 1200, height: 800 };
+const SQUARE: Size = { width: 800, height: 800 };
+const WIDE: Size = { width: 1600, height: 1000 };
 
-const insight = (slug: string, compose: Picture['compose']): Picture => ({
-  slug,
-  file: `insights/entries/${slug}/picture.svg`,
-  size: CARD,
+/** The picture of an entry, which goes by the entry's name. */
+const entry =
+  (collection: string) =>
+  (slug: string, compose: Picture['compose']): Picture => ({
+    slug,
+    file: `${collection}/entries/${slug}/picture.svg`,
+    size: CARD,
+    compose,
+  });
+
+const course = entry('courses');
+const insight = entry('insights');
+const solution = entry('solutions');
+const audience = entry('audiences');
+
+const founder = (
+  slug: string,
+  part: 'portrait' | 'background' | 'beyond',
+  size: Size,
+  compose: Picture['compose'],
+): Picture => ({
+  slug: `${slug}/${part}`,
+  file: `founders/entries/${slug}/${part}.svg`,
+  size,
   compose,
 });
 
@@ -74,6 +106,21 @@ export const pictures: readonly Picture[] = [
   insight('ai-agents-importance', meetingBeams),
   insight('vibe-coding-frameworks', settlingSparks),
   insight('the-skill-ladder', ladder),
-  site('home-hero', { width: 1600, height: 1000 }, homeHero),
-  site('training', { width: 1200, height: 800 }, training),
+  solution('ai-business-owners', ownersRing),
+  solution('staff-training', benchRow),
+  solution('executive-enablement', highestBeam),
+  solution('small-business-mentorship', twinAnvils),
+  solution('resource-matching', closingRivet),
+  audience('ai-explorers', steppingStones),
+  audience('ai-builders', risingScaffold),
+  audience('content-creators', curledRibbons),
+  audience('automation-builders', gatedChannels),
+  founder('marek-olander', 'portrait', SQUARE, marekPortrait),
+  founder('marek-olander', 'background', WIDE, forgeLattice),
+  founder('marek-olander', 'beyond', SCENE, kiteOverSea),
+  founder('ines-tavoran', 'portrait', SQUARE, inesPortrait),
+  founder('ines-tavoran', 'background', WIDE, hearthsAtDaybreak),
+  founder('ines-tavoran', 'beyond', SCENE, sharedTable),
+  site('home-hero', WIDE, homeHero),
+  site('training', SCENE, training),
 ];

@@ -1,7 +1,8 @@
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import { defaultRoot, loadContent } from '../loader/load-content.ts';
+import { documentNames } from '../loader/documents.ts';
+import { type CollectionName, defaultRoot, loadContent } from '../loader/load-content.ts';
 import type { MakePdf } from './pdf.ts';
-import { type CollectionName, type Publication, publishContent } from './publish.ts';
+import { type Publication, publishContent } from './publish.ts';
 import { serveFiles } from './serve-files.ts';
 import { reloadModules, showError, watchEntries } from './watch-entries.ts';
 
@@ -22,22 +23,22 @@ const prefix = 'virtual:content/';
 
 /**
  * Publishes content as files of the app that is built, and provides for each collection
- * the module `virtual:content/<name>` with the URL of its list. A client build emits the
+ * the module `virtual:content/<name>` with the URL of its list. Documents are no files but
+ * code: `virtual:content/documents/<name>` exists whatever the collections are. A client build emits the
  * files, a server build names the same ones, the development server serves them.
  * Content with errors fails the build with all of them.
  */
 export function contentFiles(options: ContentFilesOptions): Plugin {
   const publication = keepPublication(options);
+  const modules = nameModules(options);
   const files = async () => (await publication.get()).files;
   return {
     name: 'content-files',
     configResolved: publication.configure,
-    resolveId: (id) => (findCollection(options, id) ? `\0${id}` : undefined),
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
     async load(id) {
-      const name = id.startsWith('\0') && findCollection(options, id.slice(1));
-      if (!name) return undefined;
-      const { lists } = await publication.get();
-      return `export const list = ${JSON.stringify(lists.get(name))};`;
+      const write = id.startsWith('\0') && modules.get(id.slice(1));
+      return write ? write(await publication.get()) : undefined;
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return;
@@ -51,7 +52,7 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, files));
       watchEntries(server, options.root ?? defaultRoot, () =>
-        refresh(server, options, publication),
+        refresh(server, modules.keys(), publication),
       );
     },
   };
@@ -84,7 +85,7 @@ function keepPublication({ root, collections, base, makePdf }: ContentFilesOptio
 
 async function refresh(
   server: ViteDevServer,
-  { collections }: ContentFilesOptions,
+  ids: Iterable<string>,
   publication: Keeper,
 ): Promise<void> {
   publication.drop();
@@ -92,13 +93,24 @@ async function refresh(
     await publication.get();
     reloadModules(
       server,
-      collections.map((name) => `\0${prefix}${name}`),
+      [...ids].map((id) => `\0${id}`),
     );
   } catch (error) {
     showError(server, error);
   }
 }
 
-function findCollection({ collections }: ContentFilesOptions, id: string) {
-  return collections.find((name) => id === prefix + name);
+type Write = (publication: Publication) => string;
+
+/** The virtual modules by id, each with what writes its code. */
+function nameModules({ collections }: ContentFilesOptions): ReadonlyMap<string, Write> {
+  const lists = collections.map((name): [string, Write] => [
+    prefix + name,
+    (publication) => `export const list = ${JSON.stringify(publication.lists.get(name))};`,
+  ]);
+  const documents = documentNames.map((name): [string, Write] => [
+    `${prefix}documents/${name}`,
+    (publication) => `export const document = ${JSON.stringify(publication.documents[name])};`,
+  ]);
+  return new Map([...lists, ...documents]);
 }

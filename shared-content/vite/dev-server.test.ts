@@ -1,6 +1,6 @@
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { courseText, svg, writeEntryFile, writeRoot } from '../loader/fixtures/write-root.ts';
+import { courseText, svg, writeContentFile, writeRoot } from '../loader/fixtures/write-root.ts';
 import { contentFiles } from './content-files.ts';
 import { base, collections, files, makePdf, writeApp } from './fixtures/app.ts';
 
@@ -53,7 +53,7 @@ describe('the development server', () => {
     const running = await start(root);
     expect(await getList(running, 'courses')).toHaveLength(2);
     const send = vi.spyOn(running.environments.client.hot, 'send');
-    await writeEntryFile(root, 'courses/d/index.md', courseText({ title: 'Added' }));
+    await writeContentFile(root, 'courses/d/index.md', courseText({ title: 'Added' }));
     await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 5000);
     expect(await getList(running, 'courses')).toHaveLength(3);
   });
@@ -63,14 +63,14 @@ describe('the development server', () => {
     const running = await start(root);
     await getList(running, 'courses');
     const send = vi.spyOn(running.environments.client.hot, 'send');
-    await writeEntryFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
+    await writeContentFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
     const message = expect.stringContaining('b/index.md:4:8  level');
     await vi.waitFor(() => {
       const err = expect.objectContaining({ message });
       expect(send).toHaveBeenCalledWith({ type: 'error', err });
     }, 5000);
     expect(running.config.logger.error).toHaveBeenCalledWith(message, expect.anything());
-    await writeEntryFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
+    await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
     await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 5000);
     expect(await getList(running, 'courses')).toHaveLength(2);
   });

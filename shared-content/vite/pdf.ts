@@ -1,11 +1,9 @@
-import type { Entry } from '../loader/entry.ts';
-import type { EntryFields } from '../loader/entry-fields.ts';
 import { brand } from '../src/site/brand.ts';
 import type { FileSet } from './file-set.ts';
 
 /** What a PDF is made of. */
 export interface PdfDocument {
-  readonly kind: 'course' | 'insight';
+  readonly kind: 'course' | 'insight' | 'profile';
   readonly title: string;
   readonly excerpt: string;
   /** Short facts below the title, in order. */
@@ -28,28 +26,26 @@ export interface PdfPlan {
   readonly onRequest: boolean;
 }
 
+/** A PDF to make: the name it is published under, its content and the file that is to blame. */
+export interface PdfOrder {
+  readonly name: string | undefined;
+  readonly document: Omit<PdfDocument, 'brand' | 'fileTitle'>;
+  readonly file: string;
+}
+
 /** Adds an entry's PDF; the result is its URL, '' if it has none or none can be made. */
 export async function addPdf(
   files: FileSet,
   { make, onRequest }: PdfPlan,
-  entry: Entry<EntryFields>,
-  facts: Pick<PdfDocument, 'kind' | 'meta'>,
+  { name, document: order, file }: PdfOrder,
 ): Promise<string> {
-  const stem = entry.data.pdfFileName?.slice(0, -'.pdf'.length);
+  const stem = name?.slice(0, -'.pdf'.length);
   if (!make || !stem) return '';
-  const document = describe(entry, facts);
-  const run = () => makeOrExplain(make, document, entry.file);
+  const fileTitle = `${order.title} | ${brand.name}`;
+  const document = { ...order, brand: brand.name, fileTitle };
+  const run = () => makeOrExplain(make, document, file);
   if (onRequest) return files.addLater(stem, '.pdf', JSON.stringify(document), run);
   return files.add(stem, '.pdf', await run());
-}
-
-function describe(
-  { data, body }: Entry<EntryFields>,
-  facts: Pick<PdfDocument, 'kind' | 'meta'>,
-): PdfDocument {
-  const { title, excerpt, updated } = data;
-  const fileTitle = `${title} | ${brand.name}`;
-  return { ...facts, title, excerpt, markdown: body, updated, brand: brand.name, fileTitle };
 }
 
 async function makeOrExplain(make: MakePdf, document: PdfDocument, file: string) {

@@ -1,22 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import type { Entry, Picture } from '../loader/entry.ts';
-import type { EntryFields } from '../loader/entry-fields.ts';
-import type { Content } from '../loader/load-content.ts';
-import { parseMarkdown, replaceTargets } from '../loader/markdown.ts';
-import { toCourse, toCourseListItem } from '../src/courses/collection.ts';
-import type { CourseFields } from '../src/courses/schema.ts';
-import { toInsight, toInsightListItem } from '../src/insights/collection.ts';
-import type { InsightFields } from '../src/insights/schema.ts';
+import type { CollectionName, Content, Documents } from '../loader/load-content.ts';
 import { FileSet } from './file-set.ts';
-import { addPdf, type PdfDocument, type PdfPlan } from './pdf.ts';
-
-export type CollectionName = keyof Content;
+import type { PdfPlan } from './pdf.ts';
+import { addCourse, addInsight } from './publish-articles.ts';
+import { addFounder } from './publish-founders.ts';
+import { type Publishing, toJson } from './publish-parts.ts';
+import { addApproach, addAudience, addSolution } from './publish-sections.ts';
 
 /** Content as files of a release. */
 export interface Publication {
   /** URL of each published collection's list. */
   readonly lists: ReadonlyMap<CollectionName, string>;
+  readonly documents: Documents;
   readonly files: FileSet;
 }
 
@@ -33,71 +27,16 @@ export async function publishContent(
     const items = await addEntries[name](content, { files, pdfs });
     lists.set(name, files.add(name, '.json', toJson(items)));
   }
-  return { lists, files };
+  return { lists, documents: content.documents, files };
 }
 
-interface Publishing {
-  readonly files: FileSet;
-  readonly pdfs: PdfPlan;
-}
+type AddEntries = (content: Content, to: Publishing) => Promise<readonly unknown[]>;
 
-const addEntries = {
-  courses: ({ courses }: Content, to: Publishing) =>
-    Promise.all(courses.map((entry) => addCourse(entry, to))),
-  insights: ({ insights }: Content, to: Publishing) =>
-    Promise.all(insights.map((entry) => addInsight(entry, to))),
+const addEntries: Readonly<Record<CollectionName, AddEntries>> = {
+  courses: ({ courses }, to) => Promise.all(courses.map((entry) => addCourse(entry, to))),
+  insights: ({ insights }, to) => Promise.all(insights.map((entry) => addInsight(entry, to))),
+  solutions: ({ solutions }, to) => Promise.all(solutions.map((entry) => addSolution(entry, to))),
+  audiences: ({ audiences }, to) => Promise.all(audiences.map((entry) => addAudience(entry, to))),
+  approaches: async ({ approaches }, to) => approaches.map((entry) => addApproach(entry, to)),
+  founders: ({ founders }, to) => Promise.all(founders.map((entry) => addFounder(entry, to))),
 };
-
-async function addCourse(entry: Entry<CourseFields>, to: Publishing) {
-  const { level, category, status } = entry.data;
-  const parts = await addParts(entry, { kind: 'course', meta: [level, category, status] }, to);
-  const course = toCourse(entry.slug, entry.data, parts);
-  return toCourseListItem(course, to.files.add(`course-${entry.slug}`, '.json', toJson(course)));
-}
-
-async function addInsight(entry: Entry<InsightFields>, to: Publishing) {
-  const { category, author, date } = entry.data;
-  const meta = [category, author, date].filter((fact) => fact !== undefined);
-  const parts = await addParts(entry, { kind: 'insight', meta }, to);
-  const insight = toInsight(entry.slug, entry.data, parts);
-  return toInsightListItem(
-    insight,
-    to.files.add(`insight-${entry.slug}`, '.json', toJson(insight)),
-  );
-}
-
-async function addParts(
-  entry: Entry<EntryFields>,
-  facts: Pick<PdfDocument, 'kind' | 'meta'>,
-  { files, pdfs }: Publishing,
-) {
-  const stem = `${facts.kind}-${entry.slug}`;
-  const { picture } = entry;
-  return {
-    image_url: picture ? await addPicture(files, stem, picture) : '',
-    image_width: picture?.width ?? 0,
-    image_height: picture?.height ?? 0,
-    pdf_url: await addPdf(files, pdfs, entry, facts),
-    markdownContent: await addBodyPictures(files, stem, entry),
-  };
-}
-
-async function addPicture(files: FileSet, stem: string, { file }: Picture): Promise<string> {
-  return files.add(stem, extname(file), await readFile(file));
-}
-
-/** Publishes the pictures within a body; the result is the body with their URLs. */
-async function addBodyPictures(files: FileSet, stem: string, entry: Entry<EntryFields>) {
-  const urls = new Map<string, string>();
-  for (const [name, picture] of entry.bodyPictures) {
-    urls.set(name, await addPicture(files, stem, picture));
-  }
-  if (urls.size === 0) return entry.body;
-  return replaceTargets(parseMarkdown(entry.body, 1), ({ kind, url }) =>
-    kind === 'image' ? urls.get(url) : undefined,
-  );
-}
-
-function toJson(value: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(value));
-}

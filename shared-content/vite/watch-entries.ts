@@ -1,13 +1,13 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { entryFolders } from '../loader/load-content.ts';
+import { contentFolders } from '../loader/load-content.ts';
 
 /** Editors and checkouts write several files in a row: wait until they are done. */
 const quietMilliseconds = 50;
 
 /** Calls `changed` once after each burst of changes to entries below `root`. */
 export function watchEntries(server: ViteDevServer, root: string, changed: () => void): void {
-  const folders = entryFolders.map((folder) => join(root, folder));
+  const folders = contentFolders.map((folder) => join(root, folder));
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { altRule, entryFields, hasAlt } from '../../loader/entry-fields.ts';
+import { altRule, articleFields, hasAlt } from '../../loader/entry-fields.ts';
 import { courseCategories, courseLevels, courseStatuses } from './values.ts';
 
 /** Frontmatter of `entries/<slug>/index.md`; the slug is the folder's name. */
 export const courseSchema = z
   .strictObject({
-    ...entryFields,
+    ...articleFields,
     level: z.enum(courseLevels).describe('How much a learner should know already.'),
     category: z.enum(courseCategories).describe('What the course is about; a catalogue filter.'),
     status: z

@@ -8,9 +8,4 @@ export {
   type NavigationItem,
 } from './navigation.ts';
 export { type Contact, contacts, mail } from './people.ts';
-export {
-  type PlannedSection,
-  plannedAnchors,
-  plannedSections,
-  plannedSlugs,
-} from './sections.ts';
+export { type PlannedSection, plannedAnchors, plannedSections } from './sections.ts';

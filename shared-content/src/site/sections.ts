@@ -42,29 +42,6 @@ export const plannedSections: readonly PlannedSection[] = [
   },
 ];
 
-/** The values a planned parameter may take where they are already decided. */
-export const plannedSlugs: Readonly<Record<string, readonly string[]>> = {
-  '/business-training/:serviceSlug': [
-    'ai-business-owners',
-    'staff-training',
-    'executive-enablement',
-    'small-business-mentorship',
-    'resource-matching',
-  ],
-  '/individual-training/:audienceSlug': [
-    'ai-explorers',
-    'ai-builders',
-    'content-creators',
-    'automation-builders',
-  ],
-  '/about/approach/:approachSlug': [
-    'integrated-expertise',
-    'science-based-data-driven',
-    'collaborative-partnership',
-  ],
-  '/our-team/:name': ['marek-olander', 'ines-tavoran'],
-};
-
 /** Anchors on planned pages, for the link check. */
 export const plannedAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['challenges', 'about', 'training', 'contact'],

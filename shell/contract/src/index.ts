@@ -4,8 +4,10 @@ export {
   captureComposedHtml,
   noComposedHtml,
 } from './composed-html.tsx';
+export { latestUpdate } from './latest-update.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
 export { contractVersion, type LentLibrary, lentLibraries, routerExports } from './lent.ts';
+export { loadEntry, loadList } from './load-files.ts';
 export {
   createPageDataStore,
   type InitialPageData,

@@ -20,6 +20,19 @@ export {
 export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './actions/toggle-group.tsx';
 export { ArticleImage, type ArticleImageProps } from './articles/article-image.tsx';
 export { Prose } from './articles/prose.tsx';
+export {
+  BulletList,
+  type InlineText,
+  Paragraphs,
+  type TextLine,
+  TextSection,
+  type TextSectionProps,
+} from './articles/text-section.tsx';
+export {
+  type TextBlock,
+  TextSections,
+  type TextSectionsProps,
+} from './articles/text-sections.tsx';
 export { Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
 export { Badge, type BadgeProps } from './cards/badge.tsx';
 export {
@@ -35,6 +48,11 @@ export { CardMedia, type CardMediaProps } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';
 export { PageHeader, type PageHeaderProps } from './headings/page-header.tsx';
+export {
+  type HeaderPicture,
+  PictureHeader,
+  type PictureHeaderProps,
+} from './headings/picture-header.tsx';
 export { SectionHeading, type SectionHeadingProps } from './headings/section-heading.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export {
@@ -54,6 +72,7 @@ export {
 export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
 export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
+export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx';
 export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
 export { Notice, type NoticeProps } from './messages/notice.tsx';
 export { EmptyText, LoadingText } from './messages/waiting-texts.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LoadFailure } from './load-failure.tsx';
 import { NotFoundPanel } from './not-found-panel.tsx';
 import { Notice } from './notice.tsx';
 import { LoadingText } from './waiting-texts.tsx';
@@ -34,4 +35,22 @@ it('shows the red message above the not-found heading', () => {
   const heading = screen.getByRole('heading', { level: 1, name: 'Insight Not Found' });
   const order = screen.getByRole('alert').compareDocumentPosition(heading);
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('says what failed and tries again', () => {
+  const tryAgain = vi.fn();
+  render(<LoadFailure tryAgain={tryAgain}>Failed to load insights.</LoadFailure>);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load insights.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tryAgain).toHaveBeenCalledTimes(1);
+});
+
+it('cannot try again while it is trying', () => {
+  render(
+    <LoadFailure tryAgain={() => {}} isBusy>
+      Failed to load insights.
+    </LoadFailure>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  expect(button.disabled).toBe(true);
 });

@@ -1,0 +1,44 @@
+import type { SolutionListItem } from '@site/content';
+import { links } from '@site/content/site';
+import { loadList, PageDataBoundary, usePageData } from '@site/contract';
+import { Container, ExternalButton, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import type { ReactNode } from 'react';
+import { groupTexts } from './group-texts.ts';
+import { SolutionGroup } from './solution-group.tsx';
+import { solutionList } from './solution-list.ts';
+
+export function OverviewPage(): ReactNode {
+  return (
+    <Container>
+      <PageHeader
+        title="AI Training and Resourcing for Businesses"
+        lead="Explore services designed to address your organizational challenges."
+      >
+        <ExternalButton href={links.booking}>Schedule a Call</ExternalButton>
+      </PageHeader>
+      <PageDataBoundary
+        loading={<LoadingText>Loading Solutions...</LoadingText>}
+        failure={(tryAgain) => (
+          <LoadFailure tryAgain={tryAgain}>Failed to load solutions.</LoadFailure>
+        )}
+      >
+        <SolutionGroups />
+      </PageDataBoundary>
+    </Container>
+  );
+}
+
+function SolutionGroups(): ReactNode {
+  const solutions = usePageData('solutions', (fetchFile) =>
+    loadList<SolutionListItem>(fetchFile, solutionList),
+  );
+  return groupTexts.map(({ group, title, description }, index) => (
+    <SolutionGroup
+      key={group}
+      title={title}
+      description={description}
+      solutions={solutions.filter((solution) => solution.group === group)}
+      isEarly={index === 0}
+    />
+  ));
+}

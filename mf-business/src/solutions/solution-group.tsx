@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import type { SolutionListItem } from '@site/content';
+import { type ReactNode, useId } from 'react';
+import { SolutionCard } from './solution-card.tsx';
+
+/*
+ * The group's words take the cells that its cards would leave empty, so that every row is
+ * full: `data-left-of-2` and `-3` say how many those are in a grid of so many columns.
+ */
+const Root = styled.section`
+  container-type: inline-size;
+  padding-block-end: var(--space-xl);
+
+  & > div {
+    display: grid;
+    gap: var(--space-l);
+  }
+  @container (min-width: 38rem) {
+    & > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-left-of-2='2'] header {
+      grid-column: span 2;
+    }
+  }
+  @container (min-width: 58rem) {
+    & > div {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-left-of-3] header {
+      grid-column: auto;
+    }
+    &[data-left-of-3='2'] header {
+      grid-column: span 2;
+    }
+    &[data-left-of-3='3'] header {
+      grid-column: span 3;
+    }
+  }
+`;
+
+const Words = styled.header`
+  display: grid;
+  align-content: start;
+  gap: var(--space-s);
+  padding-block-start: var(--space-m);
+  border-block-start: 1px solid var(--color-steel);
+
+  /* Beside a card the words leave room: an unworked sheet of the lattice. */
+  @container (min-width: 58rem) {
+    [data-left-of-3='2'] & {
+      grid-template-rows: auto auto minmax(0, 1fr);
+    }
+    [data-left-of-3='2'] &::after {
+      content: '';
+      align-self: stretch;
+      background:
+        repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
+        repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
+      mask: linear-gradient(to bottom right, transparent 25%, #000 90%);
+      clip-path: polygon(
+        0 0,
+        100% 0,
+        100% calc(100% - 1.5rem),
+        calc(100% - 1.5rem) 100%,
+        0 100%
+      );
+    }
+  }
+  @media print {
+    &::after {
+      content: none;
+    }
+  }
+`;
+
+const Description = styled.p`
+  max-width: 27em;
+  color: var(--color-ink-soft);
+  font-size: var(--type-lead);
+  line-height: 1.45;
+`;
+
+/* Only its items have boxes: they stand in the grid beside the words. Needs `role="list"`. */
+const Cards = styled.ul`
+  display: contents;
+`;
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  readonly solutions: readonly SolutionListItem[];
+  /** Probably in the first screen: the first pictures are fetched at once. */
+  readonly isEarly: boolean;
+}
+
+export function SolutionGroup({ title, description, solutions, isEarly }: Props): ReactNode {
+  const id = useId();
+  const left = (columns: number) => columns - (solutions.length % columns);
+  return (
+    <Root aria-labelledby={id} data-left-of-2={left(2)} data-left-of-3={left(3)}>
+      <div>
+        <Words>
+          <h2 id={id}>{title}</h2>
+          <Description>{description}</Description>
+        </Words>
+        <Cards role="list">
+          {solutions.map((solution, index) => (
+            <SolutionCard
+              key={solution.slug}
+              solution={solution}
+              isEarly={isEarly && index === 0}
+            />
+          ))}
+        </Cards>
+      </div>
+    </Root>
+  );
+}

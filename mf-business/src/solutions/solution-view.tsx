@@ -1,0 +1,45 @@
+import type { Solution } from '@site/content';
+import {
+  BackLink,
+  Container,
+  ExternalButton,
+  PictureHeader,
+  TextSection,
+  TextSections,
+} from '@site/ui';
+import type { ReactNode } from 'react';
+import { overviewPath } from './solution-list.ts';
+
+export const backText = 'Back to Business Training Overview';
+
+interface Props {
+  readonly solution: Solution;
+}
+
+export function SolutionView({ solution }: Props): ReactNode {
+  const back = <BackLink to={overviewPath}>{backText}</BackLink>;
+  return (
+    <Container as="article">
+      <Hero solution={solution} back={back} />
+      <TextSection title="Overview" tone="opening">
+        <p>{solution.overview}</p>
+      </TextSection>
+      <TextSections sections={solution.sections} />
+      {back}
+    </Container>
+  );
+}
+
+function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
+  const { title, image_url, image_alt, image_width, image_height, ctaLabel, ctaLink } = solution;
+  const size = { width: image_width, height: image_height };
+  return (
+    <PictureHeader
+      back={back}
+      title={title}
+      picture={image_url ? { src: image_url, alt: image_alt, ...size } : undefined}
+    >
+      {ctaLink && <ExternalButton href={ctaLink}>{ctaLabel}</ExternalButton>}
+    </PictureHeader>
+  );
+}

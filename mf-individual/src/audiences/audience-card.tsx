@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import type { AudienceListItem } from '@site/content';
+import { Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
+import type { ReactNode } from 'react';
+import { audiencePath } from './audience-list.ts';
+
+/* Four beside each other are narrow: their titles keep to one line. */
+const Body = styled(CardBody)`
+  @media (min-width: 62rem) {
+    & h2 {
+      font-size: var(--type-h4);
+    }
+  }
+`;
+
+interface Props {
+  readonly audience: AudienceListItem;
+  /** Probably in the first screen: its picture is fetched at once. */
+  readonly isEarly: boolean;
+}
+
+export function AudienceCard({ audience, isEarly }: Props): ReactNode {
+  return (
+    <Card as="li">
+      <CardMedia
+        src={audience.image_url}
+        alt={audience.image_alt}
+        width={audience.image_width}
+        height={audience.image_height}
+        ratio="4/3"
+        loading={isEarly ? 'eager' : 'lazy'}
+      />
+      <Body>
+        <CardLink level={2} to={audiencePath(audience.slug)}>
+          {audience.label}
+        </CardLink>
+        <ClampText>{audience.purpose}</ClampText>
+        <CardMore>Learn More →</CardMore>
+      </Body>
+    </Card>
+  );
+}

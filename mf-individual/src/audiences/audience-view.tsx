@@ -1,0 +1,36 @@
+import type { Audience } from '@site/content';
+import { BackLink, Container, ExternalButton, PictureHeader, TextSections } from '@site/ui';
+import type { ReactNode } from 'react';
+import { overviewPath } from './audience-list.ts';
+
+export const back = { to: overviewPath, text: 'Back to Individual Overview' };
+
+interface Props {
+  readonly audience: Audience;
+}
+
+export function AudienceView({ audience }: Props): ReactNode {
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <Container as="article">
+      <Hero audience={audience} backLink={backLink} />
+      <TextSections sections={audience.sections} />
+      {backLink}
+    </Container>
+  );
+}
+
+function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
+  const { label, image_url, image_alt, image_width, image_height, ctaLabel, ctaLink } = audience;
+  const size = { width: image_width, height: image_height };
+  return (
+    <PictureHeader
+      back={backLink}
+      title={label}
+      lead={audience.heroDescription || audience.purpose}
+      picture={image_url ? { src: image_url, alt: image_alt, ...size } : undefined}
+    >
+      {ctaLink && <ExternalButton href={ctaLink}>{ctaLabel}</ExternalButton>}
+    </PictureHeader>
+  );
+}

@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import type { AudienceListItem } from '@site/content';
+import { loadList, PageDataBoundary, usePageData } from '@site/contract';
+import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import type { ReactNode } from 'react';
+import { CommunitySection } from '../community/community-section.tsx';
+import { PreRegistration } from '../community/pre-registration.tsx';
+import { AudienceCard } from './audience-card.tsx';
+import { audienceList } from './audience-list.ts';
+
+/* One, two or four columns: three would leave the fourth card alone. Needs `role="list"`. */
+const Cards = styled.ul`
+  --columns: 1;
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: var(--space-m);
+  padding: 0;
+  list-style: none;
+
+  @media (min-width: 36rem) {
+    --columns: 2;
+  }
+  @media (min-width: 62rem) {
+    --columns: 4;
+  }
+`;
+
+export function OverviewPage(): ReactNode {
+  return (
+    <>
+      <Container>
+        <PageHeader
+          title="Individual Training"
+          lead="Find the path tailored for you in an AI-accelerated world."
+        />
+        <PageDataBoundary
+          loading={<LoadingText>Loading Paths...</LoadingText>}
+          failure={(tryAgain) => (
+            <LoadFailure tryAgain={tryAgain}>Failed to load paths.</LoadFailure>
+          )}
+        >
+          <Audiences />
+        </PageDataBoundary>
+      </Container>
+      <CommunitySection />
+      <PreRegistration />
+    </>
+  );
+}
+
+function Audiences(): ReactNode {
+  const audiences = usePageData('audiences', (fetchFile) =>
+    loadList<AudienceListItem>(fetchFile, audienceList),
+  );
+  return (
+    <Cards role="list">
+      {audiences.map((audience, index) => (
+        <AudienceCard key={audience.slug} audience={audience} isEarly={index < 4} />
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { Container, ExternalButton, SectionHeading } from '@site/ui';
+import type { ReactNode } from 'react';
+import { community } from './community.ts';
+
+const Ground = styled.section`
+  padding-block-start: var(--space-2xl);
+`;
+
+/* Three columns hold the five tiles and, in the place of a sixth, the ways in. */
+const Columns = styled.div`
+  --columns: 1;
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: var(--space-l);
+  padding-block-start: var(--space-l);
+
+  @media (min-width: 40rem) {
+    --columns: 2;
+  }
+  @media (min-width: 62rem) {
+    --columns: 3;
+  }
+`;
+
+/* Only its items have boxes: they stand in the grid with the ways in. Needs `role="list"`. */
+const Tiles = styled.ul`
+  display: contents;
+  list-style: none;
+`;
+
+const Tile = styled.li`
+  display: grid;
+  align-content: start;
+  gap: var(--space-xs);
+  padding-block-start: var(--space-s);
+  border-block-start: 1px solid var(--color-line);
+
+  & > h3 {
+    font-size: var(--type-h4);
+  }
+  & > p {
+    max-width: 30em;
+    color: var(--color-ink-soft);
+  }
+`;
+
+const WaysIn = styled.div`
+  display: grid;
+  align-content: start;
+  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  gap: var(--space-xs);
+  padding-block-start: var(--space-m);
+  border-block-start: 1px solid var(--color-steel);
+
+  /* Two labels beside each other on a phone. */
+  & > a {
+    padding-inline: 0.5rem;
+  }
+`;
+
+export function CommunitySection(): ReactNode {
+  const { heading, lead, tiles, buttons } = community;
+  return (
+    <Ground id="community" aria-labelledby="community-heading">
+      <Container>
+        <SectionHeading id="community-heading" lead={lead}>
+          {heading}
+        </SectionHeading>
+        <Columns>
+          <Tiles role="list">
+            {tiles.map(({ title, text }) => (
+              <Tile key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Tile>
+            ))}
+          </Tiles>
+          <WaysIn>
+            {buttons.map(({ label, link }) => (
+              <ExternalButton key={label} href={link} variant="secondary">
+                {label}
+              </ExternalButton>
+            ))}
+          </WaysIn>
+        </Columns>
+      </Container>
+    </Ground>
+  );
+}

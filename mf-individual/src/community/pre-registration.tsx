@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { Container, ExternalButton, ForgedBar } from '@site/ui';
+import type { ReactNode } from 'react';
+import { community } from './community.ts';
+
+/* One worked plane, still warm. */
+const Plane = styled.section`
+  container-type: inline-size;
+  margin-block-start: var(--space-2xl);
+  padding: var(--space-xl) clamp(1.25rem, 5vw, 4.5rem);
+  background: var(--color-ember-soft);
+  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 3rem), calc(100% - 3rem) 100%, 0 100%);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-xl);
+
+  @container (min-width: 58rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+`;
+
+const Offer = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-m);
+`;
+
+const Title = styled.h2`
+  font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
+`;
+
+const Lead = styled.p`
+  font-size: var(--type-lead);
+  line-height: 1.45;
+`;
+
+const Price = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--type-h3);
+  font-variant-numeric: lining-nums;
+  font-weight: var(--weight-display);
+  line-height: 1.2;
+`;
+
+const Lists = styled.div`
+  display: grid;
+  gap: var(--space-l);
+
+  @container (min-width: 34rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/* Needs `role="list"`: without markers it is none to Safari. */
+const Benefits = styled.ul`
+  margin-block-start: var(--space-xs);
+  padding: 0;
+  border-block-end: 1px solid color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
+  list-style: none;
+
+  & > li {
+    padding-block: 0.55em;
+    border-block-start: 1px solid color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
+    font-size: var(--type-small);
+    line-height: 1.4;
+  }
+`;
+
+export function PreRegistration(): ReactNode {
+  const { title, lead, price, button, lists } = community.banner;
+  return (
+    <Container>
+      <Plane id="pre-registration" aria-labelledby="pre-registration-heading">
+        <Columns>
+          <Offer>
+            <ForgedBar />
+            <Title id="pre-registration-heading">{title}</Title>
+            <Lead>{lead}</Lead>
+            <Price>{price}</Price>
+            <ExternalButton href={button.link}>{button.label}</ExternalButton>
+          </Offer>
+          <Lists>
+            {lists.map((list) => (
+              <BenefitList key={list.title} {...list} />
+            ))}
+          </Lists>
+        </Columns>
+      </Plane>
+    </Container>
+  );
+}
+
+interface BenefitListProps {
+  readonly title: string;
+  readonly items: readonly string[];
+}
+
+function BenefitList({ title, items }: BenefitListProps): ReactNode {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Benefits role="list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Benefits>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { profileText } from './fixtures/documents.ts';
+import { errorLines } from './fixtures/error-lines.ts';
+import { approachText, audienceText, solutionText, svg, writeRoot } from './fixtures/write-root.ts';
+import { loadContent, siteFacts } from './load-content.ts';
+
+const profile = (change: (text: string) => string = (text) => text) => ({
+  'founders/a-person/profile.yaml': change(profileText),
+  'founders/a-person/portrait.svg': svg,
+  'founders/a-person/background.svg': svg,
+  'founders/a-person/beyond.svg': svg,
+});
+const inProfile = (rest: string) => `src/founders/entries/a-person/profile.yaml:${rest}`;
+
+describe('solutions, audiences and approaches', () => {
+  it('come in their order, with named links as addresses', async () => {
+    const root = await writeRoot({
+      'solutions/a/index.md': solutionText({ ctaLabel: 'Book', ctaLink: 'booking' }),
+      'solutions/b/index.md': solutionText({ title: 'B', order: '2' }),
+      'solutions/c/index.md': solutionText({ title: 'C', order: '1' }, '## A\n\n[x](link:chat)'),
+      'audiences/d/index.md': audienceText(),
+      'approaches/e/index.md': approachText(),
+    });
+    const { solutions, audiences, approaches } = await loadContent({ root });
+    expect(solutions.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
+    expect(solutions[0]?.body).toContain(`[x](${siteFacts.links.chat})`);
+    expect(solutions[2]?.data.ctaLink).toBe(siteFacts.links.booking);
+    expect([audiences.length, approaches.length]).toEqual([1, 1]);
+  });
+
+  it('name unknown groups and links, and the nearest', async () => {
+    const fields = { group: 'Enablment', ctaLink: 'bookin' };
+    const lines = await errorLines({ 'solutions/a/index.md': solutionText(fields) });
+    expect(lines.slice(1)).toEqual([
+      "src/solutions/entries/a/index.md:3:8  group  'Enablment' is not one of its values; allowed: Enablement, Talent & Resourcing; did you mean 'Enablement'?",
+      expect.stringMatching(
+        /a\/index\.md:6:10 {2}ctaLink {2}'bookin' .*allowed: login, .*did you mean 'booking'\?$/,
+      ),
+    ]);
+  });
+
+  it('share no title or label, within a collection', async () => {
+    const lines = await errorLines({
+      'audiences/a/index.md': audienceText({ label: 'Same' }),
+      'audiences/b/index.md': audienceText({ label: 'same' }),
+      'solutions/c/index.md': solutionText({ title: 'Same' }),
+    });
+    expect(lines.slice(1)).toEqual([
+      "src/audiences/entries/b/index.md:2:8  label  'same' is also the label of src/audiences/entries/a/index.md",
+    ]);
+  });
+
+  it('are pages that links may lead to, without anchors', async () => {
+    const body = (path: string) => `## A\n\n[x](${path})\n`;
+    const lines = await errorLines({
+      'solutions/a/index.md': solutionText({}, body('/individual-training/peeple')),
+      'solutions/b/index.md': solutionText({ title: 'B' }, body('/individual-training/people')),
+      'solutions/c/index.md': solutionText({ title: 'C' }, body('/business-training/a#part')),
+      'audiences/people/index.md': audienceText(),
+    });
+    expect(lines.slice(1)).toEqual([
+      "src/solutions/entries/a/index.md:10:1  link  '/individual-training/peeple' is not a page; did you mean '/individual-training/people'?",
+      "src/solutions/entries/c/index.md:10:1  link  '#part' is not an anchor of /business-training/a",
+    ]);
+  });
+
+  it('have sections, whose errors come with those of other files', async () => {
+    const lines = await errorLines({
+      'approaches/a/index.md': approachText({}, '## A\n\nText.\n'),
+      'audiences/b/index.md': audienceText({}, '## A\n\nText.\n\n- a\n'),
+    });
+    expect(lines.map((line) => line.split('  ').slice(0, 2))).toEqual([
+      ['2 errors in the content:'],
+      ['src/approaches/entries/a/index.md:6:1', 'section'],
+      ['src/audiences/entries/b/index.md:11:1', 'section'],
+    ]);
+  });
+});
+
+describe('founders', () => {
+  it('come with their fields, the named link as an address', async () => {
+    const { founders } = await loadContent({ root: await writeRoot(profile()) });
+    expect(founders[0]).toMatchObject({
+      slug: 'a-person',
+      body: '',
+      data: { name: 'A Person', linkedInLink: siteFacts.links.professionalNetwork },
+    });
+  });
+
+  it('name what is wrong deep within a profile, at its place', async () => {
+    const lines = await errorLines(
+      profile((text) =>
+        text
+          .replace('{ number: 1, title: A,', '{ number: one, titel: A,')
+          .replace('organisations: [B]', 'organisations: none')
+          .replace('linkedInLink: professionalNetwork', 'linkedInLink: network')
+          .replace('  paragraphs: [A]', '  paragraphs: []')
+          .replace('skills: [A skill]', "skills: ['']"),
+      ),
+    );
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/profile\.yaml:9:15 {2}linkedInLink {2}'network' is not one of/),
+      inProfile('19:7  advisory.steps[1].title  is missing (What is done in the step.)'),
+      inProfile('19:17  advisory.steps[1].number  is a text, not a number'),
+      expect.stringMatching(
+        /:19:22 {2}advisory\.steps\[1\]\.titel {2}is not a known field; .*did you mean 'title'\?$/,
+      ),
+      inProfile(
+        "24:34  sectors.items[1].organisations  is a text, not a list, an item a line, each after '- '",
+      ),
+      inProfile('29:15  beyond.paragraphs  has no items'),
+      inProfile("39:12  cv.skills[1]  '' is empty"),
+    ]);
+  });
+
+  it('name a picture that is not there', async () => {
+    const { 'founders/a-person/beyond.svg': _, ...files } = profile();
+    const [, line] = await errorLines(files);
+    expect(line).toContain(inProfile("27:18  beyond.imageFileName  'beyond.svg' is not a picture"));
+  });
+
+  it('name the place of a YAML error', async () => {
+    const [, broken] = await errorLines(
+      profile((text) => text.replace('role: Director', 'role: "')),
+    );
+    expect(broken).toMatch(/profile\.yaml:\d+:\d+ {2}profile {2}is not valid YAML: /);
+    const [, list] = await errorLines(profile(() => '- name\n'));
+    expect(list).toBe(inProfile("1:1  profile  is not a list of fields, 'name: value'"));
+  });
+});

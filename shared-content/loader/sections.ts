@@ -1,0 +1,135 @@
+import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Inline, Line, Section } from '../src/parts/section.ts';
+import { isComment, parseTree } from './markdown.ts';
+import type { Flaw, Position } from './problem.ts';
+
+/** A body read as a page's parts. */
+export interface SectionedText {
+  /** The paragraphs before the first heading. */
+  readonly lead: readonly Line[];
+  readonly sections: readonly Section[];
+  /** What is no part of a sectioned text; positions are those of the file. */
+  readonly problems: readonly (Flaw & Position)[];
+}
+
+/** Whether paragraphs must stand before the first heading, or may not. */
+export type Lead = 'needs lead' | 'no lead';
+
+/** Reads a body that is `## Title` sections; it starts on `firstLine` of its file. */
+export function readSections(source: string, lead: Lead, firstLine = 1): SectionedText {
+  const nodes = parseTree(source).children;
+  const reader = new LineReader(nodes, firstLine);
+  const blocks = nodes.filter((node) => node.type !== 'definition' && !isComment(node));
+  const [opening, ...parts] = cutAtHeadings(blocks);
+  const text = {
+    lead: reader.readLead(opening ?? [], lead),
+    sections: parts.flatMap((part) => reader.readSection(part)),
+  };
+  if (parts.length === 0) reader.report(undefined, "has no sections: start one with '## Title'");
+  return { ...text, problems: reader.problems };
+}
+
+/** The blocks before the first heading, then those from each heading on. */
+function cutAtHeadings(blocks: readonly RootContent[]): RootContent[][] {
+  const parts: RootContent[][] = [[]];
+  for (const block of blocks) {
+    if (block.type === 'heading') parts.push([]);
+    parts.at(-1)?.push(block);
+  }
+  return parts;
+}
+
+class LineReader {
+  readonly problems: (Flaw & Position)[] = [];
+  readonly #definitions: ReadonlyMap<string, Definition>;
+  readonly #firstLine: number;
+
+  constructor(nodes: readonly RootContent[], firstLine: number) {
+    const definitions = nodes.filter((node) => node.type === 'definition');
+    this.#definitions = new Map(definitions.map((node) => [node.identifier, node]));
+    this.#firstLine = firstLine;
+  }
+
+  report(node: Nodes | undefined, message: string): void {
+    const { line = 1, column = 1 } = node?.position?.start ?? {};
+    this.problems.push({ field: 'section', message, line: line + this.#firstLine - 1, column });
+  }
+
+  readLead(blocks: readonly RootContent[], lead: Lead): Line[] {
+    const [first] = blocks;
+    if (lead === 'needs lead') {
+      if (!first) this.report(undefined, "has no paragraph before the first '## Title'");
+      return blocks.flatMap((block) => this.#readParagraph(block));
+    }
+    if (first) this.report(first, "stands before the first '## Title', where nothing is shown");
+    return [];
+  }
+
+  readSection([heading, ...blocks]: readonly RootContent[]): Section[] {
+    if (heading?.type !== 'heading') return [];
+    if (heading.depth !== 2) this.report(heading, "is not a section: start its title with '## '");
+    const title = this.#readLine(heading.children).map(toPlainText).join('');
+    const [first, second] = blocks;
+    if (!first) this.report(heading, `'${title}' has no text below it`);
+    if (first?.type !== 'list') {
+      const content = blocks.flatMap((block) => this.#readParagraph(block));
+      return [{ title, type: 'paragraph', content }];
+    }
+    if (second) this.report(second, `'${title}' is a list: ${mixing}`);
+    if (first.ordered) this.report(first, "is numbered, which is not shown: write '- '");
+    return [{ title, type: 'list', items: first.children.flatMap((item) => this.#readItem(item)) }];
+  }
+
+  #readParagraph(block: RootContent): Line[] {
+    if (block.type === 'paragraph') return [this.#readLine(block.children)];
+    if (block.type === 'list') this.report(block, `follows a paragraph: ${mixing}`);
+    // Raw HTML is already an error of every body.
+    else if (block.type !== 'html')
+      this.report(block, `is of the kind '${block.type}': ${onlyText}`);
+    return [];
+  }
+
+  #readItem({ children }: { children: readonly RootContent[] }): Line[] {
+    const wrong = children.find((child, index) => index > 0 || child.type !== 'paragraph');
+    if (wrong) this.report(wrong, 'stands in a list item, which holds one paragraph');
+    return children.flatMap((child) =>
+      child.type === 'paragraph' ? [this.#readLine(child.children)] : [],
+    );
+  }
+
+  /** Emphasis becomes plain text, neighbouring texts one. */
+  #readLine(nodes: readonly PhrasingContent[]): Line {
+    return nodes.flatMap((node) => this.#readInline(node)).reduce<Inline[]>(appendInline, []);
+  }
+
+  #readInline(node: PhrasingContent): Line {
+    if (node.type === 'text' || node.type === 'inlineCode') {
+      return [node.value.replace(/\s*\n\s*/g, ' ')];
+    }
+    if (node.type === 'break') return [' '];
+    if (node.type === 'link') return [this.#readLink(node.children, node.url)];
+    if (node.type === 'linkReference') {
+      return [this.#readLink(node.children, this.#definitions.get(node.identifier)?.url ?? '')];
+    }
+    if ('children' in node) return this.#readLine(node.children);
+    if (node.type !== 'html') this.report(node, `is of the kind '${node.type}': ${onlyText}`);
+    return [];
+  }
+
+  #readLink(nodes: readonly PhrasingContent[], href: string): Inline {
+    return { text: this.#readLine(nodes).map(toPlainText).join(''), href };
+  }
+}
+
+const mixing = 'a section holds either paragraphs or one list, so give it a title of its own';
+const onlyText = 'a section holds paragraphs or one list, with links in them';
+
+function toPlainText(inline: Inline): string {
+  return typeof inline === 'string' ? inline : inline.text;
+}
+
+function appendInline(line: Inline[], inline: Inline): Inline[] {
+  const last = line.at(-1);
+  if (typeof last !== 'string' || typeof inline !== 'string') return [...line, inline];
+  return [...line.slice(0, -1), last + inline];
+}

@@ -1,0 +1,85 @@
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Flaw, Position } from './problem.ts';
+
+/** Where a value lies within a document: `['steps', 0, 'title']`. */
+export type Path = readonly PropertyKey[];
+
+export interface YamlFields {
+  /** Names the whole in errors. */
+  readonly name: string;
+  /** Fields by name, or a list; undefined when the YAML could not be read. */
+  readonly values: unknown;
+  /** What is wrong with the YAML itself. */
+  readonly problems: readonly (Flaw & Position)[];
+  /**
+   * Where a value (or its name) stands; a missing one where the fields it is missing from
+   * stand, or at the start of the file. The empty path is the YAML's first line.
+   */
+  readonly locate: (path: Path, part?: 'key' | 'value') => Position;
+  /** The texts of all fields of this name, however deep. */
+  readonly find: (name: string) => readonly (Position & { readonly text: string })[];
+}
+
+const start: Position = { line: 1, column: 1 };
+
+/** Reads YAML that starts on `firstLine` of its file, keeping where each value stands. */
+export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const place = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const problems = document.errors.map(({ message, pos }) => ({
+    field: name,
+    message: `is not valid YAML: ${message}`,
+    ...place(pos[0]),
+  }));
+  return {
+    name,
+    values: problems.length > 0 ? undefined : document.toJS(),
+    problems,
+    locate: (path, part) => {
+      if (path.length === 0) return { line: firstLine, column: 1 };
+      const offset = findOffset(document, path, part);
+      return offset === undefined ? start : place(offset);
+    },
+    find: (field) =>
+      findTexts(document.contents, field).map(({ text, offset }) => ({ text, ...place(offset) })),
+  };
+}
+
+function findOffset(
+  document: Document.Parsed,
+  path: Path,
+  part: 'key' | 'value' = 'value',
+): number | undefined {
+  if (path.length === 0) return undefined;
+  const owner = document.getIn(path.slice(0, -1), true) ?? document.contents;
+  const pair = isMap(owner) ? findPair(owner, path.at(-1)) : undefined;
+  const value = pair ? pair.value : document.getIn(path, true);
+  const nodes = part === 'key' ? [pair?.key] : [value, pair?.key];
+  const node = nodes.find((item) => isNode(item) && item.range);
+  if (isNode(node) && node.range) return node.range[0];
+  return findOffset(document, path.slice(0, -1));
+}
+
+function findPair(map: { items: readonly { key: unknown; value: unknown }[] }, name: unknown) {
+  return map.items.find(({ key }) => isScalar(key) && key.value === name);
+}
+
+interface FoundText {
+  readonly text: string;
+  readonly offset: number;
+}
+
+function findTexts(node: unknown, name: string): FoundText[] {
+  if (isPair(node)) {
+    const { key, value } = node;
+    if (!isScalar(key) || key.value !== name || !isScalar(value)) return findTexts(value, name);
+    const offset = value.range?.[0] ?? 0;
+    return typeof value.value === 'string' ? [{ text: value.value, offset }] : [];
+  }
+  const items = isNode(node) && 'items' in node && Array.isArray(node.items) ? node.items : [];
+  return items.flatMap((item) => findTexts(item, name));
+}

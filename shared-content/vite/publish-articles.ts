@@ -1,0 +1,58 @@
+import type { Entry } from '../loader/entry.ts';
+import type { ArticleFields } from '../loader/entry-fields.ts';
+import { parseMarkdown, replaceTargets } from '../loader/markdown.ts';
+import { toCourse, toCourseListItem } from '../src/courses/collection.ts';
+import type { CourseFields } from '../src/courses/schema.ts';
+import { toInsight, toInsightListItem } from '../src/insights/collection.ts';
+import type { InsightFields } from '../src/insights/schema.ts';
+import type { FileSet } from './file-set.ts';
+import { addPdf, type PdfDocument } from './pdf.ts';
+import { addPicture, type Publishing, toJson } from './publish-parts.ts';
+
+/** Publishes a course; the result is its item of the list. */
+export async function addCourse(entry: Entry<CourseFields>, to: Publishing) {
+  const { level, category, status } = entry.data;
+  const parts = await addParts(entry, { kind: 'course', meta: [level, category, status] }, to);
+  const course = toCourse(entry.slug, entry.data, parts);
+  return toCourseListItem(course, to.files.add(`course-${entry.slug}`, '.json', toJson(course)));
+}
+
+/** Publishes an article; the result is its item of the list. */
+export async function addInsight(entry: Entry<InsightFields>, to: Publishing) {
+  const { category, author, date } = entry.data;
+  const meta = [category, author, date].filter((fact) => fact !== undefined);
+  const parts = await addParts(entry, { kind: 'insight', meta }, to);
+  const insight = toInsight(entry.slug, entry.data, parts);
+  return toInsightListItem(
+    insight,
+    to.files.add(`insight-${entry.slug}`, '.json', toJson(insight)),
+  );
+}
+
+async function addParts(
+  entry: Entry<ArticleFields>,
+  facts: Pick<PdfDocument, 'kind' | 'meta'>,
+  { files, pdfs }: Publishing,
+) {
+  const stem = `${facts.kind}-${entry.slug}`;
+  const { title, excerpt, updated, imageFileName, pdfFileName } = entry.data;
+  const { image_alt: _, ...picture } = await addPicture(files, stem, entry, imageFileName);
+  const document = { ...facts, title, excerpt, markdown: entry.body, updated };
+  return {
+    ...picture,
+    pdf_url: await addPdf(files, pdfs, { name: pdfFileName, document, file: entry.file }),
+    markdownContent: await addBodyPictures(files, stem, entry),
+  };
+}
+
+/** Publishes the pictures within a body; the result is the body with their URLs. */
+async function addBodyPictures(files: FileSet, stem: string, entry: Entry<ArticleFields>) {
+  const markdown = parseMarkdown(entry.body, 1);
+  const urls = new Map<string, string>();
+  for (const { url } of markdown.targets.filter(({ kind }) => kind === 'image')) {
+    urls.set(url, (await addPicture(files, stem, entry, url)).image_url);
+  }
+  return replaceTargets(markdown, ({ kind, url }) =>
+    kind === 'image' ? urls.get(url) : undefined,
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { profileText } from '../loader/fixtures/documents.ts';
+import {
+  approachText,
+  audienceText,
+  solutionText,
+  svg,
+  writeRoot,
+} from '../loader/fixtures/write-root.ts';
+import { type Content, loadContent, siteFacts } from '../loader/load-content.ts';
+import { base, buildApp, makePdf } from './fixtures/app.ts';
+import { type Publication, publishContent } from './publish.ts';
+
+const pictured = { imageFileName: 'picture.svg', imageAlt: 'A map' };
+const cta = { ctaLabel: 'Book', ctaLink: 'booking' };
+const files = {
+  'solutions/a/index.md': solutionText({ ...pictured, ...cta }, '## A\n\n- One [x](link:chat)\n'),
+  'solutions/a/picture.svg': svg,
+  'solutions/b/index.md': solutionText({ title: 'Bare' }),
+  'audiences/c/index.md': audienceText({ heroDescription: 'Hero.' }),
+  'approaches/d/index.md': approachText(),
+  'founders/e/profile.yaml': profileText,
+  'founders/e/portrait.svg': svg,
+  'founders/e/background.svg': `${svg}\n`,
+  'founders/e/beyond.svg': `${svg}\n\n`,
+};
+const names = ['solutions', 'audiences', 'approaches', 'founders'] as const;
+const url = (stem: string, ending: string) =>
+  expect.stringMatching(`^${base}${stem}-[0-9a-f]{8}\\.${ending}$`);
+
+async function publish(): Promise<Publication> {
+  const content: Content = await loadContent({ root: await writeRoot(files) });
+  return publishContent(content, names, base, { make: makePdf, onRequest: false });
+}
+
+async function readJson(publication: Publication, address = ''): Promise<unknown> {
+  const bytes = await publication.files.read(address.replace(base, ''));
+  return JSON.parse(Buffer.from(bytes ?? '').toString());
+}
+
+/** A collection's list and the details of its first item. */
+async function readFirst(name: (typeof names)[number]) {
+  const publication = await publish();
+  const list = await readJson(publication, publication.lists.get(name));
+  const [item, ...others] = Array.isArray(list) ? list : [];
+  return { item, others, detail: await readJson(publication, item.file) };
+}
+
+const picture = (stem: string, image_alt: string) => ({
+  image_url: url(stem, 'svg'),
+  image_alt,
+  image_width: 640,
+  image_height: 360,
+});
+const noPicture = { image_url: '', image_alt: '', image_width: 0, image_height: 0 };
+
+describe('what is published', () => {
+  it('of solutions', async () => {
+    const { item, others, detail } = await readFirst('solutions');
+    const facts = {
+      slug: 'a',
+      title: 'A solution',
+      group: 'Enablement',
+      overview: 'What it is about.',
+      ...picture('solution-a', 'A map'),
+      ctaLabel: 'Book',
+      ctaLink: siteFacts.links.booking,
+      updated: '2026-09-14',
+    };
+    expect(item).toEqual({ ...facts, file: url('solution-a', 'json') });
+    const items = [['One ', { text: 'x', href: siteFacts.links.chat }]];
+    expect(detail).toEqual({ ...facts, sections: [{ title: 'A', type: 'list', items }] });
+    expect(others).toMatchObject([{ slug: 'b', ...noPicture, ctaLabel: '', ctaLink: '' }]);
+  });
+
+  it('of audiences and approaches', async () => {
+    const sections = [{ title: 'Part', type: 'paragraph', content: [['Text.']] }];
+    const audience = await readFirst('audiences');
+    const purpose = { slug: 'c', label: 'People', purpose: 'For them.', heroDescription: 'Hero.' };
+    expect(audience.item).toMatchObject({ ...purpose, ...noPicture });
+    expect(audience.detail).toMatchObject({ ...purpose, sections });
+    const approach = await readFirst('approaches');
+    const facts = { slug: 'd', title: 'A way', description: 'In short.', updated: '2026-09-14' };
+    expect(approach.item).toEqual({ ...facts, file: url('approach-d', 'json') });
+    expect(approach.detail).toEqual({ ...facts, fullContent: [['Lead.']], sections });
+  });
+
+  it('of founders, with pictures and CV', async () => {
+    makePdf.mockClear();
+    const { item, detail } = await readFirst('founders');
+    const facts = {
+      slug: 'e',
+      name: 'A Person',
+      role: 'Director',
+      overview: 'Overview.',
+      ...picture('founder-e-portrait', 'A portrait'),
+      updated: '2026-09-14',
+    };
+    expect(item).toEqual({ ...facts, file: url('founder-e', 'json') });
+    expect(detail).toMatchObject({
+      ...facts,
+      background_url: url('founder-e-background', 'svg'),
+      background_alt: 'A background',
+      cv_url: url('a-person-cv', 'pdf'),
+      linkedIn: siteFacts.links.professionalNetwork,
+      beyond: { title: 'Beyond', ...picture('founder-e-beyond', 'A kite'), paragraphs: ['A'] },
+    });
+    expect(detail).not.toHaveProperty('cv');
+    expect(makePdf).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        kind: 'profile',
+        title: 'A Person',
+        excerpt: 'Summary.',
+        meta: ['Director'],
+        markdown:
+          '## Experience\n\n### Head of R\\&D\n\n*Some \\*company\\*, 2020–2026*\n\n- Did it.\n\n## Education\n\n- A degree\n\n## Skills\n\n- A skill',
+      }),
+    );
+  });
+});
+
+it('documents are code of the app, whatever its collections', async () => {
+  const root = await writeRoot({});
+  const main = "export { document } from 'virtual:content/documents/testimonials'";
+  const { urls, names: emitted } = await buildApp({ root, collections: [] }, false, main);
+  expect(urls).toEqual({ document: [{ quote: 'Good.', company: 'A company' }] });
+  expect(emitted).toEqual([]);
+});

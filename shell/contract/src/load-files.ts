@@ -1,0 +1,37 @@
+import type { FetchFile } from './services.ts';
+
+/** What `loadEntry` needs of a list's items. */
+interface ListedEntry {
+  readonly slug: string;
+  /** URL of the entry's detail file. */
+  readonly file: string;
+}
+
+/** Reads a JSON list of the section's own release; any answer but success throws. */
+export async function loadList<Item>(fetchFile: FetchFile, url: string): Promise<readonly Item[]> {
+  const response = await fetchFile(url);
+  if (!response.ok) throw wrongStatus(url, response);
+  return response.json();
+}
+
+/**
+ * Reads the JSON detail file of an entry, found through its list. Null when the list has
+ * no such slug or the file is gone (404); any other answer but success throws.
+ */
+export async function loadEntry<Entry>(
+  fetchFile: FetchFile,
+  listUrl: string,
+  slug: string,
+): Promise<Entry | null> {
+  const items = await loadList<ListedEntry>(fetchFile, listUrl);
+  const item = items.find((listed) => listed.slug === slug);
+  if (item === undefined) return null;
+  const response = await fetchFile(item.file);
+  if (response.status === 404) return null;
+  if (!response.ok) throw wrongStatus(item.file, response);
+  return response.json();
+}
+
+function wrongStatus(url: string, { status }: Response): Error {
+  return new Error(`${url} answered with status ${status}`);
+}

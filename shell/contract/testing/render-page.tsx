@@ -1,0 +1,62 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type ComposedHtmlStore, noComposedHtml } from '../src/composed-html.tsx';
+import { createPageDataStore, type InitialPageData, type PageDataStore } from '../src/page-data.ts';
+import { type FetchFile, SiteServicesProvider } from '../src/services.ts';
+
+/** The files of a release by URL: a value is answered as JSON, a number is a status. */
+export type Files = Record<string, unknown>;
+
+interface Options {
+  /** Address of the page. */
+  readonly at: string;
+  /** Route pattern of the page; default: its address. */
+  readonly pattern?: string;
+  readonly files: Files;
+  readonly pageData?: PageDataStore;
+  readonly initial?: InitialPageData;
+  readonly composedHtml?: ComposedHtmlStore;
+}
+
+/** Answers with what `files` holds at the time of the call; other URLs get 404. */
+export function serveFiles(files: Files): FetchFile {
+  return async (url) => {
+    const file = files[url] ?? 404;
+    if (typeof file === 'number') return new Response(null, { status: file });
+    return Response.json(await file);
+  };
+}
+
+/** Shows a page inside a site, all loads that can end ended; the result is its router and page data. */
+export async function renderPage(Page: ComponentType, options: Options) {
+  const { at, pattern = at.split('?')[0] ?? at, files, composedHtml = noComposedHtml } = options;
+  const pageData = options.pageData ?? createPageDataStore(options.initial);
+  const services = {
+    fetchFile: serveFiles(files),
+    pageData,
+    composedHtml,
+    renderWidget: () => null,
+  };
+  const routes = [
+    { path: pattern, element: <Page /> },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  await act(async () => {
+    render(
+      <SiteServicesProvider value={services}>
+        <RouterProvider router={router} />
+      </SiteServicesProvider>,
+    );
+  });
+  return { router, pageData };
+}
+
+/** Clicks, and waits for the loads that this starts. */
+export async function press(element: Element): Promise<void> {
+  await act(async () => {
+    await userEvent.click(element);
+  });
+}

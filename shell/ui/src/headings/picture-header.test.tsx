@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PictureHeader } from './picture-header.tsx';
+
+afterEach(cleanup);
+
+const picture = { src: '/a.svg', alt: 'An anvil', width: 1200, height: 675 };
+
+it('has one heading and a picture with its size', () => {
+  render(<PictureHeader title="Staff Training" picture={picture} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Staff Training' })).toBeTruthy();
+  const image = screen.getByRole('img', { name: 'An anvil' });
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '675']);
+});
+
+it('does without a picture', () => {
+  render(<PictureHeader title="Staff Training" picture={undefined} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

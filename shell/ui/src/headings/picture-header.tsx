@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ForgedBar } from './forged-bar.tsx';
+
+const Root = styled.header`
+  container-type: inline-size;
+  padding-block: var(--space-m) var(--space-xl);
+`;
+
+const Back = styled.div`
+  padding-block-end: var(--space-s);
+`;
+
+const Rule = styled.div`
+  border-block-start: 1px solid var(--color-steel);
+`;
+
+/* Where there is room the words stand on the picture's lower edge. */
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-l);
+  padding-block-start: var(--space-m);
+
+  @container (min-width: 52rem) {
+    &[data-picture] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      align-items: end;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-m);
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  max-width: 12em;
+`;
+
+const Lead = styled.p`
+  max-width: 26em;
+  color: var(--color-ink-soft);
+  font-size: var(--type-lead);
+  line-height: 1.45;
+`;
+
+const Image = styled.img`
+  width: 100%;
+  aspect-ratio: 16 / 10;
+  object-fit: cover;
+  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 2.5rem), calc(100% - 2.5rem) 100%, 0 100%);
+  background: var(--color-surface);
+
+  @media print {
+    max-height: 8cm;
+  }
+`;
+
+export interface HeaderPicture {
+  readonly src: string;
+  readonly alt: string;
+  /** The file's own size in pixels, so that nothing moves when it arrives. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PictureHeaderProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Without one the words have the whole width. */
+  readonly picture?: HeaderPicture | undefined;
+  /** A BackLink, above the rule. */
+  readonly back?: ReactNode;
+  /** What follows the lead: the call to action. */
+  readonly children?: ReactNode;
+}
+
+/** The opening of a page about one thing: its words beside its picture. */
+export function PictureHeader({ title, lead, picture, back, children }: PictureHeaderProps) {
+  return (
+    <Root>
+      {back ? <Back>{back}</Back> : null}
+      <Rule>
+        <ForgedBar />
+      </Rule>
+      <Columns data-picture={picture ? '' : undefined}>
+        <Words>
+          <Title>{title}</Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+          {children}
+        </Words>
+        {picture ? <Image decoding="async" fetchPriority="high" {...picture} /> : null}
+      </Columns>
+    </Root>
+  );
+}
