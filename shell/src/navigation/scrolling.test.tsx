@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrolling } from './scrolling.ts';
@@ -57,6 +57,7 @@ it.each([
   moveTo(300);
   await navigate(to);
   expect(window.scrollY).toBe(top);
+  expect(screen.getByRole('heading', { name: 'Size' })).toBeTruthy();
 });
 
 it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
