@@ -8,10 +8,11 @@ const offsetOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** Scrolls down as with a wheel and follows a link by keyboard; returns how far down it stood. */
 async function followFurtherDown(page: Page, name: string | RegExp): Promise<number> {
+  const link = page.getByRole('main').getByRole('link', { name }).first();
+  await expect(link).toBeVisible();
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => offsetOf(page)).toBe(400);
-  const link = page.getByRole('main').getByRole('link', { name }).first();
   await link.focus();
   await expect(link).toBeInViewport();
   const offset = await offsetOf(page);

@@ -16,8 +16,12 @@ type Keep = (value: never) => unknown;
 export interface PageDataStore {
   /** Returns the value, throws the load's error, or returns the pending load. */
   readonly read: (path: string, key: string, load: () => Promise<unknown>, keep?: Keep) => Entry;
-  /** Drops failed loads, so that the next read tries again. */
+  /** Drops failed loads, so that the next read tries again; tells the subscribers. */
   readonly forgetFailures: () => void;
+  /** How often failures were dropped: what depends on loads that failed is due again. */
+  readonly retries: () => number;
+  /** Calls back when failures were dropped; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** What the page's JSON block carries for a path: the kept part of each value, by key. */
   readonly dump: (path: string) => Record<string, unknown>;
 }
@@ -31,6 +35,8 @@ export interface InitialPageData {
 /** Makes a store, filled with what the document carries. */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let retries = 0;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
   for (const [key, value] of Object.entries(initial?.values ?? {})) {
     entries.set(nameOf(initial?.path ?? '', key), { state: 'loaded', value, keep: undefined });
@@ -49,8 +55,15 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   return {
     read: (path, key, load, keep) =>
       entries.get(nameOf(path, key)) ?? start(nameOf(path, key), load, keep),
+    retries: () => retries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     forgetFailures() {
+      retries += 1;
       for (const [name, entry] of entries) if (entry.state === 'failed') entries.delete(name);
+      for (const listener of listeners) listener();
     },
     dump(path) {
       const values: Record<string, unknown> = {};
