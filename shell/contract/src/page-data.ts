@@ -2,14 +2,12 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FetchFile, useSiteServices } from './services.ts';
 
-interface Loading {
-  readonly state: 'loading';
-  readonly promise: Promise<unknown>;
-}
-type Entry =
-  | Loading
+/** `result` says, in the fields React reads of a promise, what it settled with: no second wait. */
+type Entry = { readonly result: Promise<unknown> } & (
+  | { readonly state: 'loading'; readonly promise: Promise<void> }
   | { readonly state: 'loaded'; readonly value: unknown; readonly keep: Keep | undefined }
-  | { readonly state: 'failed'; readonly error: unknown };
+  | { readonly state: 'failed'; readonly error: unknown }
+);
 type Keep = (value: never) => unknown;
 
 /** The data of pages by path and key. */
@@ -39,15 +37,28 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   let retries = 0;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
   for (const [key, value] of Object.entries(initial?.values ?? {})) {
-    entries.set(nameOf(initial?.path ?? '', key), { state: 'loaded', value, keep: undefined });
+    const result = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+    entries.set(nameOf(initial?.path ?? '', key), {
+      state: 'loaded',
+      value,
+      keep: undefined,
+      result,
+    });
   }
 
   function start(name: string, load: () => Promise<unknown>, keep: Keep | undefined): Entry {
-    const promise = load().then(
-      (value) => void entries.set(name, { state: 'loaded', value, keep }),
-      (error: unknown) => void entries.set(name, { state: 'failed', error }),
+    const result = load();
+    const promise = result.then(
+      (value) => {
+        Object.assign(result, { status: 'fulfilled', value });
+        entries.set(name, { state: 'loaded', value, keep, result });
+      },
+      (error: unknown) => {
+        Object.assign(result, { status: 'rejected', reason: error });
+        entries.set(name, { state: 'failed', error, result });
+      },
     );
-    const entry: Entry = { state: 'loading', promise };
+    const entry: Entry = { state: 'loading', promise, result };
     entries.set(name, entry);
     return entry;
   }
@@ -95,10 +106,7 @@ export function usePageData<T>(
 ): T {
   const { pathname } = useLocation();
   const { pageData, fetchFile } = useSiteServices();
-  const read = () => pageData.read(pathname, key, () => load(fetchFile), options?.keep);
-  const entry = read();
-  if (entry.state === 'loading') use(entry.promise);
-  const settled = read();
-  if (settled.state === 'failed') throw settled.error;
-  return (settled.state === 'loaded' ? settled.value : undefined) as T;
+  const start = () => load(fetchFile);
+  // Always through `use`, settled or not: React counts the calls when it renders again.
+  return use(pageData.read(pathname, key, start, options?.keep).result) as T;
 }
