@@ -49,6 +49,7 @@ test('a widget that throws leaves Home as it was', async ({ page, complaints }) 
   await page.getByRole('button', { name: 'Break the sample widget' }).click();
   await expect(unavailable(page, 'mf-sample')).toHaveAttribute('data-widget', 'contact-form');
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the sample widget' })).toBeVisible();
   await expectUntouched(page);
   await page.getByRole('link', { name: 'See the courses' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');

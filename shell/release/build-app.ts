@@ -26,7 +26,13 @@ async function runVite(app: App, args: readonly string[]): Promise<void> {
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new ReleaseError(
-      `${app.name} does not build:\n${(stderr || stdout || String(error)).trim()}`,
+      `${app.name} does not build:\n${withoutStack(stderr || stdout || String(error))}`,
     );
   }
+}
+
+/** What a build says, without where in the bundler it was said. */
+function withoutStack(text: string): string {
+  const lines = text.split('\n').filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$/.test(line));
+  return lines.join('\n').trim();
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { plainPath } from '../src/plain-path.ts';
 import { openLiveSite, siteUrl } from './fixtures/live-site.ts';
-import { plainPath } from './site-handler.ts';
 
 const redirects = [
   { from: '/old-news', to: '/news' },

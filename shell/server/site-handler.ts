@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { PageReference } from '../release/store/records.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
+import { plainPath } from '../src/plain-path.ts';
 import { answerFile } from './file-answer.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { chooseEncoding, isMatch } from './negotiation.ts';
@@ -71,14 +72,6 @@ function answerRedirect(live: LiveRevision, request: Request): Response | undefi
   const [path = '', anchor] = target.split('#');
   const location = path + search + (anchor === undefined ? '' : `#${anchor}`);
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
-}
-
-/** Lower case, no trailing or doubled slashes: `//host` in a Location would leave the site. */
-export function plainPath(pathname: string): string {
-  const single = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return single.replaceAll(/%[\da-f]{2}|[A-Z]/gi, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  );
 }
 
 function createPageAnswer({ store, sharedSeconds }: SiteHandlerOptions) {

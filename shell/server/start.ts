@@ -19,6 +19,7 @@ export async function main(): Promise<number> {
     // Before the builds: a port that is taken should not cost a minute of waiting.
     const server = await startServer(settings, store, 'production');
     try {
+      await checkWritable(store);
       await releaseChanges(store);
       await server.refresh();
     } catch (error) {
@@ -37,6 +38,11 @@ export async function main(): Promise<number> {
 function isExpected(error: unknown): error is Error {
   const kinds = [SettingsError, PortTakenError, ReleaseError, StoreError];
   return kinds.some((kind) => error instanceof kind);
+}
+
+/** Before the builds: a store that cannot be written should not cost a minute of waiting. */
+function checkWritable(store: SiteStore): Promise<void> {
+  return store.driver.write('start/writable', new Uint8Array());
 }
 
 /** Publishes every public app whose source differs from what it was released from, and deploys. */

@@ -2,22 +2,24 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FetchFile, useSiteServices } from './services.ts';
 
-interface Loading {
-  readonly state: 'loading';
-  readonly promise: Promise<unknown>;
-}
-type Entry =
-  | Loading
+/** `result` says, in the fields React reads of a promise, what it settled with: no second wait. */
+type Entry = { readonly result: Promise<unknown> } & (
+  | { readonly state: 'loading'; readonly promise: Promise<void> }
   | { readonly state: 'loaded'; readonly value: unknown; readonly keep: Keep | undefined }
-  | { readonly state: 'failed'; readonly error: unknown };
+  | { readonly state: 'failed'; readonly error: unknown }
+);
 type Keep = (value: never) => unknown;
 
 /** The data of pages by path and key. */
 export interface PageDataStore {
   /** Returns the value, throws the load's error, or returns the pending load. */
   readonly read: (path: string, key: string, load: () => Promise<unknown>, keep?: Keep) => Entry;
-  /** Drops failed loads, so that the next read tries again. */
+  /** Drops failed loads, so that the next read tries again; tells the subscribers. */
   readonly forgetFailures: () => void;
+  /** How often failures were dropped: what depends on loads that failed is due again. */
+  readonly retries: () => number;
+  /** Calls back when failures were dropped; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** What the page's JSON block carries for a path: the kept part of each value, by key. */
   readonly dump: (path: string) => Record<string, unknown>;
 }
@@ -31,17 +33,32 @@ export interface InitialPageData {
 /** Makes a store, filled with what the document carries. */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let retries = 0;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
   for (const [key, value] of Object.entries(initial?.values ?? {})) {
-    entries.set(nameOf(initial?.path ?? '', key), { state: 'loaded', value, keep: undefined });
+    const result = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+    entries.set(nameOf(initial?.path ?? '', key), {
+      state: 'loaded',
+      value,
+      keep: undefined,
+      result,
+    });
   }
 
   function start(name: string, load: () => Promise<unknown>, keep: Keep | undefined): Entry {
-    const promise = load().then(
-      (value) => void entries.set(name, { state: 'loaded', value, keep }),
-      (error: unknown) => void entries.set(name, { state: 'failed', error }),
+    const result = load();
+    const promise = result.then(
+      (value) => {
+        Object.assign(result, { status: 'fulfilled', value });
+        entries.set(name, { state: 'loaded', value, keep, result });
+      },
+      (error: unknown) => {
+        Object.assign(result, { status: 'rejected', reason: error });
+        entries.set(name, { state: 'failed', error, result });
+      },
     );
-    const entry: Entry = { state: 'loading', promise };
+    const entry: Entry = { state: 'loading', promise, result };
     entries.set(name, entry);
     return entry;
   }
@@ -49,8 +66,15 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   return {
     read: (path, key, load, keep) =>
       entries.get(nameOf(path, key)) ?? start(nameOf(path, key), load, keep),
+    retries: () => retries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     forgetFailures() {
+      retries += 1;
       for (const [name, entry] of entries) if (entry.state === 'failed') entries.delete(name);
+      for (const listener of listeners) listener();
     },
     dump(path) {
       const values: Record<string, unknown> = {};
@@ -82,10 +106,7 @@ export function usePageData<T>(
 ): T {
   const { pathname } = useLocation();
   const { pageData, fetchFile } = useSiteServices();
-  const read = () => pageData.read(pathname, key, () => load(fetchFile), options?.keep);
-  const entry = read();
-  if (entry.state === 'loading') use(entry.promise);
-  const settled = read();
-  if (settled.state === 'failed') throw settled.error;
-  return (settled.state === 'loaded' ? settled.value : undefined) as T;
+  const start = () => load(fetchFile);
+  // Always through `use`, settled or not: React counts the calls when it renders again.
+  return use(pageData.read(pathname, key, start, options?.keep).result) as T;
 }

@@ -34,22 +34,24 @@ function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
 /** Keeps the document's head that of the page; returns what to announce. */
 function useHead(site: Site, pathname: string, attempt: Attempt | undefined): string {
   const [announcement, setAnnouncement] = useState('');
-  const described = useRef({ pathname, attempt });
+  const { pageData } = site.services;
+  const retries = useSyncExternalStore(pageData.subscribe, pageData.retries, pageData.retries);
+  const described = useRef({ pathname, attempt, retries });
   useEffect(() => {
     const last = described.current;
     const hasHealed = last.attempt !== attempt && attempt?.outcome?.state === 'ready';
-    if (last.pathname === pathname && !hasHealed) return;
+    if (last.pathname === pathname && last.retries === retries && !hasHealed) return;
     const visit = { isCurrent: true };
     void describe(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent) return;
-      described.current = { pathname, attempt };
+      described.current = { pathname, attempt, retries };
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
       setAnnouncement(head.title);
     });
     return () => {
       visit.isCurrent = false;
     };
-  }, [site, pathname, attempt]);
+  }, [site, pathname, attempt, retries]);
   return announcement;
 }
 

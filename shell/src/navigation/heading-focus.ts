@@ -25,7 +25,7 @@ export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    return true ? whenPageAllows(focusHeading) : undefined;
+    return hash === '' ? whenPageAllows(focusHeading) : undefined;
   }, [pathname, hash]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt changes what is shown
   useEffect(() => {

@@ -18,11 +18,13 @@ export function useScrolling(): void {
     previous.current = location;
     if (from === location) return;
     if (navigationType === NavigationType.Pop) {
-      return whenPageAllows(() => scrollToOffset(positions.get(location.key) ?? 0));
+      // Read once: while content loads, the short page's offset is saved under the same key.
+      const top = positions.get(location.key) ?? 0;
+      return whenPageAllows(() => scrollToOffset(top));
     }
     if (isQueryChange(from, location)) return;
+    if (location.hash === '' || from.pathname !== location.pathname) scrollToOffset(0);
     if (location.hash !== '') return whenPageAllows(() => scrollToAnchor(location.hash));
-    scrollToOffset(0);
   }, [location, navigationType, positions]);
 }
 

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { HomePage } from '../home/home-page.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { plainPath } from '../plain-path.ts';
 import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { placeOf, useSite } from '../site.ts';
@@ -11,7 +12,9 @@ import type { LiveSection } from '../site-data.ts';
 /** Whatever stands at the current path: Home, a section's page or the 404 page. */
 export function SitePage(): ReactNode {
   const site = useSite();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const plain = plainPath(pathname);
+  if (plain !== pathname) return <Navigate to={plain + search + hash} replace />;
   const place = placeOf(site, pathname);
   if (place.kind === 'section') {
     return <SectionPage key={pathname} section={place.section} pathname={pathname} />;

@@ -83,6 +83,7 @@ it('says that it is trying, keeps the focus, and tries once at a time', async ()
   expect(button().textContent).toBe('Trying…');
   expect(button().getAttribute('aria-busy')).toBe('true');
   expect(document.activeElement).toBe(button());
+  expect(button().hasAttribute('disabled'), 'disabling takes the focus away').toBe(false);
   await press();
   expect(loadSection).toHaveBeenCalledTimes(2);
 });
