@@ -50,7 +50,7 @@ async function placing(
 ): Promise<boolean> {
   const temporary = join(dirname(path), `.tmp-${randomUUID()}`);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await writeDurably(temporary, bytes);
     const placed = await place(temporary, path);
     await syncFolder(dirname(path));
@@ -61,6 +61,19 @@ async function placing(
       { cause: error },
     );
   }
+}
+
+/** Like `mkdir` with `recursive`, which never ends where a folder cannot be made at all (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+  await make().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
+  });
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
