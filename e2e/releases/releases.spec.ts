@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
+import { apps } from '../site-under-test.ts';
 import { get, publishChangedSample, test } from './own-store.ts';
 
 const newText = (page: string) => page.replace('Sample section', 'Sample section, second edition');
@@ -60,12 +61,17 @@ test('status names what is live, for people and machines', async ({ store }) => 
   const text = await mustRunSite(['status'], store);
   expect(text.output).toMatch(/^production: revision 1, .+ ago, by \S+ \(deploy .+\)$/m);
   const [production] = JSON.parse((await mustRunSite(['status', '--json'], store)).output);
-  expect(Object.keys(production.apps)).toEqual(['mf-learning', 'mf-sample', 'shell']);
+  expect(Object.keys(production.apps)).toEqual([...apps].sort());
 });
 
 const refusals = [
   ['an unknown app to publish', ['publish', 'mf-lerning'], 1, 'The apps of this repository: shell'],
-  ['an unknown app to deploy', ['deploy', 'mf-lerning'], 1, 'releases of: mf-learning, mf-sample'],
+  [
+    'an unknown app to deploy',
+    ['deploy', 'mf-lerning'],
+    1,
+    'releases of: mf-business, mf-individual, mf-learning',
+  ],
   [
     'an unknown version',
     ['deploy', 'shell@9.9.9'],

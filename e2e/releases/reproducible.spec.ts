@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
+import { apps } from '../site-under-test.ts';
 import { test } from './own-store.ts';
 
 test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
   test.setTimeout(180_000);
   const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
-  await mustRunSite(['publish', 'shell', 'mf-learning', 'mf-sample'], other, sources);
-  for (const app of ['shell', 'mf-learning', 'mf-sample']) {
+  await mustRunSite(['publish', ...apps], other, sources);
+  for (const app of apps) {
     // A version is the hash of all files, of the server bundle and of what the app declares.
     expect(await versionsOf(other, app)).toEqual(await versionsOf(store, app));
   }
