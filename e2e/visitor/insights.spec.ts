@@ -47,6 +47,7 @@ test('a category narrows the list, in the address as well', async ({ page }) => 
   await category(page, 'Accelerated Learning').click();
   await expect(cards(page)).toHaveCount(1);
   await page.reload();
+  await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toHaveText(/The Skill Ladder/);
   await page.goBack();
   await expect(cards(page)).toHaveCount(2);
