@@ -13,6 +13,11 @@ describe('the federation of a section', () => {
     expect({ name, shareStrategy }).toEqual({ name: 'mf-news', shareStrategy: 'loaded-first' });
   });
 
+  // With the default of 10 s a busy machine got another bundle from the same source.
+  it('waits until every module is parsed', () => {
+    expect(federationOptions('mf-news').moduleParseTimeout).toBeGreaterThanOrEqual(300);
+  });
+
   it('shares exactly the lent libraries', () => {
     expect(entries.map(([library]) => library).sort()).toEqual(Object.keys(lentLibraries).sort());
     expect(Object.keys(shared)).toEqual(expect.arrayContaining(singletons));

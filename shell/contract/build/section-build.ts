@@ -119,6 +119,9 @@ export function federationOptions(id: string): FederationOptions {
     disableRemote: true,
     disableSnapshot: true,
     dts: false,
+    // Seconds. After the default of 10 the plugin goes on with what it has parsed by then, and a
+    // busy machine gets another bundle, one that carries what the shell lends.
+    moduleParseTimeout: 300,
     manifest: true,
     experiments: { externalRuntime: true },
   };
