@@ -7,7 +7,14 @@ import { mustRunSite, startSite } from './processes.ts';
 export const canonicalOrigin = 'https://www.hearthandlattice.example';
 
 /** What is released: every section, and one that exists for the tests. */
-export const apps = ['shell', 'mf-business', 'mf-individual', 'mf-learning', 'mf-sample'];
+export const apps = [
+  'shell',
+  'mf-business',
+  'mf-company',
+  'mf-individual',
+  'mf-learning',
+  'mf-sample',
+];
 
 /** Releases the shell, the sections and the test section into a store of its own and serves it. */
 export default async function prepare(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
+import { type Files, serveFiles } from '@site/contract/testing/render-page';
 import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCourse, makeInsight, toListItem, withoutPicture } from './fixtures/entries.ts';
-import { type Files, serveFiles } from './fixtures/render-page.tsx';
 import { section } from './section.ts';
 
 vi.mock('./courses/course-list.ts', () => ({

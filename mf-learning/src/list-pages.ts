@@ -1,6 +1,5 @@
 import type { CourseListItem, InsightListItem } from '@site/content';
-import type { FetchFile, Pages } from '@site/contract';
-import { loadList } from './articles/load-list.ts';
+import { type FetchFile, loadList, type Pages } from '@site/contract';
 import { courseNotFound, describeCatalogue, describeCourse } from './courses/course-heads.ts';
 import { courseList } from './courses/course-list.ts';
 import { describeHub, describeInsight, insightNotFound } from './insights/insight-heads.ts';

@@ -45,6 +45,7 @@ describe('the JSON blocks', () => {
           redirects: [],
         },
       ],
+      settings: { sendEmailUrl: '/api/send-email' },
     });
   });
 });
@@ -81,6 +82,41 @@ describe('the scripts', () => {
     );
     const tags = [...document.querySelectorAll('script, link[rel="modulepreload"]')];
     expect(tags[0]?.getAttribute('type')).toBe('importmap');
+  });
+});
+
+describe('the content policy while outside hosts are set', () => {
+  const { policy } = joinNews(
+    {},
+    {
+      browserSettings: {
+        sendEmailUrl: 'https://forms.example/send',
+        analytics: { key: 'key', host: 'https://events.example' },
+        membership: { scriptUrl: 'https://cdn.example/a/b.js', domain: 'members.example' },
+      },
+    },
+  );
+  const sourcesOf = (name: string) =>
+    policy
+      .split('; ')
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .filter((source) => source.startsWith('https:'));
+
+  it.each([
+    ['connect-src', ['forms', 'events', 'cdn', 'members']],
+    ['script-src', ['cdn', 'members']],
+    ['style-src', ['cdn', 'members']],
+    ['img-src', ['cdn', 'members']],
+    ['font-src', ['cdn', 'members']],
+    ['frame-src', ['cdn', 'members']],
+  ])('lets %s reach those hosts and no others', (directive, hosts) => {
+    expect(sourcesOf(directive)).toEqual(hosts.map((host) => `https://${host}.example`));
+  });
+
+  it('opens nothing else', () => {
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain("default-src 'none'");
   });
 });
 

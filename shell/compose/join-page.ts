@@ -1,18 +1,24 @@
-import { createHash } from 'node:crypto';
 import { brand } from '@site/content/site';
 import type { Release, Revision, StoredPage } from '../release/store/records.ts';
 import { fullTitle } from '../src/head.ts';
-import type { PageData, SiteData } from '../src/site-data.ts';
+import type { BrowserSettings, PageData, SiteData } from '../src/site-data.ts';
 import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
+import { policyFor } from './policy.ts';
 import { yearMark } from './year-mark.ts';
 
-/** What belongs to the combination: computed once for a revision. */
-export interface JoinContext {
-  readonly revision: Revision;
-  readonly releases: readonly Release[];
+/** What belongs to where the site runs. */
+export interface Environment {
   /** Origin of canonical addresses, without a trailing slash. */
   readonly siteUrl: string;
+  /** What pages tell the browser of the settings. */
+  readonly browserSettings: BrowserSettings;
+}
+
+/** What belongs to the combination and its environment: computed once for a revision. */
+export interface JoinContext extends Environment {
+  readonly revision: Revision;
+  readonly releases: readonly Release[];
   readonly year: number;
   /** The import map with the integrity of every script of every live app. */
   readonly importMap: string;
@@ -28,7 +34,7 @@ export interface JoinedPage {
 export function createJoinContext(
   revision: Revision,
   releases: readonly Release[],
-  siteUrl: string,
+  environment: Environment,
   year: number,
 ): JoinContext {
   const scripts = releases.flatMap((release) =>
@@ -38,7 +44,7 @@ export function createJoinContext(
   );
   const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
   const importMap = escapeJson({ integrity });
-  return { revision, releases, siteUrl, year, importMap };
+  return { ...environment, revision, releases, year, importMap };
 }
 
 /**
@@ -63,10 +69,11 @@ ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } sa
 </body>
 </html>
 `;
-  return { html, policy: policyFor(styles, context.importMap) };
+  const { importMap, browserSettings } = context;
+  return { html, policy: policyFor({ styles, importMap, settings: browserSettings }) };
 }
 
-function siteData({ revision, releases, siteUrl, year }: JoinContext): SiteData {
+function siteData({ revision, releases, siteUrl, year, browserSettings }: JoinContext): SiteData {
   return {
     channel: revision.channel,
     revision: revision.number,
@@ -74,6 +81,7 @@ function siteData({ revision, releases, siteUrl, year }: JoinContext): SiteData 
     siteUrl,
     year,
     sections: liveSections(releases),
+    settings: browserSettings,
   };
 }
 
@@ -131,26 +139,4 @@ function scriptTags(page: StoredPage, { releases }: JoinContext): string {
 
 function jsonBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
-}
-
-/** Emotion adds one empty style element in the browser; its hash is that of nothing. */
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-function policyFor(styles: readonly string[], importMap: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashSource(importMap)}`,
-    `style-src 'self' ${[...new Set(styles.map(hashSource))].join(' ')} ${emptyStyle}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { createPageDataStore, type FetchFile, noComposedHtml, type Section } from '@site/contract';
+import {
+  createPageDataStore,
+  type FetchFile,
+  noComposedHtml,
+  noDrafts,
+  type Section,
+} from '@site/contract';
 import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -77,6 +83,7 @@ function createSite(
       siteUrl: '',
       year: yearMark,
       sections: input.sections,
+      settings: { sendEmailUrl: '' },
     },
     loader: createSectionLoader(loadSection, input.deadline),
     captured: nothingCaptured,
@@ -89,6 +96,10 @@ function createSite(
         widgets[name] = findWidget(site, name)?.id ?? null;
         return <WidgetHost name={name} fallback={fallback} />;
       },
+      drafts: noDrafts,
+      track: () => {},
+      // Belongs to the environment: only handlers in the browser ask for it.
+      sendEmailUrl: '',
     },
   };
   return site;

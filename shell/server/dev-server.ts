@@ -89,7 +89,7 @@ function pages(settings: Settings, sections: readonly App[]): Plugin {
 
 async function makeDocument(
   server: ViteDevServer,
-  { siteUrl }: Settings,
+  { siteUrl, browserSettings }: Settings,
   sections: readonly App[],
   path: string,
 ): Promise<string> {
@@ -100,6 +100,7 @@ async function makeDocument(
     siteUrl,
     year: new Date().getUTCFullYear(),
     sections: await Promise.all(sections.map((app) => readSection(server, app))),
+    settings: browserSettings,
   };
   const html = `<!doctype html>
 <html lang="${brand.locale}" data-revision="0" data-channel="development">

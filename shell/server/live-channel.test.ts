@@ -3,9 +3,9 @@ import { goLive } from '../release/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../release/store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
 import { keys } from '../release/store/site-store.ts';
+import { environment } from './fixtures/live-site.ts';
 import { openLiveChannel, readReleases } from './live-channel.ts';
 
-const siteUrl = 'https://site.example';
 const redirects = [{ from: '/old-news', to: '/news' }];
 const releases = [makeShell(), makeSection({ redirects })];
 
@@ -14,7 +14,7 @@ it('starts with the newest revision of its channel', async () => {
   await goLive(store, [makeShell()]);
   await goLive(store, releases);
   await goLive(store, [makeShell()], 'preview');
-  const channel = await openLiveChannel(store, 'production', siteUrl);
+  const channel = await openLiveChannel(store, 'production', environment);
   expect(channel.current()?.revision.number).toBe(2);
   expect(channel.current()?.releases.map(({ app }) => app)).toEqual(['shell', 'mf-news']);
   expect([...(channel.current()?.redirects ?? [])]).toEqual([['/old-news', '/news']]);
@@ -24,7 +24,7 @@ describe('refresh', () => {
   it('takes the newest of several revisions that came', async () => {
     const store = openMemoryStore();
     await goLive(store, [makeShell()]);
-    const channel = await openLiveChannel(store, 'production', siteUrl);
+    const channel = await openLiveChannel(store, 'production', environment);
     await goLive(store, releases);
     await goLive(store, releases);
     expect(channel.current()?.revision.number).toBe(1);
@@ -34,7 +34,7 @@ describe('refresh', () => {
 
   it('finds the first revision of a channel that had none', async () => {
     const store = openMemoryStore();
-    const channel = await openLiveChannel(store, 'production', siteUrl);
+    const channel = await openLiveChannel(store, 'production', environment);
     expect(channel.current()).toBeUndefined();
     await goLive(store, releases);
     await channel.refresh();
@@ -44,7 +44,7 @@ describe('refresh', () => {
   it('asks for the next number only, and lists nothing', async () => {
     const store = openMemoryStore();
     await goLive(store, releases);
-    const channel = await openLiveChannel(store, 'production', siteUrl);
+    const channel = await openLiveChannel(store, 'production', environment);
     const list = vi.spyOn(store.driver, 'list');
     const read = vi.spyOn(store.driver, 'read');
     await channel.refresh();
@@ -55,7 +55,7 @@ describe('refresh', () => {
   it('keeps what is live when a newer revision cannot be read', async () => {
     const store = openMemoryStore();
     await goLive(store, releases);
-    const channel = await openLiveChannel(store, 'production', siteUrl);
+    const channel = await openLiveChannel(store, 'production', environment);
     await store.driver.write(keys.revision('production', 2), new TextEncoder().encode('{}'));
     await expect(channel.refresh()).rejects.toThrow('channels/production/2.json');
     expect(channel.current()?.revision.number).toBe(1);
@@ -66,7 +66,7 @@ it('joins pages with the year it is', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
   let now = new Date('2026-12-31T23:59:59Z');
-  const channel = await openLiveChannel(store, 'production', siteUrl, () => now);
+  const channel = await openLiveChannel(store, 'production', environment, () => now);
   const before = channel.current();
   expect(before?.join.year).toBe(2026);
   expect(channel.current()).toBe(before);

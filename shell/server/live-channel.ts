@@ -1,4 +1,4 @@
-import { createJoinContext, type JoinContext } from '../compose/join-page.ts';
+import { createJoinContext, type Environment, type JoinContext } from '../compose/join-page.ts';
 import type { Release, Revision } from '../release/store/records.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
 
@@ -23,7 +23,7 @@ export interface LiveChannel {
 export async function openLiveChannel(
   store: SiteStore,
   name: string,
-  siteUrl: string,
+  environment: Environment,
   now: () => Date = () => new Date(),
 ): Promise<LiveChannel> {
   let live: LiveRevision | undefined;
@@ -31,7 +31,7 @@ export async function openLiveChannel(
   async function take(number: number): Promise<boolean> {
     const revision = await store.readRevision(name, number);
     if (revision === undefined) return false;
-    live = await loadRevision(store, revision, siteUrl, now);
+    live = await loadRevision(store, revision, environment, now);
     return true;
   }
 
@@ -53,7 +53,7 @@ export async function openLiveChannel(
 async function loadRevision(
   store: SiteStore,
   revision: Revision,
-  siteUrl: string,
+  environment: Environment,
   now: () => Date,
 ): Promise<LiveRevision> {
   const releases = await readReleases(store, revision.apps);
@@ -62,7 +62,7 @@ async function loadRevision(
     revision,
     releases,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-    join: createJoinContext(revision, releases, siteUrl, now().getUTCFullYear()),
+    join: createJoinContext(revision, releases, environment, now().getUTCFullYear()),
   };
 }
 

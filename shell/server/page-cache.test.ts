@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { goLive } from '../release/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
+import { environment } from './fixtures/live-site.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createSiteHandler } from './site-handler.ts';
 
@@ -11,7 +12,7 @@ const releases = [makeShell(), makeSection({ notFound: ['/news/:slug'] })];
 async function openCountingSite() {
   const store = openMemoryStore();
   await goLive(store, releases);
-  const channel = await openLiveChannel(store, 'production', 'https://site.example');
+  const channel = await openLiveChannel(store, 'production', environment);
   const readPage = vi.fn(store.readPage);
   const counted = { ...store, readPage };
   const handle = createSiteHandler({ store: counted, channel, sharedSeconds: 0 });

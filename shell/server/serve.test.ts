@@ -15,6 +15,7 @@ const settings: Settings = {
   siteUrl: 'https://site.example',
   store: 'memory',
   sharedSeconds: 0,
+  browserSettings: { sendEmailUrl: '/api/send-email' },
 };
 
 async function openStore() {

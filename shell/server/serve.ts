@@ -33,7 +33,7 @@ export async function startServer(
   store: SiteStore,
   channelName: string,
 ): Promise<RunningServer> {
-  const channel = await openLiveChannel(store, channelName, settings.siteUrl);
+  const channel = await openLiveChannel(store, channelName, settings);
   const handle = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
   const server = createAdaptorServer({
     fetch: async (request) => {

@@ -8,6 +8,7 @@ it('has a default for everything', () => {
     siteUrl: 'http://localhost:3000',
     store: '.site',
     sharedSeconds: 0,
+    browserSettings: { sendEmailUrl: '/api/send-email' },
   });
 });
 
@@ -18,6 +19,11 @@ it('takes what is given', () => {
     SITE_URL: 'https://www.example.com/',
     SITE_STORE: '/srv/site',
     HTML_SHARED_SECONDS: '60',
+    SEND_EMAIL_URL: 'https://forms.example.com/send',
+    POSTHOG_KEY: 'phc_key',
+    POSTHOG_HOST: 'https://events.example.com',
+    MEMBERSHIP_SCRIPT_URL: 'https://cdn.example.com/members.js',
+    MEMBERSHIP_DOMAIN: 'members.example.com',
   };
   expect(readSettings(given)).toEqual({
     port: 8080,
@@ -25,6 +31,14 @@ it('takes what is given', () => {
     siteUrl: 'https://www.example.com',
     store: '/srv/site',
     sharedSeconds: 60,
+    browserSettings: {
+      sendEmailUrl: 'https://forms.example.com/send',
+      analytics: { key: 'phc_key', host: 'https://events.example.com' },
+      membership: {
+        scriptUrl: 'https://cdn.example.com/members.js',
+        domain: 'members.example.com',
+      },
+    },
   });
 });
 
@@ -43,12 +57,20 @@ describe('bad settings', () => {
       SITE_URL: 'www.example.com/path',
       SITE_STORE: 's3://bucket',
       HTML_SHARED_SECONDS: '-1',
+      SEND_EMAIL_URL: '//forms.example.com',
+      POSTHOG_KEY: 'phc_key',
+      MEMBERSHIP_SCRIPT_URL: '/members.js',
+      MEMBERSHIP_DOMAIN: 'https://members.example.com',
     };
     const text = `These settings cannot be used:
   PORT is "99999": must be a whole number from 0 to 65535
   SITE_URL is "www.example.com/path": must be an address without a path, like https://www.example.com
   SITE_STORE is "s3://bucket": must be a folder; other kinds of store are not there yet
-  HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400`;
+  HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400
+  SEND_EMAIL_URL is "//forms.example.com": must be a path of this site, like /api/send-email, or an address, like https://forms.example.com/send
+  MEMBERSHIP_SCRIPT_URL is "/members.js": must be the address of a script, like https://cdn.example.com/members.js
+  MEMBERSHIP_DOMAIN is "https://members.example.com": must be the name of a host, like members.example.com
+  POSTHOG_HOST is not set: POSTHOG_KEY needs it`;
     expect(() => readSettings(bad)).toThrow(new SettingsError(text));
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BrowserSettings } from '../src/site-data.ts';
 
 /** Every bad setting at once, each with its name, what was found and what is allowed. */
 export class SettingsError extends Error {
@@ -22,6 +23,30 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const endpoint = z
+  .string()
+  .refine(
+    (text) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:\/\//.test(text)),
+    'must be a path of this site, like /api/send-email, or an address, like https://forms.example.com/send',
+  );
+
+const scriptAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:\/\//.test(text),
+    'must be the address of a script, like https://cdn.example.com/members.js',
+  );
+
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name of a host, like members.example.com');
+
+/** Settings that mean nothing without each other. */
+const together = [
+  ['POSTHOG_KEY', 'POSTHOG_HOST'],
+  ['MEMBERSHIP_SCRIPT_URL', 'MEMBERSHIP_DOMAIN'],
+] as const;
+
 const schema = z.object({
   /** TCP port; 0 takes a free one. */
   PORT: wholeNumber('port', 0, 65535).default(3000),
@@ -39,6 +64,16 @@ const schema = z.object({
     .default('.site'),
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
+  /** Where the contact form posts. */
+  SEND_EMAIL_URL: endpoint.default('/api/send-email'),
+  /** Project key of the analytics service, which every visitor's browser is told. */
+  POSTHOG_KEY: z.string().optional(),
+  /** Origin that takes the analytics events. */
+  POSTHOG_HOST: origin.optional(),
+  /** The membership provider's script. */
+  MEMBERSHIP_SCRIPT_URL: scriptAddress.optional(),
+  /** The host that the membership provider gave this site. */
+  MEMBERSHIP_DOMAIN: hostName.optional(),
 });
 
 export interface Settings {
@@ -47,6 +82,8 @@ export interface Settings {
   readonly siteUrl: string;
   readonly store: string;
   readonly sharedSeconds: number;
+  /** What pages tell the browser. */
+  readonly browserSettings: BrowserSettings;
 }
 
 /** Reads the settings from an environment; an empty value counts as not given. */
@@ -57,7 +94,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ),
   );
   const result = schema.safeParse(given);
-  if (!result.success) throw new SettingsError(describe(result.error, given));
+  const problems = [
+    ...(result.success ? [] : describeIssues(result.error, given)),
+    ...describeHalfPairs(given),
+  ];
+  if (!result.success || problems.length > 0) {
+    throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`);
+  }
   const { PORT, HOST, SITE_URL, SITE_STORE, HTML_SHARED_SECONDS } = result.data;
   return {
     port: PORT,
@@ -65,13 +108,33 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     store: SITE_STORE,
     sharedSeconds: HTML_SHARED_SECONDS,
+    browserSettings: readBrowserSettings(result.data),
   };
 }
 
-function describe(error: z.ZodError, given: Readonly<Record<string, unknown>>): string {
-  const lines = error.issues.map((issue) => {
+function readBrowserSettings(given: z.infer<typeof schema>): BrowserSettings {
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = given;
+  const { MEMBERSHIP_SCRIPT_URL: scriptUrl, MEMBERSHIP_DOMAIN: domain } = given;
+  return {
+    sendEmailUrl: given.SEND_EMAIL_URL,
+    ...(key && host ? { analytics: { key, host } } : {}),
+    ...(scriptUrl && domain ? { membership: { scriptUrl, domain } } : {}),
+  };
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function describeIssues(error: z.ZodError, given: Given): string[] {
+  return error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return `  ${name} is ${JSON.stringify(given[name])}: ${issue.message}`;
   });
-  return `These settings cannot be used:\n${lines.join('\n')}`;
+}
+
+function describeHalfPairs(given: Given): string[] {
+  return together.flatMap(([a, b]) => {
+    if ((given[a] === undefined) === (given[b] === undefined)) return [];
+    const [there, missing] = given[a] === undefined ? [b, a] : [a, b];
+    return [`  ${missing} is not set: ${there} needs it`];
+  });
 }

@@ -2,6 +2,7 @@ import {
   captureComposedHtml,
   createPageDataStore,
   type FetchFile,
+  noDrafts,
   type Section,
 } from '@site/contract';
 import { captureHtml } from './sections/captured-html.ts';
@@ -34,6 +35,9 @@ export function createBrowserSite(
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       composedHtml: captureComposedHtml(root, pathname),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
+      drafts: noDrafts,
+      track: () => {},
+      sendEmailUrl: data.settings.sendEmailUrl,
     },
   };
 }

@@ -12,6 +12,16 @@ export interface LiveSection {
   readonly redirects: readonly Redirect[];
 }
 
+/** What the environment's settings mean for the browser. */
+export interface BrowserSettings {
+  /** Where the contact form posts. */
+  readonly sendEmailUrl: string;
+  /** Absent: no analytics. `host` is an origin. */
+  readonly analytics?: { readonly key: string; readonly host: string };
+  /** Absent: no membership script. */
+  readonly membership?: { readonly scriptUrl: string; readonly domain: string };
+}
+
 /** What the server knows of the combination and the environment: `<script id="site-data">`. */
 export interface SiteData {
   readonly channel: string;
@@ -20,6 +30,7 @@ export interface SiteData {
   readonly siteUrl: string;
   readonly year: number;
   readonly sections: readonly LiveSection[];
+  readonly settings: BrowserSettings;
 }
 
 /** What the composed page carries: `<script id="page-data">`. */

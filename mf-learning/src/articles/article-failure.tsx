@@ -1,7 +1,6 @@
-import { Container } from '@site/ui';
+import { Container, LoadFailure } from '@site/ui';
 import { type ReactNode, useState } from 'react';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { loadPageWhole } from './load-page-whole.ts';
 
 interface Props {

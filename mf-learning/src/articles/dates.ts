@@ -4,14 +4,3 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: '
 export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
-
-/** When a list last changed: with the newest of its entries. */
-export function latestUpdate(entries: readonly { readonly updated: string }[]): {
-  readonly lastModified?: string;
-} {
-  const newest = entries
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1);
-  return newest === undefined ? {} : { lastModified: newest };
-}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { type Files, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
-import { type Files, press, renderPage } from '../fixtures/render-page.tsx';
 import { CataloguePage } from './catalogue-page.tsx';
 
 vi.mock('./course-list.ts', () => ({

@@ -1,7 +1,6 @@
 import { type ChangeQuery, PageDataBoundary, useQuery } from '@site/contract';
-import { Container, LoadingText, PageHeader, ToggleGroup } from '@site/ui';
+import { Container, LoadFailure, LoadingText, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../articles/load-failure.tsx';
 import { readView, type View, writeView } from './catalogue-query.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 

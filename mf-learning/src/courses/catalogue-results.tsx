@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content';
-import { type ChangeQuery, usePageData } from '@site/contract';
+import { type ChangeQuery, loadList, usePageData } from '@site/contract';
 import { Button, EmptyText } from '@site/ui';
 import { type ReactNode, useRef } from 'react';
-import { loadList } from '../articles/load-list.ts';
 import { filterCourses, sortCourses, writeCaption } from './catalogue.ts';
 import { CatalogueCards } from './catalogue-cards.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';

@@ -1,7 +1,6 @@
 import type { CourseListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import type { NotFoundPage, Page } from '@site/contract';
-import { latestUpdate } from '../articles/dates.ts';
+import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { cataloguePath, coursePath } from './course-list.ts';
 
 export function describeCatalogue(courses: readonly CourseListItem[]): Page {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { type Files, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPageWhole } from '../articles/load-page-whole.ts';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
-import { type Files, press, renderPage } from '../fixtures/render-page.tsx';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 import { CoursePage } from './course-page.tsx';
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ArticleFailure } from '../articles/article-failure.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
+import { CentredAlert } from '../articles/centred-alert.tsx';
 import { formatDay } from '../articles/dates.ts';
 import { type Article, dropBody, loadArticle } from '../articles/load-article.ts';
-import { CentredAlert } from '../articles/load-failure.tsx';
 import { ValueBadges } from '../articles/value-badges.tsx';
 import { cataloguePath, courseList } from './course-list.ts';
 

@@ -1,10 +1,16 @@
 import styled from '@emotion/styled';
 import type { InsightListItem } from '@site/content';
-import { PageDataBoundary, usePageData, useQuery } from '@site/contract';
-import { Container, EmptyText, Grid, LoadingText, PageHeader, ToggleGroup } from '@site/ui';
+import { loadList, PageDataBoundary, usePageData, useQuery } from '@site/contract';
+import {
+  Container,
+  EmptyText,
+  Grid,
+  LoadFailure,
+  LoadingText,
+  PageHeader,
+  ToggleGroup,
+} from '@site/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../articles/load-failure.tsx';
-import { loadList } from '../articles/load-list.ts';
 import { InsightCard } from './insight-card.tsx';
 import { insightList } from './insight-list.ts';
 

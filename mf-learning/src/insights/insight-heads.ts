@@ -1,7 +1,6 @@
 import type { InsightListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import type { NotFoundPage, Page } from '@site/contract';
-import { latestUpdate } from '../articles/dates.ts';
+import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { hubPath, insightPath } from './insight-list.ts';
 
 export function describeHub(insights: readonly InsightListItem[]): Page {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { type Files, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeInsight, toListItem } from '../fixtures/entries.ts';
-import { type Files, press, renderPage } from '../fixtures/render-page.tsx';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 import { InsightPage } from './insight-page.tsx';
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ArticleFailure } from '../articles/article-failure.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
+import { CentredAlert } from '../articles/centred-alert.tsx';
 import { formatDay } from '../articles/dates.ts';
 import type { Fact } from '../articles/fact-list.tsx';
 import { type Article, dropBody, loadArticle } from '../articles/load-article.ts';
-import { CentredAlert } from '../articles/load-failure.tsx';
 import { writeByline } from './byline.ts';
 import { hubPath, insightList } from './insight-list.ts';
 

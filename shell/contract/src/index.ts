@@ -4,6 +4,7 @@ export {
   captureComposedHtml,
   noComposedHtml,
 } from './composed-html.tsx';
+export { type Draft, type DraftStore, noDrafts, useDrafts } from './drafts.ts';
 export { latestUpdate } from './latest-update.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
 export { contractVersion, type LentLibrary, lentLibraries, routerExports } from './lent.ts';
@@ -16,6 +17,7 @@ export {
   usePageData,
 } from './page-data.ts';
 export { PageDataBoundary } from './page-data-boundary.tsx';
+export { type ProductEvents, type Track, useTrack } from './product-events.ts';
 export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {
   defineSection,

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ComposedHtmlStore } from './composed-html.tsx';
+import type { DraftStore } from './drafts.ts';
 import type { PageDataStore } from './page-data.ts';
+import type { Track } from './product-events.ts';
 
 /**
  * Fetches a file of a release by its URL, in the browser over the network and when
@@ -15,6 +17,10 @@ export interface SiteServices {
   readonly composedHtml: ComposedHtmlStore;
   /** Renders another app's widget; `fallback` shows while it is missing or has failed. */
   readonly renderWidget: (name: string, fallback: ReactNode) => ReactNode;
+  readonly drafts: DraftStore;
+  readonly track: Track;
+  /** Where the contact form posts: a path of this site or an absolute address. */
+  readonly sendEmailUrl: string;
 }
 
 const SiteServicesContext = createContext<SiteServices | undefined>(undefined);

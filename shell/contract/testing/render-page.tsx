@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type ComposedHtmlStore, noComposedHtml } from '../src/composed-html.tsx';
+import { noDrafts } from '../src/drafts.ts';
 import { createPageDataStore, type InitialPageData, type PageDataStore } from '../src/page-data.ts';
-import { type FetchFile, SiteServicesProvider } from '../src/services.ts';
+import { type FetchFile, type SiteServices, SiteServicesProvider } from '../src/services.ts';
 
 /** The files of a release by URL: a value is answered as JSON, a number is a status. */
 export type Files = Record<string, unknown>;
@@ -18,6 +19,8 @@ interface Options {
   readonly pageData?: PageDataStore;
   readonly initial?: InitialPageData;
   readonly composedHtml?: ComposedHtmlStore;
+  /** What else the site is to offer. */
+  readonly services?: Partial<SiteServices>;
 }
 
 /** Answers with what `files` holds at the time of the call; other URLs get 404. */
@@ -33,11 +36,15 @@ export function serveFiles(files: Files): FetchFile {
 export async function renderPage(Page: ComponentType, options: Options) {
   const { at, pattern = at.split('?')[0] ?? at, files, composedHtml = noComposedHtml } = options;
   const pageData = options.pageData ?? createPageDataStore(options.initial);
-  const services = {
+  const services: SiteServices = {
     fetchFile: serveFiles(files),
     pageData,
     composedHtml,
     renderWidget: () => null,
+    drafts: noDrafts,
+    track: () => {},
+    sendEmailUrl: '/api/send-email',
+    ...options.services,
   };
   const routes = [
     { path: pattern, element: <Page /> },

@@ -1,0 +1,3 @@
+import { testSection } from '@site/contract/testing';
+
+testSection(new URL('..', import.meta.url));

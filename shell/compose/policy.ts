@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { BrowserSettings } from '../src/site-data.ts';
+
+interface PolicyInput {
+  /** The page's own style blocks. */
+  readonly styles: readonly string[];
+  readonly importMap: string;
+  readonly settings: BrowserSettings;
+}
+
+/** Emotion adds one empty style element in the browser; its hash is that of nothing. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * The Content-Security-Policy of a page: itself and nothing else, and only while they are
+ * set the hosts of the form's endpoint, of analytics and of the membership provider.
+ */
+export function policyFor({ styles, importMap, settings }: PolicyInput): string {
+  const { sendEmailUrl, analytics, membership } = settings;
+  const provider = membership
+    ? [...new Set([new URL(membership.scriptUrl).origin, `https://${membership.domain}`])]
+    : [];
+  const endpoint = URL.canParse(sendEmailUrl) ? [new URL(sendEmailUrl).origin] : [];
+  const collector = analytics ? [analytics.host] : [];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", hashSource(importMap), ...provider],
+    'style-src': ["'self'", ...new Set(styles.map(hashSource)), emptyStyle, ...provider],
+    'img-src': ["'self'", 'data:', ...provider],
+    'font-src': ["'self'", ...provider],
+    'connect-src': ["'self'", ...new Set([...endpoint, ...collector, ...provider])],
+    'frame-src': provider,
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
