@@ -18,27 +18,16 @@ export async function buildApp(app: App): Promise<void> {
   await runVite(app, ['build', '--ssr']);
 }
 
-/** How often a build may be tried when the federation plugin lost a race with itself. */
-const tries = 3;
-
-/**
- * The plugin lists a shared library's exports while modules are still being read; now and
- * then it comes too early and a name is missing. The same build succeeds when run again.
- */
-function isLostRace(text: string): boolean {
-  return text.includes('[MISSING_EXPORT]') && text.includes('virtual:mf:');
-}
-
-async function runVite(app: App, args: readonly string[], left: number = tries): Promise<void> {
+async function runVite(app: App, args: readonly string[]): Promise<void> {
   const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
   const options = { cwd: app.folder, env: { ...environment, NODE_ENV: 'production' } };
   try {
     await run(process.execPath, [vite, ...args], options);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    const text = stderr || stdout || String(error);
-    if (left > 1 && isLostRace(stderr + stdout)) return runVite(app, args, left - 1);
-    throw new ReleaseError(`${app.name} does not build:\n${withoutStack(text)}`);
+    throw new ReleaseError(
+      `${app.name} does not build:\n${withoutStack(stderr || stdout || String(error))}`,
+    );
   }
 }
 

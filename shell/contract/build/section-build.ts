@@ -5,6 +5,7 @@ import { lentLibraries } from '../src/lent.ts';
 import { chunkRecord } from './chunk-record.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { lentUsage } from './lent-usage.ts';
+import { wholeGraph } from './whole-graph.ts';
 
 /** What a section's `vite.config.ts` says. */
 export interface SectionBuild {
@@ -42,7 +43,9 @@ function buildConfig(
       lazyPageSource(),
       ...plugins,
       react(),
-      ...(isSsrBuild ? [lentUsage()] : [federation(federationOptions(id)), chunkRecord()]),
+      ...(isSsrBuild
+        ? [lentUsage()]
+        : [federation(federationOptions(id)), wholeGraph('/src/section.ts'), chunkRecord()]),
     ],
     ...(isSsrBuild ? serverBuild() : clientBuild()),
   };

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const folder = fileURLToPath(new URL('fixtures/slow-section', import.meta.url));
+const vite = join(
+  dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+  'bin/vite.js',
+);
+
+/** The names of the files a build makes: each holds the hash of its content. */
+async function buildFiles(moduleDelay: number): Promise<readonly string[]> {
+  const out = await mkdtemp(join(tmpdir(), 'slow-section-'));
+  const { VITEST: _, ...environment } = process.env;
+  const env = { ...environment, NODE_ENV: 'production', MODULE_DELAY: String(moduleDelay) };
+  try {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', out], {
+      cwd: folder,
+      env,
+    });
+    return (await readdir(out)).sort();
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
+
+// The federation plugin alone takes such a section for read before its page is: MISSING_EXPORT.
+it('makes the same files however long a module takes to be read', async () => {
+  const [quick, slow] = await Promise.all([buildFiles(0), buildFiles(300)]);
+  expect(quick).toContainEqual(expect.stringMatching(/^slow-page-.+\.js$/));
+  expect(slow).toEqual(quick);
+}, 60_000);

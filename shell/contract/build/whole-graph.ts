@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+const barrier = '\0site:whole-graph';
+
+/** What the federation plugin makes waits for the barrier, so the barrier must not wait for it. */
+function isFederations(id: string): boolean {
+  return /virtual:mf|@module-federation|__mf/.test(id);
+}
+
+/**
+ * Holds one module back until every other module of the section has been read.
+ *
+ * The federation plugin keeps of a lent library the exports that the section uses, and takes
+ * the section for read once no module was read for 10 ms. On a busy machine that comes too
+ * early: exports are missing and the bundle differs from build to build, or does not build.
+ */
+export function wholeGraph(entry: string): Plugin {
+  const known = new Set<string>();
+  const parsed = new Set<string>();
+  let release = () => {};
+  let isRead = Promise.resolve();
+  const isOwn = (id: string) => id !== barrier && !isFederations(id);
+  return {
+    name: 'site:whole-graph',
+    enforce: 'pre',
+    buildStart() {
+      known.clear();
+      parsed.clear();
+      isRead = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    resolveId: (id) => (id === barrier ? id : undefined),
+    async load(id) {
+      if (id !== barrier) return undefined;
+      await isRead;
+      return { code: '', moduleSideEffects: true };
+    },
+    transform: {
+      order: 'post',
+      handler(code, id) {
+        if (id.split('?')[0]?.endsWith(entry)) return `${code}\nimport ${JSON.stringify(barrier)};`;
+        return undefined;
+      },
+    },
+    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+      if (!isOwn(id)) return;
+      parsed.add(id);
+      for (const imported of [...importedIds, ...dynamicallyImportedIds]) {
+        if (isOwn(imported)) known.add(imported);
+      }
+      if ([...known].every((one) => parsed.has(one))) release();
+    },
+  };
+}
