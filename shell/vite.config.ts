@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/section-build.ts';
 
@@ -27,7 +28,11 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   base: filesBase('shell'),
   logLevel: 'warn',
   define: { __VERSIONS__: JSON.stringify(lentVersions) },
-  plugins: [react(), ...(isSsrBuild ? [] : [chunkRecord()])],
+  plugins: [
+    contentFiles({ collections: [], base: filesBase('shell') }),
+    react(),
+    ...(isSsrBuild ? [] : [chunkRecord()]),
+  ],
   ...(isSsrBuild
     ? {
         ssr: { noExternal: true },

@@ -9,6 +9,8 @@ async function expectHome(page: Page): Promise<void> {
   await expect(main.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
 }
 
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
 test('a section works while another is broken', async ({ page, site, complaints }) => {
   site.breakPath(files.scripts('mf-learning'), { kind: 'reset' });
   await page.goto('/sample');
@@ -23,67 +25,73 @@ test('a section works while another is broken', async ({ page, site, complaints 
   expect(unexpected(complaints)).toEqual([]);
 });
 
-test('Home and its widget work while a section hangs', async ({ page, site, complaints }) => {
+test('Home and its form work while another section hangs', async ({ page, site, complaints }) => {
   site.breakPath(files.scripts('mf-learning'), { kind: 'held' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open the sample widget' }).click();
-  await expect(page.getByRole('button', { name: 'Sample widget is open' })).toBeVisible();
+  await expect(sendButton(page)).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
   expect(complaints).toEqual([]);
 });
 
 const widgetFaults: readonly (readonly [string, RegExp, Fault])[] = [
-  ['whose entry is missing', files.entry('mf-sample'), { kind: 'status', status: 404 }],
-  ['whose code is corrupt', files.page('mf-sample', 'sample-widget'), { kind: 'corrupt' }],
-  ['whose section hangs', files.section('mf-sample'), { kind: 'held' }],
+  ['whose entry is missing', files.entry('mf-company'), { kind: 'status', status: 404 }],
+  ['whose code is reset', files.section('mf-company'), { kind: 'reset' }],
 ];
 
 for (const [name, path, fault] of widgetFaults) {
-  test(`a widget ${name} leaves Home whole`, async ({ page, site, complaints }) => {
-    site.breakPath(path, fault);
+  test(`a form ${name} leaves Home whole and what was typed in place`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const rule = site.breakPath(path, fault);
     await page.goto('/');
     await becomesInteractive(page);
-    await expect(unavailable(page, 'mf-sample')).toHaveAttribute('data-widget', 'contact-form');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
+    await expect(unavailable(page, 'mf-company')).toHaveAttribute('data-widget', 'contact-form');
     await expectHome(page);
     await expectUntouched(page);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'See the courses' }).click();
-    await expect(page.getByRole('button', { name: 'Card View' })).toBeVisible();
+    await expect(sendButton(page)).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
+    rule.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(sendButton(page)).toBeEnabled();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
     expect(unexpected(complaints)).toEqual([]);
   });
 }
 
-test('a widget that hangs on a first visit comes alive when its code comes late', async ({
+test('a form that hangs on a first visit comes alive when its code comes late', async ({
   page,
   site,
 }) => {
-  const rule = site.breakPath(files.entry('mf-sample'), { kind: 'held' });
+  const rule = site.breakPath(files.entry('mf-company'), { kind: 'held' });
   await page.goto('/');
-  await expect(unavailable(page, 'mf-sample')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await expect(unavailable(page, 'mf-company')).toBeVisible();
   rule.mend();
-  await expect(unavailable(page, 'mf-sample')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open the sample widget' }).click();
-  await expect(page.getByRole('button', { name: 'Sample widget is open' })).toBeVisible();
+  await expect(unavailable(page, 'mf-company')).toHaveCount(0);
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
   await expectUntouched(page);
 });
 
-test('a widget that fails after a click gives way to its fallback, until Home is seen again', async ({
+test('a form that fails after a click says so in its place, until it is there', async ({
   page,
   site,
   complaints,
 }) => {
-  const rule = site.breakPath(files.entry('mf-sample'), { kind: 'status', status: 500 });
+  const rule = site.breakPath(files.entry('mf-company'), { kind: 'status', status: 500 });
   await page.goto('/course-info');
   await becomesInteractive(page);
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
   await home.click();
   await expectHome(page);
-  await expect(unavailable(page, 'mf-sample')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const place = unavailable(page, 'mf-company');
+  await expect(place).toContainText('This part of the page did not load.');
   await expect(page).toHaveTitle(/^Explore and adopt AI/);
   expect(unexpected(complaints)).toEqual([]);
   rule.mend();
-  await page.getByRole('link', { name: 'See the courses' }).click();
-  await expect(page.getByRole('button', { name: 'Card View' })).toBeVisible();
-  await home.click();
-  await expect(page.getByRole('button', { name: 'Open the sample widget' })).toBeVisible();
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(sendButton(page)).toBeEnabled();
 });

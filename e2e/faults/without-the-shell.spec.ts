@@ -25,7 +25,7 @@ test.describe('with scripts off', () => {
 
   test('every kind of page can be read and left', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Open the sample widget' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Course Info' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');

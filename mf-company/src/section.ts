@@ -16,4 +16,9 @@ export const section = defineSection({
     },
   ],
   pages: listPages,
+  widgets: {
+    'contact-form': lazyPage(() =>
+      import('./contact/contact-form.tsx').then((module) => module.ContactForm),
+    ),
+  },
 });

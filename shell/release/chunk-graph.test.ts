@@ -6,7 +6,14 @@ import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './
 type Chunk = ChunkRecord['chunks'][string];
 
 function chunk(given: Partial<Chunk> = {}): Chunk {
-  return { imports: [], dynamicImports: [], isEntry: false, facade: null, ...given };
+  return {
+    imports: [],
+    dynamicImports: [],
+    isEntry: false,
+    facade: null,
+    lazyModules: [],
+    ...given,
+  };
 }
 
 const section: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
@@ -21,10 +28,16 @@ const chunks = {
     dynamicImports: ['section.js'],
   }),
   'runtime.js': chunk(),
-  'section.js': chunk({ facade: 'src/section.ts', dynamicImports: ['b-page.js', 'a-page.js'] }),
-  'b-page.js': chunk({ facade: 'src/b-page.tsx', imports: ['common.js', 'external'] }),
-  'a-page.js': chunk({ facade: 'src/a-page.tsx', imports: ['common.js'] }),
-  'common.js': chunk({ imports: ['a-page.js'] }),
+  'section.js': chunk({
+    lazyModules: ['src/section.ts'],
+    dynamicImports: ['b-page.js', 'a-page.js'],
+  }),
+  'b-page.js': chunk({ lazyModules: ['src/b-page.tsx'], imports: ['common.js', 'external'] }),
+  'a-page.js': chunk({ lazyModules: ['src/a-page.tsx'], imports: ['common.js'] }),
+  'common.js': chunk({
+    imports: ['a-page.js'],
+    lazyModules: ['src/widget.tsx', '../ui/button.tsx'],
+  }),
 };
 
 it('starts a section with its federation entry and the shell with its main script', () => {
@@ -60,5 +73,7 @@ it('maps a source module to its chunk and what that imports, in a stable order',
     ['src/a-page.tsx', ['a-page.js', 'common.js']],
     ['src/b-page.tsx', ['b-page.js', 'common.js', 'a-page.js']],
     ['src/section.ts', ['section.js']],
+    // A widget that a page holds as well.
+    ['src/widget.tsx', ['common.js', 'a-page.js']],
   ]);
 });

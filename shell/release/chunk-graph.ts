@@ -43,10 +43,12 @@ export function startupOf(chunks: Chunks, entry: string): string[] {
   return closureOf(chunks, [entry, ...(chunks[entry]?.dynamicImports ?? [])]);
 }
 
-/** Source module → its chunk and what that imports, for the modules that start a chunk of their own. */
+/** Source module → its chunk and what that imports, for the modules that an `import()` names. */
 export function moduleChunks(chunks: Chunks): Record<string, string[]> {
-  const modules = Object.entries(chunks)
-    .filter(([, { facade }]) => facade?.startsWith('src/'))
-    .map(([name, { facade }]) => [facade ?? '', closureOf(chunks, [name])] as const);
+  const modules = Object.entries(chunks).flatMap(([name, { lazyModules }]) =>
+    lazyModules
+      .filter((source) => source.startsWith('src/'))
+      .map((source) => [source, closureOf(chunks, [name])] as const),
+  );
   return Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

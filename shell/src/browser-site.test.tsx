@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSite } from './browser-site.tsx';
 import { tea, teaSection } from './fixtures/fake-site.tsx';
 
-const data = { channel: 'production', revision: 7, siteUrl: 'x', year: 2031, sections: [tea] };
+const data = {
+  channel: 'production',
+  revision: 7,
+  siteUrl: 'x',
+  year: 2031,
+  sections: [tea],
+  settings: { sendEmailUrl: '/send' },
+};
 
 function writeDocument(blocks: Readonly<Record<string, unknown>>, root = ''): void {
   const scripts = Object.entries(blocks).map(
@@ -33,6 +40,7 @@ it('is made of what the document carries', () => {
   expect(site.captured.page('/tea')).toContain('Text');
   expect(site.services.composedHtml.find('/tea', 'body')).toBe('Text');
   expect(site.services.pageData.dump('/tea')).toEqual(values);
+  expect(site.services.sendEmailUrl).toBe('/send');
 });
 
 it('loads through the live sections, once it is asked', async () => {

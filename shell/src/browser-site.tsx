@@ -2,9 +2,9 @@ import {
   captureComposedHtml,
   createPageDataStore,
   type FetchFile,
-  noDrafts,
   type Section,
 } from '@site/contract';
+import { keepDrafts } from './drafts/keep-drafts.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { createSectionLoader } from './sections/section-loader.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -35,7 +35,7 @@ export function createBrowserSite(
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       composedHtml: captureComposedHtml(root, pathname),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
-      drafts: noDrafts,
+      drafts: keepDrafts(root),
       track: () => {},
       sendEmailUrl: data.settings.sendEmailUrl,
     },

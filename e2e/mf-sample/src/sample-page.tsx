@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Widget } from '@site/contract';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFault } from './use-fault.ts';
@@ -6,7 +7,7 @@ import { useFault } from './use-fault.ts';
 const Panel = styled.div({ padding: '2rem', maxWidth: '60rem', margin: '0 auto' });
 
 /**
- * A page with state of its own and a link into another section. It throws at the press of
+ * A page with state of its own, a link into another section and a widget. It throws at the press of
  * a button, and with `?throw` as soon as it runs in a browser.
  */
 export function SamplePage(): ReactNode {
@@ -23,6 +24,7 @@ export function SamplePage(): ReactNode {
       <button type="button" onClick={breakNow}>
         Break this page
       </button>
+      <Widget name="sample-widget" fallback={null} />
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFault } from './use-fault.ts';
 
-/** Stands where Home embeds the contact form. */
+/** A widget with state of its own. */
 export function SampleWidget(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const breakNow = useFault('The sample widget threw');

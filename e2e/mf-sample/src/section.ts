@@ -21,7 +21,7 @@ export const section = defineSection({
     notFound: [],
   }),
   widgets: {
-    'contact-form': lazyPage(() =>
+    'sample-widget': lazyPage(() =>
       import('./sample-widget.tsx').then((module) => module.SampleWidget),
     ),
   },

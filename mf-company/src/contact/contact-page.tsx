@@ -1,12 +1,39 @@
 import { document as home } from 'virtual:content/documents/home';
-import { Container, PageHeader } from '@site/ui';
+import styled from '@emotion/styled';
+import { contacts } from '@site/content/site';
+import { ContactList, Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
+import { ContactForm } from './contact-form.tsx';
 
-/** The contacts, and the form that writes to them. */
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-xl);
+  padding-block-end: var(--space-2xl);
+
+  @media (min-width: 62rem) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: var(--space-2xl);
+  }
+`;
+
+/* Without scripts they stand in the form's place. */
+const Beside = styled.section`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** The form, and the people behind it. */
 export function ContactPage(): ReactNode {
   return (
     <Container>
       <PageHeader title={home.contact.title} lead={home.contact.lead} />
+      <Columns>
+        <ContactForm />
+        <Beside aria-label="Contacts">
+          <ContactList contacts={contacts} />
+        </Beside>
+      </Columns>
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Which client files a module's code is in: written beside the client build, read by `publish`. */
 export interface ChunkRecord {
-  /** File names of all chunks with static imports, dynamic imports and whether it is an entry. */
+  /** File names of all chunks with what they import and hold. */
   readonly chunks: Readonly<Record<string, ChunkFacts>>;
 }
 
@@ -11,6 +11,8 @@ interface ChunkFacts {
   readonly dynamicImports: readonly string[];
   readonly isEntry: boolean;
   readonly facade: string | null;
+  /** The modules of the app in it that some `import()` names: pages and widgets, shared ones too. */
+  readonly lazyModules: readonly string[];
 }
 
 export const chunkRecordFile = 'chunks.json';
@@ -30,8 +32,11 @@ export function chunkRecord(): Plugin {
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue;
           const facade = output.facadeModuleId?.replace(root, '') ?? null;
+          const lazyModules = output.moduleIds
+            .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
+            .map((id) => id.replace(root, ''));
           const { imports, dynamicImports, isEntry } = output;
-          chunks[output.fileName] = { imports, dynamicImports, isEntry, facade };
+          chunks[output.fileName] = { imports, dynamicImports, isEntry, facade, lazyModules };
         }
         const source = JSON.stringify({ chunks }, null, 2);
         this.emitFile({ type: 'asset', fileName: chunkRecordFile, source });

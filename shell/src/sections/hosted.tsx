@@ -88,7 +88,17 @@ function Ready(props: Props & { outcome: Extract<Outcome, { state: 'ready' }> })
 }
 
 function Content({ content }: { content: LoadedContent }): ReactNode {
-  const { path = '*', Component } = content;
+  const { path, Component } = content;
+  return path === undefined ? <Component /> : <RoutedPage path={path} Component={Component} />;
+}
+
+interface RoutedPageProps {
+  readonly path: string;
+  readonly Component: LoadedContent['Component'];
+}
+
+/** Gives a page the parameters of its own route. */
+function RoutedPage({ path, Component }: RoutedPageProps): ReactNode {
   return useRoutes([{ path, element: <Component /> }]);
 }
 

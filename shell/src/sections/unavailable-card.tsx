@@ -40,6 +40,15 @@ export function UnavailableNotice(retry: Retry): ReactNode {
   );
 }
 
+/** Stands below a widget that did not come alive, or in its place. */
+export function UnavailableWidget(retry: Retry): ReactNode {
+  return (
+    <Notice action={<Ways {...retry} />}>
+      This part of the page did not load. What you may have typed is kept.
+    </Notice>
+  );
+}
+
 /** The button stays enabled while busy: disabling it would take the focus away. */
 function Ways({ isBusy, tryAgain, address }: Retry): ReactNode {
   return (

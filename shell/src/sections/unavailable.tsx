@@ -6,7 +6,7 @@ import { FrozenHtml } from './frozen-html.tsx';
 import { marksOf } from './marks.ts';
 import { refreshScripts } from './refresh-scripts.ts';
 import type { SectionLoader, Target } from './section-loader.ts';
-import { UnavailableCard, UnavailableNotice } from './unavailable-card.tsx';
+import { UnavailableCard, UnavailableNotice, UnavailableWidget } from './unavailable-card.tsx';
 
 interface Props {
   readonly section: LiveSection;
@@ -34,19 +34,21 @@ function Replaced({ section, target, failure }: Props): ReactNode {
   return (
     <div {...marksOf(section, target)} data-section-state="unavailable">
       {failure === 'card' ? <UnavailableCard {...retry} /> : failure}
+      {'widget' in target && <UnavailableWidget {...retry} />}
     </div>
   );
 }
 
 function Frozen({ section, target, html }: Props & { html: string }): ReactNode {
   const retry = useRetry(section, target);
+  const FrozenNotice = 'widget' in target ? UnavailableWidget : UnavailableNotice;
   const [isMounted, setIsMounted] = useState(false);
   // The first render equals the document; what is new comes right after.
   useEffect(() => setIsMounted(true), []);
   return (
     <>
       <FrozenHtml section={section} target={target} html={html} isUnavailable={isMounted} />
-      {isMounted && !('widget' in target) && <UnavailableNotice {...retry} />}
+      {isMounted && <FrozenNotice {...retry} />}
     </>
   );
 }

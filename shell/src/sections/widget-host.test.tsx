@@ -48,25 +48,37 @@ it('shows the fallback where its section does not have it after all', async () =
   expect(screen.getByText('Write to us')).toBeTruthy();
 });
 
-it.each([
-  ['on its way', hanging, undefined],
-  ['gone', gone, 'unavailable'],
-  ['throwing', throwing, 'unavailable'],
-])('shows the fallback while it is %s, without a card or a notice', async (_, load, expected) => {
-  await show('teapot', { loadSection: load });
+it('shows the fallback while it is on its way, and nothing else', async () => {
+  await show('teapot', { loadSection: hanging });
   expect(screen.getByText('Write to us')).toBeTruthy();
-  expect(state()).toBe(expected);
+  expect(state()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('keeps what the document brought while it is on its way, and nothing else', async () => {
+  await show('teapot', { loadSection: hanging, captured });
+  expect(screen.getByText('teapot as composed')).toBeTruthy();
+  expect(state()).toBeUndefined();
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 it.each([
-  ['on its way', hanging, undefined],
-  ['gone', gone, 'unavailable'],
-  ['throwing', throwing, 'unavailable'],
-])('keeps what the document brought while it is %s', async (_, load, expected) => {
+  ['gone', gone],
+  ['throwing', throwing],
+])('shows the fallback and a way to try again while it is %s', async (_, load) => {
+  await show('teapot', { loadSection: load });
+  expect(screen.getByText('Write to us')).toBeTruthy();
+  expect(state()).toBe('unavailable');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it.each([
+  ['gone', gone],
+  ['throwing', throwing],
+])('keeps what the document brought while it is %s, with a way to try again', async (_, load) => {
   await show('teapot', { loadSection: load, captured });
   expect(screen.getByText('teapot as composed')).toBeTruthy();
-  expect(state()).toBe(expected);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(state()).toBe('unavailable');
+  expect(screen.getByRole('status').textContent).toContain('did not load');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

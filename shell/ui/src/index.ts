@@ -46,6 +46,8 @@ export {
 } from './cards/card.tsx';
 export { CardMedia, type CardMediaProps } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
+export { ContactList, type ContactListProps } from './contacts/contact-list.tsx';
+export { Field, FieldGrid, type FieldProps } from './forms/field.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';
 export { PageHeader, type PageHeaderProps } from './headings/page-header.tsx';
 export {

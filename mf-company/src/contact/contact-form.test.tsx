@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { mail } from '@site/content/site';
+import type { DraftStore } from '@site/contract';
+import { interests } from '@site/contract/contact';
+import { press, renderPage } from '@site/contract/testing/render-page';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ContactForm } from './contact-form.tsx';
+
+const endpoint = 'https://forms.example/send';
+let answer: () => Promise<Response>;
+let typedBefore: Record<string, string>;
+const drafts: DraftStore = { read: () => typedBefore, clear: vi.fn() };
+const post = vi.fn(async (_url: string, _init: RequestInit) => answer());
+
+beforeEach(() => {
+  answer = async () => new Response(null, { status: 202 });
+  typedBefore = {};
+  vi.stubGlobal('fetch', post);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  renderPage(ContactForm, { at: '/', files: {}, services: { drafts, sendEmailUrl: endpoint } });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const interest = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interest' });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const sent = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
+
+async function fillIn(message = 'Hello'): Promise<void> {
+  await userEvent.type(field('Name'), 'Ada');
+  await userEvent.type(field('Email or Phone'), 'ada@visitor.example');
+  await userEvent.type(field('Message'), message);
+}
+
+it('has the fields, the required ones marked for the browser', async () => {
+  await open();
+  const required = screen.getAllByRole('textbox').filter((one) => one.hasAttribute('required'));
+  expect(required).toEqual([field('Name'), field('Email or Phone'), field('Message')]);
+  expect(field('Organisation (optional)').required).toBe(false);
+  expect(field('Message').getAttribute('rows')).toBe('4');
+  expect([...interest().options].map((option) => option.text)).toEqual(interests);
+  expect(interest().value).toBe('AI Training (Individual)');
+});
+
+it('has one field that people neither see nor reach', async () => {
+  await open();
+  const trap = document.querySelector<HTMLInputElement>('[name="website"]');
+  expect([trap?.tabIndex, trap?.closest('[aria-hidden="true"]') === null]).toEqual([-1, false]);
+});
+
+it('posts what was typed, escaped, to the endpoint', async () => {
+  await open();
+  await fillIn('<b>Tea & "cake"</b>{enter}next');
+  await userEvent.selectOptions(interest(), 'Speaking / Media');
+  await press(button());
+  expect(post.mock.calls[0]?.[0]).toBe(endpoint);
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(sent()).toEqual({
+    from: mail.from,
+    to: mail.to,
+    subject: 'New Inquiry: Speaking / Media',
+    html: [
+      '<p><strong>Name:</strong> Ada</p>',
+      '<p><strong>Organisation:</strong> –</p>',
+      '<p><strong>Email or Phone:</strong> ada@visitor.example</p>',
+      '<p><strong>Interest:</strong> Speaking / Media</p>',
+      '<p><strong>Message:</strong> &lt;b&gt;Tea &amp; &quot;cake&quot;&lt;/b&gt;<br>next</p>',
+    ].join('\n'),
+    replyTo: 'ada@visitor.example',
+  });
+});
+
+it('says that it sends, and sends once', async () => {
+  answer = () => new Promise(() => {});
+  await open();
+  await fillIn();
+  await press(button());
+  expect([button().textContent, button().disabled]).toEqual(['Sending...', true]);
+  await userEvent.type(field('Name'), '{enter}');
+  expect(post).toHaveBeenCalledTimes(1);
+});
+
+it('says that it was sent, and forgets what was typed', async () => {
+  await open();
+  await fillIn();
+  await userEvent.selectOptions(interest(), 'Other');
+  await press(button());
+  expect(screen.getByRole('status').textContent).toBe(
+    "Message sent successfully! We'll be in touch soon.",
+  );
+  expect([field('Name').value, field('Message').value]).toEqual(['', '']);
+  expect(interest().value).toBe(interests[0]);
+  expect(drafts.clear).toHaveBeenCalledWith('contact');
+  expect(button().textContent).toBe('Send Message');
+});
+
+it.each([
+  ['the endpoint refuses', async () => new Response(null, { status: 503 })],
+  ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+])('keeps what was typed when %s', async (_, failing) => {
+  answer = failing;
+  await open();
+  await fillIn();
+  await press(button());
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Something went wrong. Please try again later or contact us directly.',
+  );
+  expect(field('Message').value).toBe('Hello');
+  expect(drafts.clear).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalled();
+});
+
+it('takes its last result back when it is sent again', async () => {
+  answer = async () => new Response(null, { status: 500 });
+  await open();
+  await fillIn();
+  await press(button());
+  answer = () => new Promise(() => {});
+  await press(button());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends nothing while a required field is empty', async () => {
+  await open();
+  await userEvent.type(field('Name'), 'Ada');
+  await press(button());
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('starts with what was typed before it ran', async () => {
+  typedBefore = { name: 'Ada', interest: 'Other', message: 'Half a', gone: 'x' };
+  await open();
+  await waitFor(() => expect(field('Name').value).toBe('Ada'));
+  expect([interest().value, field('Message').value]).toEqual(['Other', 'Half a']);
+});
+
+it('tells the server when the trap was filled in', async () => {
+  await open();
+  await fillIn();
+  const trap = document.querySelector<HTMLInputElement>('[name="website"]');
+  if (trap) trap.value = 'https://spam.example';
+  await press(button());
+  expect(sent().website).toBe('https://spam.example');
+});

@@ -1,0 +1,123 @@
+import styled from '@emotion/styled';
+import { contacts } from '@site/content/site';
+import { useIsHydrated } from '@site/contract';
+import { inquiryLabels, inquiryLimits, interests } from '@site/contract/contact';
+import { Button, ContactList, Field, FieldGrid, Notice } from '@site/ui';
+import { type ReactNode, useId } from 'react';
+import { type SendStatus, useSending } from './use-sending.ts';
+
+/** Without scripts the form could not send: the contacts stand in its place. */
+const Form = styled.form`
+  container-type: inline-size;
+  display: grid;
+  gap: var(--space-m);
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-s);
+`;
+
+/* Off the page, not hidden: programs fill in what they find. */
+const Trap = styled.div`
+  position: absolute;
+  inset-inline-start: -100vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+
+/** The name under which the shell keeps what was typed. */
+const draftName = 'contact';
+
+/** Writes to the company; what was typed lives until it was sent. */
+export function ContactForm(): ReactNode {
+  const isHydrated = useIsHydrated();
+  const { form, status, submit } = useSending(draftName);
+  const isSending = status === 'sending';
+  return (
+    <>
+      <noscript>
+        <p>Without scripts this form cannot send. Write to us, or call:</p>
+        <ContactList contacts={contacts} />
+      </noscript>
+      <Form
+        ref={form}
+        method="post"
+        data-draft={draftName}
+        aria-label="Contact form"
+        onSubmit={submit}
+      >
+        <Fields />
+        <Actions>
+          <Button type="submit" disabled={!isHydrated} busy={isSending}>
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+          <Result status={status} />
+        </Actions>
+      </Form>
+    </>
+  );
+}
+
+function Fields(): ReactNode {
+  const id = useId();
+  const nameOf = (field: keyof typeof inquiryLabels) => ({ id: `${id}-${field}`, name: field });
+  const label = (field: keyof typeof inquiryLabels) => ({
+    label: inquiryLabels[field],
+    control: `${id}-${field}`,
+  });
+  return (
+    <FieldGrid>
+      <Field {...label('name')}>
+        <input {...nameOf('name')} required autoComplete="name" maxLength={inquiryLimits.name} />
+      </Field>
+      <Field {...label('organisation')} isOptional>
+        <input
+          {...nameOf('organisation')}
+          autoComplete="organization"
+          maxLength={inquiryLimits.organisation}
+        />
+      </Field>
+      <Field {...label('contactInfo')}>
+        <input
+          {...nameOf('contactInfo')}
+          required
+          autoComplete="email"
+          maxLength={inquiryLimits.contactInfo}
+        />
+      </Field>
+      <Field {...label('interest')}>
+        <select {...nameOf('interest')} defaultValue={interests[0]}>
+          {interests.map((interest) => (
+            <option key={interest}>{interest}</option>
+          ))}
+        </select>
+      </Field>
+      <Field {...label('message')} isWide>
+        <textarea {...nameOf('message')} required rows={4} maxLength={inquiryLimits.message} />
+      </Field>
+      <Trap aria-hidden="true">
+        <label htmlFor={`${id}-website`}>Leave this field empty</label>
+        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      </Trap>
+    </FieldGrid>
+  );
+}
+
+function Result({ status }: { status: SendStatus }): ReactNode {
+  if (status === 'success') {
+    return <Notice tone="success">Message sent successfully! We'll be in touch soon.</Notice>;
+  }
+  if (status !== 'error') return null;
+  return (
+    <Notice tone="error">
+      Something went wrong. Please try again later or contact us directly.
+    </Notice>
+  );
+}

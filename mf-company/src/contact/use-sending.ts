@@ -1,0 +1,65 @@
+import { mail } from '@site/content/site';
+import { type Draft, useDrafts, useSiteServices } from '@site/contract';
+import { composeMessage, type Inquiry, interests } from '@site/contract/contact';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { sendMessage } from './send-message.ts';
+
+export type SendStatus = 'idle' | 'sending' | 'success' | 'error';
+
+interface Sending {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly status: SendStatus;
+  readonly submit: (event: FormEvent) => void;
+}
+
+/** The life of the form: filled from the draft once it runs, sent, and emptied after success. */
+export function useSending(draftName: string): Sending {
+  const form = useRef<HTMLFormElement>(null);
+  const drafts = useDrafts();
+  const { sendEmailUrl } = useSiteServices();
+  const [status, setStatus] = useState<SendStatus>('idle');
+
+  useEffect(() => {
+    if (form.current !== null) fill(form.current, drafts.read(draftName));
+  }, [drafts, draftName]);
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    setStatus('sending');
+    try {
+      await sendMessage(sendEmailUrl, readMessage(element));
+      drafts.clear(draftName);
+      element.reset();
+      setStatus('success');
+    } catch (error) {
+      console.error('The message was not sent:', error);
+      setStatus('error');
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (form.current !== null && status !== 'sending') void send(form.current);
+  }
+  return { form, status, submit };
+}
+
+function fill(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name);
+    if (field !== null && 'value' in field) field.value = value;
+  }
+}
+
+function readMessage(form: HTMLFormElement) {
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const inquiry: Inquiry = {
+    name: text('name'),
+    organisation: text('organisation'),
+    contactInfo: text('contactInfo'),
+    interest: interests.find((interest) => interest === text('interest')) ?? interests[0],
+    message: text('message'),
+  };
+  const website = text('website');
+  return { ...composeMessage(inquiry, mail), ...(website === '' ? {} : { website }) };
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDrafts } from './keep-drafts.ts';
+
+const form = `
+  <form data-draft="contact">
+    <input name="name" />
+    <select name="interest"><option>One</option><option>Two</option></select>
+    <textarea name="message"></textarea>
+    <input id="nameless" />
+  </form>
+  <form><input name="search" /></form>`;
+
+/** A document of its own: listeners of earlier ones hear nothing of it. */
+function openDocument(): Document {
+  document.body.innerHTML = form;
+  return document;
+}
+
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+const stored = () => Object.keys(sessionStorage);
+
+beforeEach(() => void openDocument());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+it('notes what is typed into a form with data-draft, and nothing else', async () => {
+  const drafts = keepDrafts(document);
+  await userEvent.type(find('[name=name]'), 'Ada');
+  await userEvent.selectOptions(find('[name=interest]'), 'Two');
+  await userEvent.type(find('#nameless'), 'x');
+  await userEvent.type(find('[name=search]'), 'tea');
+  expect(drafts.read('contact')).toEqual({ name: 'Ada', interest: 'Two' });
+  expect(stored()).toEqual(['draft:contact']);
+});
+
+it('finds what was typed before it started', () => {
+  find('[name=name]').value = 'Ada';
+  expect(keepDrafts(document).read('contact')).toEqual({ name: 'Ada' });
+});
+
+it('leaves nothing behind where nothing was typed', () => {
+  expect(keepDrafts(document).read('contact')).toEqual({});
+  expect(stored()).toEqual([]);
+});
+
+it('leaves nothing behind when everything was taken back', async () => {
+  keepDrafts(document);
+  await userEvent.type(find('[name=name]'), 'A');
+  await userEvent.clear(find('[name=name]'));
+  expect(stored()).toEqual([]);
+});
+
+it('outlives a reload of the tab', async () => {
+  keepDrafts(document);
+  await userEvent.type(find('[name=message]'), 'Half a');
+  openDocument();
+  expect(keepDrafts(document).read('contact')).toEqual({ message: 'Half a' });
+});
+
+it('forgets a form that was sent', async () => {
+  const drafts = keepDrafts(document);
+  await userEvent.type(find('[name=name]'), 'Ada');
+  drafts.clear('contact');
+  expect(drafts.read('contact')).toEqual({});
+  expect(stored()).toEqual([]);
+});
+
+it('keeps it in memory where the storage refuses', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const drafts = keepDrafts(document);
+  await userEvent.type(find('[name=name]'), 'Ada');
+  expect(drafts.read('contact')).toEqual({ name: 'Ada' });
+});
+
+it.each(['null', '"text"', '{broken', '{"name":1}'])('takes %s for nothing typed', (text) => {
+  sessionStorage.setItem('draft:contact', text);
+  expect(keepDrafts(document).read('contact')).toEqual({});
+});

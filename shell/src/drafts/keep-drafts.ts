@@ -1,0 +1,87 @@
+import type { Draft, DraftStore } from '@site/contract';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const keyOf = (form: string) => `draft:${form}`;
+
+/**
+ * Notes what is typed into forms with `data-draft` for as long as the tab lives: before a
+ * form's code has come, when it never comes, and over a reload. A tab whose storage cannot
+ * be used keeps it in memory.
+ */
+export function keepDrafts(root: Document): DraftStore {
+  const texts = openTexts(root.defaultView);
+
+  function write(key: string, draft: Draft): void {
+    const isEmpty = Object.values(draft).every((value) => value === '');
+    texts.set(key, isEmpty ? undefined : JSON.stringify(draft));
+  }
+
+  const read = (form: string) => parseDraft(texts.get(keyOf(form)));
+
+  function note(field: Field): void {
+    const form = field.form?.dataset.draft;
+    if (form === undefined || field.name === '') return;
+    write(keyOf(form), { ...read(form), [field.name]: field.value });
+  }
+
+  for (const field of typedFields(root)) note(field);
+  for (const event of ['input', 'change']) {
+    root.addEventListener(event, ({ target }) => isField(target) && note(target));
+  }
+  return { read, clear: (form) => write(keyOf(form), {}) };
+}
+
+/** The tab's session storage; memory from the first time that it refuses. */
+function openTexts(view: Window | null) {
+  const memory = new Map<string, string>();
+  let isRefused = view === null;
+  function attempt<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return isRefused || view === null ? undefined : use(view.sessionStorage);
+    } catch {
+      isRefused = true;
+      return undefined;
+    }
+  }
+  return {
+    get(key: string): string | undefined {
+      return (
+        attempt((storage) => storage.getItem(key)) ?? (isRefused ? memory.get(key) : undefined)
+      );
+    },
+    set(key: string, text: string | undefined): void {
+      attempt((storage) =>
+        text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
+      );
+      if (!isRefused) return;
+      if (text === undefined) memory.delete(key);
+      else memory.set(key, text);
+    },
+  };
+}
+
+/** What was typed, or brought back by the browser, before this code ran. */
+function typedFields(root: Document): readonly Field[] {
+  const fields = root.querySelectorAll<Field>('form[data-draft] :is(input, select, textarea)');
+  return [...fields].filter((field) => {
+    if (!('selectedIndex' in field)) return field.value !== field.defaultValue;
+    const start = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(start, 0);
+  });
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target !== null && 'form' in target && 'value' in target;
+}
+
+/** Whatever else may stand under the key counts as nothing typed. */
+function parseDraft(text: string | undefined): Draft {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    const entries = Object.entries(typeof value === 'object' ? (value ?? {}) : {});
+    return Object.fromEntries(entries.filter(([, typed]) => typeof typed === 'string'));
+  } catch {
+    return {};
+  }
+}

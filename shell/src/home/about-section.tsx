@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { links } from '@site/content/site';
+import { ExternalButton, SectionHeading, Stack } from '@site/ui';
+import type { ReactNode } from 'react';
+import { home } from './home.ts';
+
+/* Needs `role="list"`: without markers it is none to Safari. */
+const Pillars = styled.ul`
+  display: grid;
+  gap: var(--space-l);
+  padding: 0;
+  list-style: none;
+
+  @media (min-width: 56rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Pillar = styled.li`
+  display: grid;
+  align-content: start;
+  gap: var(--space-xs);
+  padding-block-start: var(--space-s);
+  border-block-start: 4px solid var(--color-steel);
+
+  & > p {
+    max-width: 31em;
+    color: var(--color-ink-soft);
+  }
+`;
+
+/** The three pillars, and a call to book. */
+export function AboutSection(): ReactNode {
+  const { title, lead, pillars } = home.about;
+  return (
+    <section id="about" aria-labelledby="about-heading">
+      <Stack gap="l">
+        <SectionHeading
+          id="about-heading"
+          lead={lead}
+          action={<ExternalButton href={links.booking}>Schedule a Call</ExternalButton>}
+        >
+          {title}
+        </SectionHeading>
+        <Pillars role="list">
+          {pillars.map((pillar) => (
+            <Pillar key={pillar.title}>
+              <h3>{pillar.title}</h3>
+              <p>{pillar.text}</p>
+            </Pillar>
+          ))}
+        </Pillars>
+      </Stack>
+    </section>
+  );
+}

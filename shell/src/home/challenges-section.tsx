@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { Card, CardBody, CardLink, CardMore, SectionHeading, Stack } from '@site/ui';
+import type { ReactNode } from 'react';
+import { home } from './home.ts';
+
+/* One, two or four columns: three would leave the fourth card alone. Needs `role="list"`. */
+const Cards = styled.ul`
+  --columns: 1;
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: var(--space-m);
+  padding: 0;
+  list-style: none;
+
+  @media (min-width: 40rem) {
+    --columns: 2;
+  }
+  @media (min-width: 72rem) {
+    --columns: 4;
+  }
+`;
+
+const Body = styled(CardBody)`
+  border-block-start: 4px solid var(--color-ember);
+
+  & h3 {
+    font-size: var(--type-h4);
+  }
+`;
+
+/** Four ways in. */
+export function ChallengesSection(): ReactNode {
+  const { title, lead, cards } = home.challenges;
+  return (
+    <section id="challenges" aria-labelledby="challenges-heading">
+      <Stack gap="l">
+        <SectionHeading id="challenges-heading" lead={lead}>
+          {title}
+        </SectionHeading>
+        <Cards role="list">
+          {cards.map((card) => (
+            <Card as="li" key={card.title}>
+              <Body>
+                <CardLink to={card.to}>{card.title}</CardLink>
+                <p>{card.text}</p>
+                <CardMore>Learn More →</CardMore>
+              </Body>
+            </Card>
+          ))}
+        </Cards>
+      </Stack>
+    </section>
+  );
+}

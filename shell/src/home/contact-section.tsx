@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { contacts } from '@site/content/site';
+import { Widget } from '@site/contract';
+import { ContactList, SectionHeading, Stack } from '@site/ui';
+import type { ReactNode } from 'react';
+import { home } from './home.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-l);
+
+  @media (min-width: 62rem) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    gap: var(--space-2xl);
+  }
+`;
+
+/* Without scripts they stand in the form's place, where there is a form. */
+const Contacts = styled.div`
+  @media (scripting: none) {
+    &:has(+ * form) {
+      display: none;
+    }
+  }
+`;
+
+/** The two contacts, and the form of whichever section offers it. */
+export function ContactSection(): ReactNode {
+  const { title, lead } = home.contact;
+  return (
+    <section id="contact" aria-labelledby="contact-heading">
+      <Stack gap="l">
+        <SectionHeading id="contact-heading" lead={lead}>
+          {title}
+        </SectionHeading>
+        <Columns>
+          <Contacts>
+            <ContactList contacts={contacts} />
+          </Contacts>
+          <div>
+            <Widget name="contact-form" fallback={null} />
+          </div>
+        </Columns>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { contacts, links, plannedSections } from '@site/content/site';
+import { cleanup, screen, within } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { HomePage } from './home-page.tsx';
+
+beforeEach(async () => void (await renderInSite(<HomePage />, createFakeSite())));
+afterEach(cleanup);
+
+const part = (id: string) => within(document.getElementById(id) as HTMLElement);
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('opens with the headline idea and two ways on', () => {
+  const [first, ...others] = screen.getAllByRole('heading', { level: 1 });
+  expect(first?.textContent).toBe('Explore and adopt AI with confidence');
+  expect(others).toEqual([]);
+  expect(addressOf('Talk to us')).toBe(links.booking);
+  expect(addressOf('See the courses')).toBe('/course-info');
+});
+
+it('has the four cards, each with a page that is planned', () => {
+  const cards = part('challenges').getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Real-world AI skills for individuals',
+    'Workforce upskilling for teams',
+    'Executive enablement and strategy',
+    'Community labs for innovation',
+  ]);
+  const planned = plannedSections.flatMap(({ routes }) => routes);
+  for (const card of cards) {
+    const [path = ''] = within(card).getByRole('link').getAttribute('href')?.split('#') ?? [];
+    expect(planned.some((route) => matchPath(route, path) !== null)).toBe(true);
+  }
+});
+
+it('has the three pillars and a call to book', () => {
+  const pillars = part('about').getAllByRole('heading', { level: 3 });
+  expect(pillars.map((pillar) => pillar.textContent)).toEqual([
+    'Education and Community',
+    'Business Partnerships',
+    'The Launchpad',
+  ]);
+  const call = part('about').getByRole('link', { name: 'Schedule a Call' });
+  expect(call.getAttribute('href')).toBe(links.booking);
+  expect([call.getAttribute('target'), call.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
+it('has a quote beside a picture that has its size', () => {
+  const training = document.getElementById('training');
+  expect(training?.querySelector('figure blockquote')?.textContent).toMatch(/^“.+”$/);
+  const picture = training?.querySelector('img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+    '1600',
+    '1000',
+  ]);
+});
+
+it('has both contacts below Get in Touch, each with ways to write and to call', () => {
+  expect(part('contact').getByRole('heading', { name: 'Get in Touch' })).toBeTruthy();
+  const found = part('contact').getAllByRole('listitem');
+  expect(found.map((one) => one.querySelector('p')?.textContent)).toEqual(
+    contacts.map(({ name }) => name),
+  );
+  for (const [index, { email, phone }] of contacts.entries()) {
+    const ways = within(found[index] as HTMLElement).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      `mailto:${email}`,
+      `tel:${phone.replaceAll(' ', '')}`,
+    ]);
+  }
+});

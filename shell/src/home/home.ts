@@ -1,0 +1,2 @@
+/** The words of Home. */
+export { document as home } from 'virtual:content/documents/home';

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import trainingUrl from '@site/content/pictures/training.svg?url';
+import type { ReactNode } from 'react';
+import { home } from './home.ts';
+
+const Plane = styled.figure`
+  display: grid;
+  background: var(--color-steel-soft);
+  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 3rem), calc(100% - 3rem) 100%, 0 100%);
+
+  @media (min-width: 62rem) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  aspect-ratio: 16 / 10;
+  object-fit: cover;
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--space-m);
+  padding: var(--space-l) clamp(1.25rem, 4vw, 3.5rem) var(--space-xl);
+`;
+
+const Quote = styled.blockquote`
+  font-family: var(--font-display);
+  font-size: var(--type-h3);
+  font-style: italic;
+  line-height: 1.35;
+  text-wrap: pretty;
+`;
+
+const Attribution = styled.figcaption`
+  color: var(--color-ink-soft);
+  font-size: var(--type-small);
+`;
+
+/** What a learner says, beside the picture of the training. */
+export function TrainingSection(): ReactNode {
+  const { quote, attribution } = home.training;
+  return (
+    <section id="training" aria-label="Training">
+      <Plane>
+        <Picture src={trainingUrl} alt="" width={1600} height={1000} loading="lazy" />
+        <Words>
+          <Quote>
+            <p>“{quote}”</p>
+          </Quote>
+          <Attribution>{attribution}</Attribution>
+        </Words>
+      </Plane>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+
+/* Needs `role="list"`: without markers it is none to Safari. */
+const Root = styled.ul`
+  display: grid;
+  gap: var(--space-m);
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  padding-block-start: var(--space-s);
+  border-block-start: 1px solid var(--color-line);
+`;
+
+const Name = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--type-h4);
+  font-weight: var(--weight-display);
+`;
+
+const Address = styled.address`
+  display: grid;
+  justify-items: start;
+  font-style: normal;
+  font-variant-numeric: lining-nums;
+  overflow-wrap: anywhere;
+
+  & > a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target-size);
+  }
+`;
+
+export interface ContactListProps {
+  readonly contacts: readonly {
+    readonly name: string;
+    readonly email: string;
+    /** As shown; digits and '+' are dialled. */
+    readonly phone: string;
+  }[];
+}
+
+/** People to write to or call. */
+export function ContactList({ contacts }: ContactListProps) {
+  return (
+    <Root role="list">
+      {contacts.map(({ name, email, phone }) => (
+        <Entry key={email}>
+          <Name>{name}</Name>
+          <Address>
+            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </Address>
+        </Entry>
+      ))}
+    </Root>
+  );
+}

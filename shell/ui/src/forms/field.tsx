@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-2xs);
+  min-width: 0;
+
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Optional = styled.span`
+  color: var(--color-ink-soft);
+  font-weight: 400;
+`;
+
+export interface FieldProps {
+  readonly label: string;
+  /** The `id` of the control. */
+  readonly control: string;
+  /** Said beside the label. */
+  readonly isOptional?: boolean;
+  /** Takes the whole row of a FieldGrid. */
+  readonly isWide?: boolean;
+  /** The control: input, select or textarea. */
+  readonly children: ReactNode;
+}
+
+/** A control below its label. */
+export function Field({
+  label,
+  control,
+  isOptional = false,
+  isWide = false,
+  children,
+}: FieldProps) {
+  return (
+    <Root data-wide={isWide ? '' : undefined}>
+      <label htmlFor={control}>
+        {label} {isOptional && <Optional>(optional)</Optional>}
+      </label>
+      {children}
+    </Root>
+  );
+}
+
+/** Fields in two columns where there is room. */
+export const FieldGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-m);
+`;
