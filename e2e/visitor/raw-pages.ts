@@ -18,6 +18,10 @@ export const missingPaths = [
   '/nowhere/at/all',
   '/course-info/no-such-course',
   '/insights/no-such-article',
+  '/business-training/no-such-solution',
+  '/individual-training/no-such-path',
+  '/about/approach/no-such-approach',
+  '/our-team/nobody',
 ];
 
 export async function fetchPage(path: string): Promise<RawPage> {

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
+import { screens } from './screens.ts';
 import { expect, headingOf, test, visit } from './visit.ts';
 
 const addresses = [
-  '/',
-  '/course-info',
+  ...screens.map(({ path }) => path),
   '/course-info?view=card',
-  '/course-info/building-with-language-model-apis',
-  '/insights',
-  '/insights/vibe-coding-frameworks',
   '/course-info/no-such-course',
   '/sample',
   '/nowhere/at/all',

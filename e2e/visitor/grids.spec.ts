@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, headingOf, test, visit } from './visit.ts';
+
+interface GridFacts {
+  readonly path: string;
+  /** The cards: the list items that hold this. */
+  readonly card: (page: Page) => Locator;
+  /** Columns at 320, 390, 768 and 1440 px. */
+  readonly columns: readonly [number, number, number, number];
+}
+
+const main = (page: Page) => page.getByRole('main');
+const cardsWith = (text: string) => (page: Page) =>
+  main(page).getByRole('listitem').filter({ hasText: text });
+
+/** The grids of the specification, none wider than it allows. */
+const grids: Readonly<Record<string, GridFacts>> = {
+  'individual overview': {
+    path: '/individual-training',
+    card: cardsWith('Learn More →'),
+    columns: [1, 1, 2, 4],
+  },
+  'business overview': {
+    path: '/business-training',
+    card: cardsWith('Learn More →'),
+    columns: [1, 1, 2, 3],
+  },
+  'course cards': {
+    path: '/course-info?view=card',
+    card: cardsWith('Read More →'),
+    columns: [1, 1, 2, 3],
+  },
+  insights: { path: '/insights', card: cardsWith('Read More →'), columns: [1, 1, 2, 3] },
+  team: { path: '/our-team', card: cardsWith('View Profile →'), columns: [1, 1, 2, 2] },
+  testimonials: {
+    path: '/testimonials',
+    card: (page) => main(page).getByRole('blockquote'),
+    columns: [1, 1, 2, 2],
+  },
+};
+
+/** In how many different places from the left the cards begin. */
+async function countColumns(cards: Locator): Promise<number> {
+  const lefts = await cards.evaluateAll((elements) =>
+    elements.map((element) => Math.round(element.getBoundingClientRect().left)),
+  );
+  return new Set(lefts).size;
+}
+
+for (const [name, { path, card, columns }] of Object.entries(grids)) {
+  test(`the grid of the ${name} has its columns at every width`, async ({ page }) => {
+    await visit(page, path);
+    await expect(headingOf(page)).toBeVisible();
+    await expect(card(page).first()).toBeVisible();
+    for (const [index, width] of [320, 390, 768, 1440].entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await countColumns(card(page)), `${width} px`).toBe(columns[index]);
+    }
+  });
+}
+
+/** How many lines each text shows. */
+function countLines(texts: Locator): Promise<number[]> {
+  return texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { height } = element.getBoundingClientRect();
+      return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight));
+    }),
+  );
+}
+
+for (const path of [
+  '/business-training',
+  '/individual-training',
+  '/course-info?view=card',
+  '/insights',
+]) {
+  test(`texts of cards on ${path} are cut after three lines`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await visit(page, path);
+    const texts = main(page)
+      .getByRole('listitem')
+      .filter({ hasText: / More →/ })
+      .locator('p');
+    await expect(texts.first()).toBeVisible();
+    expect(Math.max(...(await countLines(texts)))).toBe(3);
+  });
+}
+
+for (const path of ['/insights/the-skill-ladder', '/course-info/ai-foundations-for-everyone']) {
+  test(`the picture of ${path} is at most 280 px high`, async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path);
+      const picture = main(page).getByRole('img').first();
+      await expect(picture).toBeVisible();
+      expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(280);
+    }
+  });
+}
+
+test('pictures of profile windows are 350 px high, and less on a low screen', async ({ page }) => {
+  for (const [height, expected] of [
+    [900, 350],
+    [500, 300],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height });
+    await visit(page, '/our-team/marek-olander');
+    const beyond = main(page).getByRole('img').last();
+    await beyond.scrollIntoViewIfNeeded();
+    expect((await beyond.boundingBox())?.height).toBeCloseTo(expected, 0);
+  }
+});

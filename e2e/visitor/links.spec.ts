@@ -1,0 +1,84 @@
+import { parse } from 'parse5';
+import { type RawPage, test } from './raw-pages.ts';
+import { expect, siteUrl } from './visit.ts';
+
+interface Anchor {
+  readonly href: string;
+  readonly target: string | undefined;
+  readonly rel: string | undefined;
+}
+
+interface TreeNode {
+  readonly nodeName: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly TreeNode[];
+}
+
+function* walk(node: TreeNode): Iterable<TreeNode> {
+  yield node;
+  for (const child of node.childNodes ?? []) yield* walk(child);
+}
+
+const attribute = ({ attrs = [] }: TreeNode, name: string) =>
+  attrs.find((one) => one.name === name)?.value;
+
+function anchorsOf({ html }: RawPage): Anchor[] {
+  return [...walk(parse(html))]
+    .filter(({ nodeName }) => nodeName === 'a')
+    .map((node) => ({
+      href: attribute(node, 'href') ?? '',
+      target: attribute(node, 'target'),
+      rel: attribute(node, 'rel'),
+    }));
+}
+
+const idsOf = (html: string) =>
+  new Set([...walk(parse(html))].map((node) => attribute(node, 'id')).filter(Boolean));
+
+test('every link on this site leads to something, and every anchor stands there', async ({
+  raw,
+}) => {
+  const answers = new Map<string, { readonly status: number; readonly ids: Set<unknown> }>();
+  async function ask(path: string) {
+    const known = answers.get(path);
+    if (known !== undefined) return known;
+    const response = await fetch(siteUrl() + path);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const text = await response.text();
+    const answer = { status: response.status, ids: isPage ? idsOf(text) : new Set() };
+    answers.set(path, answer);
+    return answer;
+  }
+  for (const page of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+    for (const { href } of anchorsOf(page)) {
+      if (!/^[/#]/.test(href)) continue;
+      const [path = '', anchor] = href.split('#');
+      const { status, ids } = await ask(path === '' ? page.path : path);
+      if (path !== '') expect.soft(status, `${page.path} → ${href}`).toBe(200);
+      if (anchor) expect.soft(ids.has(anchor), `${page.path} → ${href}`).toBe(true);
+    }
+  }
+  expect(answers.size).toBeGreaterThan(40);
+});
+
+test('every link to elsewhere opens a tab of its own that knows nothing of this one', ({ raw }) => {
+  const outside = [...raw.listed, ...raw.unlisted, ...raw.missing].flatMap((page) =>
+    anchorsOf(page)
+      .filter(({ href }) => /^https?:/.test(href))
+      .map((anchor) => ({ ...anchor, path: page.path })),
+  );
+  expect(outside.length).toBeGreaterThan(100);
+  for (const { path, href, target, rel } of outside) {
+    expect.soft(target, `${path} → ${href}`).toBe('_blank');
+    expect.soft(rel?.split(' '), `${path} → ${href}`).toContain('noopener');
+    expect.soft(new URL(href).hostname, `${path} → ${href}`).toMatch(/\.example$/);
+  }
+});
+
+test('no link is of another kind', ({ raw }) => {
+  for (const page of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+    for (const { href } of anchorsOf(page)) {
+      expect.soft(href, page.path).toMatch(/^(\/(?!\/)|#|https?:|mailto:[^@]+@\S+$|tel:\+\d+$)/);
+    }
+  }
+});
