@@ -5,12 +5,30 @@ import { ItemGrid } from './item-grid.tsx';
 import { WindowPart } from './profile-window.tsx';
 import { WindowPicture } from './window-picture.tsx';
 
-const Story = styled.div`
+/* The picture stays beside the story while that is longer. */
+const Spread = styled.div`
   display: grid;
-  gap: var(--space-m);
+  gap: var(--space-m) clamp(1.5rem, 5cqi, 3.5rem);
 
-  & > p {
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: var(--space-m);
+  }
+  & p {
     max-width: var(--measure);
+  }
+  @container (min-width: 46rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+
+    & > img {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-m));
+    }
+  }
+  @media print {
+    display: block;
   }
 `;
 
@@ -39,12 +57,14 @@ export function TitledItems({ title, items }: TitledProps): ReactNode {
 export function Beyond({ beyond }: Pick<Founder, 'beyond'>): ReactNode {
   return (
     <WindowPart title={beyond.title}>
-      <WindowPicture picture={beyond} />
-      <Story>
-        {beyond.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Story>
+      <Spread>
+        <WindowPicture picture={beyond} />
+        <div>
+          {beyond.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Spread>
     </WindowPart>
   );
 }

@@ -15,9 +15,11 @@ export const back = { to: teamPath, text: 'Back to Our Team' };
 const Root = styled.article`
   position: relative;
   isolation: isolate;
+  margin-block-end: var(--space-m);
   padding-block: var(--space-m) var(--space-2xl);
 
   @media print {
+    margin: 0;
     padding: 0;
   }
 `;
@@ -31,6 +33,7 @@ const Stack = styled.div`
 
 const TopBack = styled.div`
   ${windowGround}
+  display: grid;
   justify-self: start;
   margin-block-end: calc(-1 * clamp(0rem, 6vh, 4rem));
   padding-inline: var(--space-s);
@@ -58,7 +61,11 @@ export function ProfileView({ founder }: Props): ReactNode {
           </Stack>
         </Container>
       </Root>
-      <Container>{backLink}</Container>
+      <Container>
+        <Stack>
+          <div>{backLink}</div>
+        </Stack>
+      </Container>
     </>
   );
 }

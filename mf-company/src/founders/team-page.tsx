@@ -5,15 +5,13 @@ import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList, teamWords } from './founder-list.ts';
+import { WaysOn } from './ways-on.tsx';
 
-/* Needs `role="list"`: without markers it is none to Safari. */
-const Cards = styled.ul`
+const Columns = styled.div`
   --columns: 1;
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 40rem) {
     --columns: 2;
@@ -21,6 +19,11 @@ const Cards = styled.ul`
   @media (min-width: 62rem) {
     --columns: 3;
   }
+`;
+
+/* Only its items have boxes: they stand in the grid beside the words. Needs `role="list"`. */
+const Cards = styled.ul`
+  display: contents;
 `;
 
 export function TeamPage(): ReactNode {
@@ -44,10 +47,13 @@ function Founders(): ReactNode {
     loadList<FounderListItem>(fetchFile, founderList),
   );
   return (
-    <Cards role="list">
-      {founders.map((founder) => (
-        <FounderCard key={founder.slug} founder={founder} />
-      ))}
-    </Cards>
+    <Columns>
+      <Cards role="list">
+        {founders.map((founder) => (
+          <FounderCard key={founder.slug} founder={founder} />
+        ))}
+      </Cards>
+      <WaysOn founders={founders.length} />
+    </Columns>
   );
 }

@@ -18,6 +18,7 @@ const Step = styled.li`
 `;
 
 const StepNumber = styled.span`
+  grid-row: span 2;
   color: var(--color-ember-strong);
   font: var(--weight-display) 2.75rem / 0.8 var(--font-display);
   font-variant-numeric: lining-nums;

@@ -2,37 +2,40 @@ import styled from '@emotion/styled';
 import type { Testimonial } from '@site/content';
 import { Card } from '@site/ui';
 import type { ReactNode } from 'react';
+import { Quote, Source } from './quote.tsx';
 
+/* In a wide card the quote is set large, with its source in a column of its own. */
 const Figure = styled.figure`
   container-type: inline-size;
   display: flex;
   flex: 1;
-  flex-direction: column;
-  gap: var(--space-m);
   padding: var(--space-l);
 
-  & > blockquote {
-    max-width: 34em;
-    font-family: var(--font-display);
-    font-size: var(--type-h4);
-    line-height: 1.45;
+  & > div {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--space-m);
   }
-  & > blockquote::before {
-    content: '“' / '';
-    display: block;
-    height: 0.45em;
-    color: var(--color-ember);
-    font-size: 4.5rem;
-    font-weight: var(--weight-display);
-    line-height: 0.9;
-  }
-  & > figcaption {
+  & figcaption {
     margin-block-start: auto;
     padding-block-start: var(--space-s);
     border-block-start: 1px solid var(--color-line);
-    color: var(--color-ink-soft);
-    font-size: var(--type-small);
-    font-weight: 600;
+  }
+  @container (min-width: 48rem) {
+    & blockquote {
+      font-size: var(--type-h3);
+      line-height: 1.4;
+    }
+    & > div {
+      display: grid;
+      grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
+      align-items: end;
+      gap: var(--space-xl);
+    }
+  }
+  @media print {
+    padding: var(--space-s);
   }
 `;
 
@@ -44,10 +47,10 @@ export function QuoteCard({ testimonial: { quote, company } }: Props): ReactNode
   return (
     <Card as="li">
       <Figure>
-        <blockquote>
-          <p>{quote}</p>
-        </blockquote>
-        <figcaption>{company}</figcaption>
+        <div>
+          <Quote>{quote}</Quote>
+          <Source>{company}</Source>
+        </div>
       </Figure>
     </Card>
   );
