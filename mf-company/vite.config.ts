@@ -1,3 +1,4 @@
+import { makePdf } from '../shared-content/pdf/make-pdf.ts';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { defineSectionBuild, filesBase } from '../shell/contract/build/section-build.ts';
 
@@ -5,5 +6,7 @@ const id = 'mf-company';
 
 export default defineSectionBuild({
   id,
-  plugins: [contentFiles({ collections: ['approaches', 'founders'], base: filesBase(id) })],
+  plugins: [
+    contentFiles({ collections: ['approaches', 'founders'], base: filesBase(id), makePdf }),
+  ],
 });

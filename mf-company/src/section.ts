@@ -1,13 +1,47 @@
 import { defineSection, lazyPage } from '@site/contract';
+import { aboutPath } from './about/about.ts';
+import { approachesPath } from './approaches/approach-list.ts';
 import { contactPath } from './contact/contact-head.ts';
+import { teamPath } from './founders/founder-list.ts';
 import { listPages } from './list-pages.ts';
+import { testimonialsPath } from './testimonials/testimonials.ts';
 
-/** The company: contact, so far. */
+/** The company: what it stands for, who leads it, what clients say, and how to reach it. */
 export const section = defineSection({
   id: 'mf-company',
   owner: 'Company team',
-  prefixes: [contactPath],
+  prefixes: [aboutPath, teamPath, testimonialsPath, contactPath],
   routes: [
+    {
+      path: aboutPath,
+      Component: lazyPage(() =>
+        import('./about/about-page.tsx').then((module) => module.AboutPage),
+      ),
+    },
+    {
+      path: `${approachesPath}/:approachSlug`,
+      Component: lazyPage(() =>
+        import('./approaches/approach-page.tsx').then((module) => module.ApproachPage),
+      ),
+    },
+    {
+      path: teamPath,
+      Component: lazyPage(() =>
+        import('./founders/team-page.tsx').then((module) => module.TeamPage),
+      ),
+    },
+    {
+      path: `${teamPath}/:name`,
+      Component: lazyPage(() =>
+        import('./founders/profile-page.tsx').then((module) => module.ProfilePage),
+      ),
+    },
+    {
+      path: testimonialsPath,
+      Component: lazyPage(() =>
+        import('./testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
+      ),
+    },
     {
       path: contactPath,
       Component: lazyPage(() =>
@@ -15,6 +49,7 @@ export const section = defineSection({
       ),
     },
   ],
+  redirects: [{ from: approachesPath, to: aboutPath }],
   pages: listPages,
   widgets: {
     'contact-form': lazyPage(() =>

@@ -27,7 +27,7 @@ describe('documents', () => {
       ...change('about.yaml', 'mission: C\n', ''),
     });
     expect(lines.slice(1)).toEqual([
-      "src/about/about.yaml:1:1  mission  is missing (The owner's mission, a paragraph.)",
+      'src/about/about.yaml:1:1  mission  is missing (What follows from the mission in src/site/brand.ts, a paragraph.)',
       expect.stringMatching(
         /community\.yaml:6:11 {2}buttons\[1\]\.link {2}'chatt' .*did you mean 'chat'\?$/,
       ),

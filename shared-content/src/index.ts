@@ -12,6 +12,7 @@ export {
   courseStatuses,
 } from './courses/values.ts';
 export type { Founder, FounderListItem } from './founders/collection.ts';
+export { type CapabilityIcon, capabilityIcons } from './founders/values.ts';
 export type { HomeDocument } from './home/schema.ts';
 export type { Insight, InsightListItem } from './insights/collection.ts';
 export type { PictureFields } from './parts/picture-fields.ts';

@@ -10,7 +10,7 @@ const pillar = z.strictObject({
 export const aboutSchema = z.strictObject({
   heading: text.describe('Heading of the page.'),
   lead: text.describe('One or two sentences below it.'),
-  mission: text.describe("The owner's mission, a paragraph."),
+  mission: text.describe('What follows from the mission in src/site/brand.ts, a paragraph.'),
   pillars: z.array(pillar).min(1, 'has no items').describe('What the work stands on.'),
   approachesTitle: text.describe('Heading above the approaches.'),
   approachesLead: text.describe('One or two sentences above the approaches.'),

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { link, order, pdfName, pictureName, text, updated } from '../../loader/entry-fields.ts';
+import { capabilityIcons } from './values.ts';
 
 const titled = z.strictObject({
   title: text.describe('Heading of the item.'),
   text: text.describe('A paragraph about it.'),
+});
+
+const capability = titled.extend({
+  icon: z.enum(capabilityIcons).describe('Name of the drawing beside the heading.'),
 });
 
 const texts = z.array(text).min(1, 'has no items');
@@ -49,7 +54,10 @@ export const founderSchema = z.strictObject({
   headline: text.describe('The one line of the hero.'),
   intro: text.describe('A paragraph below the headline, in the first person.'),
   whoAmI: titledList.describe('The roles that the person sees in themselves.'),
-  capabilities: titledList.describe('What the person can do for a client.'),
+  capabilities: z
+    .array(capability)
+    .min(1, 'has no items')
+    .describe('What the person can do for a client.'),
   advisory: z
     .strictObject({
       title: text.describe('Heading of the part.'),

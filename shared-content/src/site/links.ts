@@ -24,6 +24,8 @@ export const links = {
   newsletter: 'https://sheets.hearthandlattice.example/newsletter',
   preRegistration: 'https://sheets.hearthandlattice.example/pre-registration',
   professionalNetwork: 'https://network.hearthandlattice.example/groups/hearth-and-lattice',
+  networkMarek: 'https://network.hearthandlattice.example/people/marek-olander',
+  networkInes: 'https://network.hearthandlattice.example/people/ines-tavoran',
   codeHosting: 'https://code.hearthandlattice.example/hearth-and-lattice',
 } as const;
 

@@ -56,7 +56,7 @@ export {
   type PictureHeaderProps,
 } from './headings/picture-header.tsx';
 export { SectionHeading, type SectionHeadingProps } from './headings/section-heading.tsx';
-export type { IconProps } from './icons/icon.tsx';
+export { Icon, type IconProps } from './icons/icon.tsx';
 export {
   ArrowIcon,
   ChatIcon,

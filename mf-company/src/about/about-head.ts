@@ -1,0 +1,28 @@
+import type { ApproachListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { latestUpdate, type Page } from '@site/contract';
+import { about, aboutPath } from './about.ts';
+
+export function describeAbout(approaches: readonly ApproachListItem[]): Page {
+  return {
+    path: aboutPath,
+    head: {
+      title: about.heading,
+      description: about.lead,
+      jsonLd: [
+        {
+          '@type': 'AboutPage',
+          name: about.heading,
+          inLanguage: brand.locale,
+          mainEntity: {
+            '@type': 'Organization',
+            name: brand.name,
+            description: brand.description,
+            slogan: brand.headline,
+          },
+        },
+      ],
+    },
+    ...latestUpdate(approaches),
+  };
+}

@@ -1,0 +1,19 @@
+import { Container, PageHeader } from '@site/ui';
+import type { ReactNode } from 'react';
+import { about } from './about.ts';
+import { Approaches } from './approaches.tsx';
+import { FurtherPages } from './further-pages.tsx';
+import { Mission } from './mission.tsx';
+import { Pillars } from './pillars.tsx';
+
+export function AboutPage(): ReactNode {
+  return (
+    <Container>
+      <PageHeader title={about.heading} lead={about.lead} />
+      <Pillars />
+      <Mission />
+      <Approaches />
+      <FurtherPages />
+    </Container>
+  );
+}

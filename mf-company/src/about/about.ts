@@ -1,0 +1,4 @@
+/** Texts of the page: lead, mission, pillars. */
+export { document as about } from 'virtual:content/documents/about';
+
+export const aboutPath = '/about';

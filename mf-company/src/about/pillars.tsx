@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { VisuallyHidden } from '@site/ui';
+import type { ReactNode } from 'react';
+import { about } from './about.ts';
+
+const Root = styled.section`
+  container-type: inline-size;
+`;
+
+/* Needs `role="list"`: without markers it is none to Safari. */
+const Columns = styled.ol`
+  display: grid;
+  gap: var(--space-l);
+  padding: 0;
+  list-style: none;
+
+  @container (min-width: 52rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Pillar = styled.li`
+  display: grid;
+  align-content: start;
+  gap: var(--space-s);
+  padding-block-start: var(--space-m);
+  border-block-start: 1px solid var(--color-steel);
+
+  & > h3 {
+    font-size: var(--type-h3);
+  }
+  & > p {
+    max-width: var(--measure);
+    color: var(--color-ink-soft);
+  }
+`;
+
+export function Pillars(): ReactNode {
+  return (
+    <Root aria-labelledby="pillars-heading">
+      <VisuallyHidden as="h2" id="pillars-heading">
+        Our Three Pillars
+      </VisuallyHidden>
+      <Columns role="list">
+        {about.pillars.map(({ title, text }) => (
+          <Pillar key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Pillar>
+        ))}
+      </Columns>
+    </Root>
+  );
+}

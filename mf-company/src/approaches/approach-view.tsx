@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import type { Approach } from '@site/content';
+import { BackLink, Container, PageHeader, Paragraphs, TextSections } from '@site/ui';
+import type { ReactNode } from 'react';
+import { aboutPath } from '../about/about.ts';
+
+export const back = { to: aboutPath, text: 'Back to About Us' };
+
+/* Stands on the text column of the sections below. */
+const Opening = styled.div`
+  container-type: inline-size;
+
+  & > div {
+    display: grid;
+    gap: var(--space-l);
+    padding-block: var(--space-m) var(--space-xl);
+    border-block-start: 1px solid var(--color-steel);
+    font-family: var(--font-display);
+    font-size: var(--type-h3);
+    line-height: 1.4;
+  }
+  @container (min-width: 52rem) {
+    & > div {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    }
+    & p {
+      grid-column: 2;
+      max-width: 30em;
+    }
+  }
+`;
+
+interface Props {
+  readonly approach: Approach;
+}
+
+export function ApproachView({ approach }: Props): ReactNode {
+  const { title, description, fullContent, sections } = approach;
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <Container as="article">
+      <PageHeader back={backLink} title={`Our Approach: ${title}`} lead={description} />
+      <Opening>
+        <div>
+          <Paragraphs lines={fullContent} />
+        </div>
+      </Opening>
+      <TextSections sections={sections} />
+      {backLink}
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+/*
+ * Two columns for an even number of items and three for an odd one, where the window has room:
+ * no row is left with a gap. Needs `role="list"`: without markers it is none to Safari.
+ */
+const gridStyles = `
+  display: grid;
+  gap: var(--space-l) clamp(1.5rem, 4cqi, 3rem);
+  padding: 0;
+  list-style: none;
+
+  @container (min-width: 38rem) {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (min-width: 46rem) {
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  & > li {
+    display: grid;
+    align-content: start;
+    gap: var(--space-xs);
+    padding-block-start: var(--space-s);
+    border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
+  }
+  & h3 {
+    font-size: var(--type-h4);
+  }
+  & p {
+    max-width: var(--measure);
+  }
+  @media print {
+    gap: var(--space-s);
+  }
+`;
+
+const Items = styled.ul`
+  ${gridStyles}
+`;
+
+const Steps = styled.ol`
+  ${gridStyles}
+`;
+
+interface Props {
+  /** How many items there are. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+const columnsFor = (count: number) => (count % 2 === 0 ? 2 : 3);
+
+/** Items of equal weight. */
+export function ItemGrid({ count, children }: Props): ReactNode {
+  return (
+    <Items role="list" data-columns={columnsFor(count)}>
+      {children}
+    </Items>
+  );
+}
+
+/** Items in an order that means something. */
+export function StepGrid({ count, children }: Props): ReactNode {
+  return (
+    <Steps role="list" data-columns={columnsFor(count)}>
+      {children}
+    </Steps>
+  );
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import type { Founder } from '@site/content';
+import type { ReactNode } from 'react';
+import { ItemGrid } from './item-grid.tsx';
+import { WindowPart } from './profile-window.tsx';
+import { WindowPicture } from './window-picture.tsx';
+
+/* The picture stays beside the story while that is longer. */
+const Spread = styled.div`
+  display: grid;
+  gap: var(--space-m) clamp(1.5rem, 5cqi, 3.5rem);
+
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: var(--space-m);
+  }
+  & p {
+    max-width: var(--measure);
+  }
+  @container (min-width: 46rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+
+    & > img {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-m));
+    }
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+interface TitledProps {
+  readonly title: string;
+  readonly items: Founder['whoAmI'];
+}
+
+/** Titled paragraphs beside each other. */
+export function TitledItems({ title, items }: TitledProps): ReactNode {
+  return (
+    <WindowPart title={title}>
+      <ItemGrid count={items.length}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ItemGrid>
+    </WindowPart>
+  );
+}
+
+/** The person beside the job. */
+export function Beyond({ beyond }: Pick<Founder, 'beyond'>): ReactNode {
+  return (
+    <WindowPart title={beyond.title}>
+      <Spread>
+        <WindowPicture picture={beyond} />
+        <div>
+          {beyond.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Spread>
+    </WindowPart>
+  );
+}

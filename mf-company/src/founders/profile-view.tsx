@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import type { Founder } from '@site/content';
+import { BackLink, Container } from '@site/ui';
+import type { ReactNode } from 'react';
+import { Backdrop } from './backdrop.tsx';
+import { teamPath } from './founder-list.ts';
+import { Introduction } from './introduction.tsx';
+import { Beyond, TitledItems } from './person-parts.tsx';
+import { ProfileWindow, windowGround } from './profile-window.tsx';
+import { Sectors } from './sectors.tsx';
+import { Advisory, Capabilities } from './work-parts.tsx';
+
+export const back = { to: teamPath, text: 'Back to Our Team' };
+
+const Root = styled.article`
+  position: relative;
+  isolation: isolate;
+  margin-block-end: var(--space-m);
+  padding-block: var(--space-m) var(--space-2xl);
+
+  @media print {
+    margin: 0;
+    padding: 0;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 66rem);
+  justify-content: center;
+  gap: clamp(1.5rem, 8vh, 6rem);
+`;
+
+const TopBack = styled.div`
+  ${windowGround}
+  display: grid;
+  justify-self: start;
+  margin-block-end: calc(-1 * clamp(0rem, 6vh, 4rem));
+  padding-inline: var(--space-s);
+
+  & > a {
+    color: var(--color-ember-strong);
+  }
+`;
+
+interface Props {
+  readonly founder: Founder;
+}
+
+export function ProfileView({ founder }: Props): ReactNode {
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <>
+      <Root>
+        <Backdrop src={founder.background_url} alt={founder.background_alt} />
+        <Container>
+          <Stack>
+            <TopBack data-print="hide">{backLink}</TopBack>
+            <Introduction founder={founder} />
+            <Windows founder={founder} />
+          </Stack>
+        </Container>
+      </Root>
+      <Container>
+        <Stack>
+          <div>{backLink}</div>
+        </Stack>
+      </Container>
+    </>
+  );
+}
+
+function Windows({ founder }: Props): ReactNode {
+  return (
+    <>
+      <ProfileWindow>
+        <TitledItems title="Who Am I?" items={founder.whoAmI} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <Capabilities capabilities={founder.capabilities} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <Advisory advisory={founder.advisory} />
+        <Sectors sectors={founder.sectors} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <Beyond beyond={founder.beyond} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <TitledItems {...founder.why} />
+      </ProfileWindow>
+    </>
+  );
+}

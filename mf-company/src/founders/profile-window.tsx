@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+
+/**
+ * How much of the paper covers the picture, in percent: enough for every text colour that
+ * windows use, whatever is behind them. The contrast test reads it.
+ */
+export const windowCover = 86;
+
+/** The material of everything that holds text over the picture. */
+export const windowGround = `
+  border: 1px solid color-mix(in srgb, var(--color-ink) 18%, transparent);
+  border-radius: var(--radius);
+  background: color-mix(in srgb, var(--color-paper) ${windowCover}%, transparent);
+  -webkit-backdrop-filter: blur(14px) saturate(1.6);
+  backdrop-filter: blur(14px) saturate(1.6);
+
+  @media (prefers-reduced-transparency: reduce) {
+    background: var(--color-paper);
+    -webkit-backdrop-filter: none;
+    backdrop-filter: none;
+  }
+  @media print {
+    border: 0;
+    background: none;
+    -webkit-backdrop-filter: none;
+    backdrop-filter: none;
+  }
+`;
+
+/** A translucent sheet over the page's picture. */
+export const ProfileWindow = styled.div`
+  ${windowGround}
+  container-type: inline-size;
+  display: grid;
+  gap: var(--space-xl);
+  padding: clamp(1.25rem, 0.5rem + 3.5vw, 3.5rem);
+
+  @media print {
+    padding: 0;
+  }
+`;
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l);
+
+  & + & {
+    padding-block-start: var(--space-l);
+    border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
+  }
+  @media print {
+    gap: var(--space-s);
+  }
+`;
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a window. */
+export function WindowPart({ title, children }: PartProps): ReactNode {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { Founder } from '@site/content';
+import type { ReactNode } from 'react';
+import { WindowPart } from './profile-window.tsx';
+
+const Rows = styled.div`
+  & > section {
+    display: grid;
+    gap: var(--space-2xs) var(--space-l);
+    padding-block: var(--space-s);
+    border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
+  }
+  & h3 {
+    font-size: var(--type-h4);
+  }
+  @container (min-width: 38rem) {
+    & > section {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    }
+  }
+`;
+
+/* Needs `role="list"`: without markers it is none to Safari. */
+const Organisations = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+/** Where the founder has worked. */
+export function Sectors({ sectors: { title, items } }: Pick<Founder, 'sectors'>): ReactNode {
+  return (
+    <WindowPart title={title}>
+      <Rows>
+        {items.map((sector) => (
+          <section key={sector.title}>
+            <h3>{sector.title}</h3>
+            <Organisations role="list">
+              {sector.organisations.map((organisation) => (
+                <li key={organisation}>{organisation}</li>
+              ))}
+            </Organisations>
+          </section>
+        ))}
+      </Rows>
+    </WindowPart>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import type { Testimonial } from '@site/content';
+import { Card } from '@site/ui';
+import type { ReactNode } from 'react';
+import { Quote, Source } from './quote.tsx';
+
+/* In a wide card the quote is set large, with its source in a column of its own. */
+const Figure = styled.figure`
+  container-type: inline-size;
+  display: flex;
+  flex: 1;
+  padding: var(--space-l);
+
+  & > div {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--space-m);
+  }
+  & figcaption {
+    margin-block-start: auto;
+    padding-block-start: var(--space-s);
+    border-block-start: 1px solid var(--color-line);
+  }
+  @container (min-width: 48rem) {
+    & blockquote {
+      font-size: var(--type-h3);
+      line-height: 1.4;
+    }
+    & > div {
+      display: grid;
+      grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
+      align-items: end;
+      gap: var(--space-xl);
+    }
+  }
+  @media print {
+    padding: var(--space-s);
+  }
+`;
+
+interface Props {
+  readonly testimonial: Testimonial;
+}
+
+export function QuoteCard({ testimonial: { quote, company } }: Props): ReactNode {
+  return (
+    <Card as="li">
+      <Figure>
+        <div>
+          <Quote>{quote}</Quote>
+          <Source>{company}</Source>
+        </div>
+      </Figure>
+    </Card>
+  );
+}

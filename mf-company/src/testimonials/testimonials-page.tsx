@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import { Container, PageHeader } from '@site/ui';
+import type { ReactNode } from 'react';
+import { QuoteCard } from './quote-card.tsx';
+import { testimonials, testimonialsWords } from './testimonials.ts';
+
+/* Needs `role="list"`: without markers it is none to Safari. */
+const Quotes = styled.ul`
+  display: grid;
+  gap: var(--space-l);
+  padding: 0;
+  list-style: none;
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    /* An odd one out closes the page across both columns. */
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export function TestimonialsPage(): ReactNode {
+  return (
+    <Container>
+      <PageHeader {...testimonialsWords} />
+      <Quotes role="list">
+        {testimonials.map((testimonial) => (
+          <QuoteCard key={testimonial.company} testimonial={testimonial} />
+        ))}
+      </Quotes>
+    </Container>
+  );
+}
