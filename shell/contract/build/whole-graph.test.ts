@@ -14,10 +14,15 @@ const vite = join(
 );
 
 /** The names of the files a build makes: each holds the hash of its content. */
-async function buildFiles(moduleDelay: number): Promise<readonly string[]> {
+async function buildFiles(moduleDelay: number, moduleText?: string): Promise<readonly string[]> {
   const out = await mkdtemp(join(tmpdir(), 'slow-section-'));
   const { VITEST: _, ...environment } = process.env;
-  const env = { ...environment, NODE_ENV: 'production', MODULE_DELAY: String(moduleDelay) };
+  const env = {
+    ...environment,
+    NODE_ENV: 'production',
+    MODULE_DELAY: String(moduleDelay),
+    ...(moduleText && { MODULE_TEXT: moduleText }),
+  };
   try {
     await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', out], {
       cwd: folder,
@@ -35,3 +40,14 @@ it('makes the same files however long a module takes to be read', async () => {
   expect(quick).toContainEqual(expect.stringMatching(/^slow-page-.+\.js$/));
   expect(slow).toEqual(quick);
 }, 60_000);
+
+it.each([
+  ["import './not-there.ts';", 'not-there'],
+  ['const = 1;', 'slow-page.tsx'],
+])(
+  'ends with the error of a module that cannot be read: %s',
+  async (text, named) => {
+    await expect(buildFiles(0, text)).rejects.toThrow(named);
+  },
+  60_000,
+);

@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite';
 
+/**
+ * How long nothing may be read before the barrier opens all the same, in milliseconds: a
+ * module that cannot be resolved or parsed never counts as read, and its error has to be told.
+ */
+const patience = 5000;
+
 const barrier = '\0site:whole-graph';
 
 /** What the federation plugin makes waits for the barrier, so the barrier must not wait for it. */
@@ -18,6 +24,11 @@ export function wholeGraph(entry: string): Plugin {
   const known = new Set<string>();
   const parsed = new Set<string>();
   let release = () => {};
+  let idle: NodeJS.Timeout | undefined;
+  function waitOn(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => release(), patience);
+  }
   let isRead = Promise.resolve();
   const isOwn = (id: string) => id !== barrier && !isFederations(id);
   return {
@@ -29,11 +40,14 @@ export function wholeGraph(entry: string): Plugin {
       isRead = new Promise((resolve) => {
         release = resolve;
       });
+      waitOn();
     },
     resolveId: (id) => (id === barrier ? id : undefined),
     async load(id) {
+      waitOn();
       if (id !== barrier) return undefined;
       await isRead;
+      clearTimeout(idle);
       return { code: '', moduleSideEffects: true };
     },
     transform: {
@@ -44,6 +58,7 @@ export function wholeGraph(entry: string): Plugin {
       },
     },
     moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+      waitOn();
       if (!isOwn(id)) return;
       parsed.add(id);
       for (const imported of [...importedIds, ...dynamicallyImportedIds]) {
@@ -51,5 +66,6 @@ export function wholeGraph(entry: string): Plugin {
       }
       if ([...known].every((one) => parsed.has(one))) release();
     },
+    buildEnd: () => clearTimeout(idle),
   };
 }
