@@ -1,10 +1,7 @@
 import { defineSection, lazyPage } from '@site/contract';
-import { aboutPath } from './about/about.ts';
-import { approachesPath } from './approaches/approach-list.ts';
 import { contactPath } from './contact/contact-head.ts';
-import { teamPath } from './founders/founder-list.ts';
 import { listPages } from './list-pages.ts';
-import { testimonialsPath } from './testimonials/testimonials.ts';
+import { aboutPath, approachesPath, teamPath, testimonialsPath } from './paths.ts';
 
 /** The company: what it stands for, who leads it, what clients say, and how to reach it. */
 export const section = defineSection({

@@ -1,7 +1,8 @@
 import type { ApproachListItem } from '@site/content';
 import { brand } from '@site/content/site';
 import { latestUpdate, type Page } from '@site/contract';
-import { about, aboutPath } from './about.ts';
+import { aboutPath } from '../paths.ts';
+import { about } from './about.ts';
 
 export function describeAbout(approaches: readonly ApproachListItem[]): Page {
   return {

@@ -1,14 +1,31 @@
+import styled from '@emotion/styled';
 import type { ApproachListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Grid, LoadFailure, LoadingText, SectionHeading, Stack } from '@site/ui';
+import { LoadFailure, LoadingText, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ApproachCard } from '../approaches/approach-card.tsx';
 import { approachList } from '../approaches/approach-list.ts';
 import { about } from './about.ts';
 
+const Root = styled(Stack)`
+  container-type: inline-size;
+`;
+
+/* One or three columns: two would leave the third card alone. Needs `role="list"`. */
+const Cards = styled.ul`
+  display: grid;
+  gap: var(--space-l);
+  padding: 0;
+  list-style: none;
+
+  @container (min-width: 52rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 export function Approaches(): ReactNode {
   return (
-    <Stack as="section" gap="l" aria-labelledby="approaches-heading">
+    <Root as="section" gap="l" aria-labelledby="approaches-heading">
       <SectionHeading id="approaches-heading" lead={about.approachesLead}>
         {about.approachesTitle}
       </SectionHeading>
@@ -20,7 +37,7 @@ export function Approaches(): ReactNode {
       >
         <LoadedApproaches />
       </PageDataBoundary>
-    </Stack>
+    </Root>
   );
 }
 
@@ -29,10 +46,10 @@ function LoadedApproaches(): ReactNode {
     loadList<ApproachListItem>(fetchFile, approachList),
   );
   return (
-    <Grid as="ul" role="list">
+    <Cards role="list">
       {approaches.map((approach) => (
         <ApproachCard key={approach.slug} approach={approach} />
       ))}
-    </Grid>
+    </Cards>
   );
 }

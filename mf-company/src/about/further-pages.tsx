@@ -3,9 +3,12 @@ import type { FounderListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Card, CardBody, CardLink, CardMore } from '@site/ui';
 import type { ReactNode } from 'react';
-import { founderList, teamPath, teamWords } from '../founders/founder-list.ts';
+import { founderList } from '../founders/founder-list.ts';
+import { teamWords } from '../founders/team-words.ts';
+import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
-import { testimonials, testimonialsPath, testimonialsWords } from '../testimonials/testimonials.ts';
+import { testimonials } from '../testimonials/testimonials.ts';
+import { testimonialsWords } from '../testimonials/testimonials-words.ts';
 
 const Root = styled.section`
   container-type: inline-size;

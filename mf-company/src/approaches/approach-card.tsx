@@ -1,7 +1,7 @@
 import type { ApproachListItem } from '@site/content';
 import { Card, CardBody, CardLink, CardMore } from '@site/ui';
 import type { ReactNode } from 'react';
-import { approachPath } from './approach-list.ts';
+import { approachPath } from '../paths.ts';
 
 interface Props {
   readonly approach: ApproachListItem;

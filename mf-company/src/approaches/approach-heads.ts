@@ -1,7 +1,7 @@
 import type { ApproachListItem } from '@site/content';
 import { brand } from '@site/content/site';
 import type { NotFoundPage, Page } from '@site/contract';
-import { approachesPath, approachPath } from './approach-list.ts';
+import { approachesPath, approachPath } from '../paths.ts';
 
 export function describeApproach(approach: ApproachListItem): Page {
   return {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Approach } from '@site/content';
 import { BackLink, Container, PageHeader, Paragraphs, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';
-import { aboutPath } from '../about/about.ts';
+import { aboutPath } from '../paths.ts';
 
 export const back = { to: aboutPath, text: 'Back to About Us' };
 

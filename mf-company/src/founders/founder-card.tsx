@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content';
 import { Card, CardBody, CardLink, CardMedia, CardMore } from '@site/ui';
 import type { ReactNode } from 'react';
-import { founderPath } from './founder-list.ts';
+import { founderPath } from '../paths.ts';
 
 const Role = styled.p`
   color: var(--color-ember);

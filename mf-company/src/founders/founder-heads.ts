@@ -1,7 +1,8 @@
 import type { FounderListItem } from '@site/content';
 import { brand } from '@site/content/site';
 import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
-import { founderPath, teamPath, teamWords } from './founder-list.ts';
+import { founderPath, teamPath } from '../paths.ts';
+import { teamWords } from './team-words.ts';
 
 export function describeTeam(founders: readonly FounderListItem[]): Page {
   const { title, lead } = teamWords;

@@ -5,26 +5,31 @@ import type { ReactNode } from 'react';
 import { ProfileWindow } from './profile-window.tsx';
 import { WindowPicture } from './window-picture.tsx';
 
-/* The portrait keeps its square beside the words; on a phone it stands between name and headline. */
+/* Beside the words where there is room; on a phone the portrait stands between name and headline. */
+const besideEachOther = (portrait: string) => `
+  grid-template-columns: ${portrait} minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+
+  & > figure {
+    grid-row: 1 / -1;
+    grid-column: 1;
+  }
+  & > div {
+    grid-column: 2;
+  }
+`;
+
 const Layout = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-m) var(--space-xl);
+  gap: var(--space-m) clamp(1.5rem, 6cqi, 4.5rem);
 
-  @container (min-width: 46rem) {
-    grid-template-columns: 350px minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
-
-    & > figure {
-      grid-row: 1 / -1;
-      grid-column: 1;
-    }
-    & > div {
-      grid-column: 2;
-    }
+  @container (min-width: 38rem) {
+    ${besideEachOther('minmax(0, clamp(14rem, 38cqi, 350px))')}
   }
   @media print {
-    gap: var(--space-s);
+    ${besideEachOther('5cm')}
+    gap: var(--space-s) var(--space-m);
   }
 `;
 
@@ -38,7 +43,9 @@ const Title = styled.div`
   }
 `;
 
+/* No wider than high: a face would lose its forehead. */
 const Portrait = styled.figure`
+  max-width: 350px;
   display: grid;
   align-content: start;
   gap: var(--space-s);

@@ -35,7 +35,14 @@ const gridStyles = `
     max-width: var(--measure);
   }
   @media print {
-    gap: var(--space-s);
+    display: block;
+    columns: 2;
+    column-gap: var(--space-m);
+
+    & > li {
+      margin-block-end: var(--space-s);
+      break-inside: avoid;
+    }
   }
 `;
 

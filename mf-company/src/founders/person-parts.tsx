@@ -28,7 +28,19 @@ const Spread = styled.div`
     }
   }
   @media print {
-    display: block;
+    display: flow-root;
+
+    & > img {
+      position: static;
+      float: inline-end;
+      margin: 0 0 var(--space-s) var(--space-m);
+    }
+    & > div {
+      display: block;
+    }
+    & p {
+      margin-block-end: var(--space-s);
+    }
   }
 `;
 

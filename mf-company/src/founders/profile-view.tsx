@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { Founder } from '@site/content';
 import { BackLink, Container } from '@site/ui';
 import type { ReactNode } from 'react';
+import { teamPath } from '../paths.ts';
 import { Backdrop } from './backdrop.tsx';
-import { teamPath } from './founder-list.ts';
 import { Introduction } from './introduction.tsx';
 import { Beyond, TitledItems } from './person-parts.tsx';
 import { ProfileWindow, windowGround } from './profile-window.tsx';
@@ -29,6 +29,10 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 66rem);
   justify-content: center;
   gap: clamp(1.5rem, 8vh, 6rem);
+
+  @media print {
+    display: block;
+  }
 `;
 
 const TopBack = styled.div`

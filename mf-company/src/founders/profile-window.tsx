@@ -37,10 +37,13 @@ export const ProfileWindow = styled.div`
   padding: clamp(1.25rem, 0.5rem + 3.5vw, 3.5rem);
 
   @media print {
+    display: block;
     padding: 0;
+    margin-block-end: var(--space-m);
   }
 `;
 
+/* On paper these are blocks: grids that cross the end of a page lay their rows over each other. */
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,7 +54,17 @@ const Part = styled.section`
     border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
   }
   @media print {
-    gap: var(--space-s);
+    display: block;
+    break-inside: avoid;
+
+    & > h2 {
+      margin-block-end: var(--space-xs);
+    }
+    & + & {
+      margin-block-start: var(--space-m);
+      padding: 0;
+      border: 0;
+    }
   }
 `;
 

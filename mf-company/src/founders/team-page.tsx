@@ -4,7 +4,8 @@ import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
-import { founderList, teamWords } from './founder-list.ts';
+import { founderList } from './founder-list.ts';
+import { teamWords } from './team-words.ts';
 import { WaysOn } from './ways-on.tsx';
 
 const Columns = styled.div`

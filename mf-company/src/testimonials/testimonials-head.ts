@@ -1,5 +1,7 @@
 import type { Page } from '@site/contract';
-import { testimonials, testimonialsPath, testimonialsWords } from './testimonials.ts';
+import { testimonialsPath } from '../paths.ts';
+import { testimonials } from './testimonials.ts';
+import { testimonialsWords } from './testimonials-words.ts';
 
 export function describeTestimonials(): Page {
   const { title, lead } = testimonialsWords;

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { QuoteCard } from './quote-card.tsx';
-import { testimonials, testimonialsWords } from './testimonials.ts';
+import { testimonials } from './testimonials.ts';
+import { testimonialsWords } from './testimonials-words.ts';
 
 /* Needs `role="list"`: without markers it is none to Safari. */
 const Quotes = styled.ul`
@@ -15,7 +16,7 @@ const Quotes = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     /* An odd one out closes the page across both columns. */
-    & > li:last-child:nth-child(odd) {
+    & > li:last-of-type:nth-of-type(odd) {
       grid-column: 1 / -1;
     }
   }

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { TextLink } from '@site/ui';
+import type { ReactNode } from 'react';
+import { aboutPath, testimonialsPath } from '../paths.ts';
+
+/* Takes what the cards leave of the last row, and a row of its own where they leave nothing. */
+const Root = styled.aside`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-s);
+  padding-block-start: var(--space-m);
+  border-block-start: 1px solid var(--color-steel);
+
+  & > p {
+    max-width: 27em;
+    color: var(--color-ink-soft);
+  }
+  @media (min-width: 40rem) and (max-width: 61.99rem) {
+    &[data-left-of-2='2'] {
+      grid-column: span 2;
+    }
+  }
+  @media (min-width: 62rem) {
+    grid-template-rows: auto auto auto minmax(0, 1fr);
+
+    &[data-left-of-3='2'] {
+      grid-column: span 2;
+    }
+    &[data-left-of-3='3'] {
+      grid-column: span 3;
+    }
+    /* Beside a card the words leave room: an unworked sheet of the lattice. */
+    &::after {
+      content: '';
+      place-self: stretch;
+      background:
+        repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
+        repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
+      mask: linear-gradient(to bottom right, transparent 15%, #000 90%);
+      clip-path: polygon(
+        0 0,
+        100% 0,
+        100% calc(100% - 1.5rem),
+        calc(100% - 1.5rem) 100%,
+        0 100%
+      );
+    }
+  }
+  @media print {
+    &::after {
+      content: none;
+    }
+  }
+`;
+
+const Links = styled.div`
+  display: grid;
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target-size);
+    font-size: var(--type-small);
+  }
+`;
+
+/** What to read after the founders; `founders` is how many cards there are. */
+export function WaysOn({ founders }: { readonly founders: number }): ReactNode {
+  const left = (columns: number) => columns - (founders % columns);
+  return (
+    <Root aria-labelledby="ways-on" data-left-of-2={left(2)} data-left-of-3={left(3)}>
+      <h2 id="ways-on">How we work together</h2>
+      <p>
+        We come from large systems and from community teaching, and several of our working methods
+        began as an argument between the two.
+      </p>
+      <Links data-print="hide">
+        <TextLink to={aboutPath}>Read about our approach</TextLink>
+        <TextLink to={testimonialsPath}>Hear from clients and community</TextLink>
+      </Links>
+    </Root>
+  );
+}

@@ -1,0 +1,16 @@
+export const aboutPath = '/about';
+
+/** Has no page of its own: leads to the company's page, which lists the approaches. */
+export const approachesPath = '/about/approach';
+
+export const teamPath = '/our-team';
+
+export const testimonialsPath = '/testimonials';
+
+export function approachPath(slug: string): string {
+  return `${approachesPath}/${slug}`;
+}
+
+export function founderPath(slug: string): string {
+  return `${teamPath}/${slug}`;
+}

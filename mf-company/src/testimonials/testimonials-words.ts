@@ -1,0 +1,4 @@
+export const testimonialsWords = {
+  title: 'Testimonials',
+  lead: 'Hear from our clients and community about their experiences.',
+} as const;
