@@ -47,15 +47,20 @@ export function Markdown({ text }: { readonly text: string }): ReactNode {
 function ArticleLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
   if (!href) return children;
   const isArrow = node !== undefined && readText(node).includes('→');
+  const isOutside = /^https?:/i.test(href);
   return (
-    <a {...rest} href={href} {...(isArrow && newTab)}>
+    <a
+      {...rest}
+      href={href}
+      {...(isArrow && { className: 'arrow-link' })}
+      {...((isArrow || isOutside) && newTab)}
+    >
       {children}
     </a>
   );
 }
 
 const newTab = {
-  className: 'arrow-link',
   target: '_blank',
   rel: 'noopener',
   'aria-description': 'Opens in a new tab',
