@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSite } from './browser-site.tsx';
 import { tea, teaSection } from './fixtures/fake-site.tsx';
 
-const data = { channel: 'production', revision: 7, siteUrl: 'x', year: 2031, sections: [tea] };
+const settings = { sendEmailUrl: '/api/send-email' };
+const data = { revision: 7, siteUrl: 'x', year: 2031, sections: [tea], settings };
 
 function writeDocument(blocks: Readonly<Record<string, unknown>>, root = ''): void {
   const scripts = Object.entries(blocks).map(

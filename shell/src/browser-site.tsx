@@ -5,6 +5,7 @@ import {
   noDrafts,
   type Section,
 } from '@site/contract';
+import { createAnalytics } from './analytics/queue.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { createSectionLoader } from './sections/section-loader.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -25,18 +26,24 @@ export function createBrowserSite(
   if (data === undefined) throw new Error('The document has no site-data block.');
   const { pathname } = root.location;
   const page = readJsonBlock<PageData>(root, 'page-data');
+  const notFoundPath = page?.isNotFound ? pathname : undefined;
+  const analytics = createAnalytics(data.settings, async (settings) => {
+    const { startClient } = await import('./analytics/client.ts');
+    return startClient(settings, { data, notFoundPath });
+  });
   return {
     data,
+    analytics,
     loader: createSectionLoader(startSections(data.sections)),
     captured: captureHtml(root, pathname),
-    notFoundPath: page?.isNotFound ? pathname : undefined,
+    notFoundPath,
     services: {
       fetchFile,
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       composedHtml: captureComposedHtml(root, pathname),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts: noDrafts,
-      track: () => {},
+      track: analytics.track,
       sendEmailUrl: data.settings.sendEmailUrl,
     },
   };
