@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { type StartedServer, startSite } from '../processes.ts';
+import { test as base, canonicalOrigin, expect } from '../visitor/visit.ts';
+import { type Outside, startOutside } from './outside.ts';
+
+/** Settings of a test's own site; `{outside}` stands for the address of the hosts outside. */
+export type Settings = Readonly<Record<string, string>>;
+
+export const analytics: Settings = { POSTHOG_KEY: 'key-of-the-test', POSTHOG_HOST: '{outside}' };
+
+export const membership: Settings = {
+  MEMBERSHIP_SCRIPT_URL: '{outside}/members.js',
+  MEMBERSHIP_DOMAIN: 'members.example',
+};
+
+interface Fixtures {
+  readonly settings: Settings;
+  readonly outside: Outside;
+  readonly site: StartedServer;
+}
+
+/**
+ * Tests on a server of their own, with settings, on the releases under test. The browser
+ * says neither that it is a robot (the client ignores those) nor reaches any real host.
+ */
+export const test = base.extend<Fixtures>({
+  settings: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  outside: async ({}, use) => {
+    const outside = await startOutside();
+    await use(outside);
+    await outside.close();
+  },
+  site: async ({ settings, outside }, use) => {
+    const store = process.env.STORE_UNDER_TEST;
+    test.skip(store === undefined, 'needs the store: not for a site given by its address');
+    const site = await startSite(store ?? '', {
+      SITE_URL: canonicalOrigin,
+      ...mapValues(settings, (value) => value.replace('{outside}', outside.url)),
+    });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.url),
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    });
+    await context.route(/^https:/, (route) => route.abort());
+    await use(context);
+  },
+});
+
+export { expect };
+
+/** What the site has left on the visitor's device. */
+export async function listTraces(page: Page): Promise<readonly string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage).map((key) => `local ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+  ]);
+  return [...cookies, ...stored];
+}
+
+function mapValues(values: Settings, change: (value: string) => string): Settings {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
