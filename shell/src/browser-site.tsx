@@ -44,6 +44,7 @@ export function createBrowserSite(
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts: noDrafts,
       track: analytics.track,
+      report: analytics.report,
       sendEmailUrl: data.settings.sendEmailUrl,
     },
   };

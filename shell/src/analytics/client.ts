@@ -9,6 +9,8 @@ import { measureVitals } from './vitals.ts';
 /** Nothing is stored on the visitor's device, and nothing asked for but to take events. */
 const quiet: Partial<PostHogConfig> = {
   persistence: 'memory',
+  // Else an address can turn it on, and it is remembered.
+  debug: false,
   opt_out_persistence_by_default: true,
   cross_subdomain_cookie: false,
   person_profiles: 'never',
@@ -33,6 +35,7 @@ const quiet: Partial<PostHogConfig> = {
 /** Starts the analytics client: from here on it sees uncaught errors and web vitals itself. */
 export function startClient({ key, host }: AnalyticsSettings, owners: Owners): Send {
   const { origin } = window.location;
+  keepRejectionsInConsole();
   posthog.init(key, {
     ...quiet,
     api_host: host,
@@ -44,12 +47,16 @@ export function startClient({ key, host }: AnalyticsSettings, owners: Owners): S
     capture_performance: false,
     before_send: describeWith(owners, origin),
   });
-  // A beacon outlives the page that is being left.
+  // Most of them are final when the page is left, which a beacon outlives.
   measureVitals((vital) => posthog.capture('$web_vitals', vital, { transport: 'sendBeacon' }));
   return (item) => {
     const where = { $current_url: origin + item.path };
     if ('name' in item) {
-      posthog.capture(item.name, { ...item.properties, ...where }, { timestamp: item.at });
+      posthog.capture(
+        item.name,
+        { ...item.properties, ...where },
+        { timestamp: item.at, send_instantly: true },
+      );
     } else {
       posthog.captureException(item.error, { ...where, section: item.section });
     }
@@ -61,4 +68,9 @@ function describeWith(owners: Owners, origin: string): BeforeSendFn {
     const properties = event && describeEvent(event, owners, origin);
     return event && properties ? { ...event, properties } : null;
   };
+}
+
+/** The client's handler asks the one before it whether the browser may log a rejection. */
+function keepRejectionsInConsole(): void {
+  window.onunhandledrejection ??= () => true;
 }

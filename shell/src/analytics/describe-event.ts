@@ -41,7 +41,8 @@ function listScripts(exceptions: unknown): readonly string[] {
 }
 
 function isForeign(scripts: readonly string[], origin: string): boolean {
-  return scripts.length > 0 && !scripts.some((script) => script.startsWith(`${origin}/`));
+  const addresses = scripts.filter((script) => /^https?:/.test(script));
+  return addresses.length > 0 && !addresses.some((address) => address.startsWith(`${origin}/`));
 }
 
 /** A query may hold what a visitor typed, or who sent them. */
