@@ -42,17 +42,21 @@ export const test = base.extend<Fixtures>({
     await site.stop();
   },
   baseURL: ({ site }, use) => use(site.url),
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-    });
+    await context.addInitScript(hideRobot);
     await context.route(/^https:/, (route) => route.abort());
     await use(context);
   },
 });
 
 export { expect };
+
+/** In the page itself: what the runner can set instead is gone while a page is being left. */
+function hideRobot(): void {
+  const userAgent = navigator.userAgent.replace('Headless', '');
+  const properties = { webdriver: { get: () => false }, userAgent: { get: () => userAgent } };
+  Object.defineProperties(Navigator.prototype, properties);
+}
 
 /** What the site has left on the visitor's device. */
 export async function listTraces(page: Page): Promise<readonly string[]> {
