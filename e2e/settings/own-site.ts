@@ -58,14 +58,14 @@ function hideRobot(): void {
   Object.defineProperties(Navigator.prototype, properties);
 }
 
-/** What the site has left on the visitor's device. */
-export async function listTraces(page: Page): Promise<readonly string[]> {
-  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
-  const stored = await page.evaluate(() => [
-    ...Object.keys(localStorage).map((key) => `local ${key}`),
-    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+/** What events of an app have to carry, as the page itself says. */
+export async function readOwner(page: Page, app: string) {
+  const site = JSON.parse((await page.locator('#site-data').textContent()) ?? '{}');
+  const versions = new Map<string, string>([
+    ['shell', site.shellVersion],
+    ...site.sections.map(({ id, version }: { id: string; version: string }) => [id, version]),
   ]);
-  return [...cookies, ...stored];
+  return { section: app, version: versions.get(app), revision: site.revision };
 }
 
 function mapValues(values: Settings, change: (value: string) => string): Settings {
