@@ -49,12 +49,19 @@ test.describe('the membership script', () => {
       await allowed;
       await route.continue();
     });
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/insights', { waitUntil: 'commit' });
-    await expect(headingOf(page)).toHaveText('Insights & Resources');
+    // The shell runs, the page does not yet.
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(async () => {
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 100 });
+    }).toPass();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
     expect(outside.requests).toEqual([]);
     letThrough();
-    await expect.poll(() => outside.requests).toEqual(['GET /members.js']);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect.poll(() => outside.requests).toEqual(['GET /members.js']);
   });
 });
 

@@ -12,6 +12,6 @@ export function whenUsable(): Promise<void> {
 
 /** Not every browser can say that it is idle. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }
