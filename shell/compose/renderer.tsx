@@ -12,6 +12,7 @@ import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { noAnalytics } from '../src/analytics/analytics.ts';
 import { routes, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
@@ -87,6 +88,7 @@ function createSite(
     },
     loader: createSectionLoader(loadSection, input.deadline),
     captured: nothingCaptured,
+    analytics: noAnalytics,
     notFoundPath: request.isNotFound ? request.pathname : undefined,
     services: {
       fetchFile: input.fetchFile as FetchFile,

@@ -41,6 +41,7 @@ it('is made of what the document carries', () => {
   expect(site.services.composedHtml.find('/tea', 'body')).toBe('Text');
   expect(site.services.pageData.dump('/tea')).toEqual(values);
   expect(site.services.sendEmailUrl).toBe('/send');
+  expect(site.services.track).toBe(site.analytics.track);
 });
 
 it('loads through the live sections, once it is asked', async () => {

@@ -4,6 +4,7 @@ import {
   type FetchFile,
   type Section,
 } from '@site/contract';
+import { createAnalytics } from './analytics/queue.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { createSectionLoader } from './sections/section-loader.ts';
@@ -25,18 +26,25 @@ export function createBrowserSite(
   if (data === undefined) throw new Error('The document has no site-data block.');
   const { pathname } = root.location;
   const page = readJsonBlock<PageData>(root, 'page-data');
+  const notFoundPath = page?.isNotFound ? pathname : undefined;
+  const analytics = createAnalytics(data.settings, async (settings) => {
+    const { startClient } = await import('./analytics/client.ts');
+    return startClient(settings, { data, notFoundPath });
+  });
   return {
     data,
+    analytics,
     loader: createSectionLoader(startSections(data.sections)),
     captured: captureHtml(root, pathname),
-    notFoundPath: page?.isNotFound ? pathname : undefined,
+    notFoundPath,
     services: {
       fetchFile,
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       composedHtml: captureComposedHtml(root, pathname),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts: keepDrafts(root),
-      track: () => {},
+      track: analytics.track,
+      report: analytics.report,
       sendEmailUrl: data.settings.sendEmailUrl,
     },
   };

@@ -12,14 +12,26 @@ export interface LiveSection {
   readonly redirects: readonly Redirect[];
 }
 
+/** Where events go; `host` is an origin. */
+export interface AnalyticsSettings {
+  readonly key: string;
+  readonly host: string;
+}
+
+/** The membership provider's script, and the host it gave this site. */
+export interface MembershipSettings {
+  readonly scriptUrl: string;
+  readonly domain: string;
+}
+
 /** What the environment's settings mean for the browser. */
 export interface BrowserSettings {
   /** Where the contact form posts. */
   readonly sendEmailUrl: string;
-  /** Absent: no analytics. `host` is an origin. */
-  readonly analytics?: { readonly key: string; readonly host: string };
+  /** Absent: no analytics. */
+  readonly analytics?: AnalyticsSettings;
   /** Absent: no membership script. */
-  readonly membership?: { readonly scriptUrl: string; readonly domain: string };
+  readonly membership?: MembershipSettings;
 }
 
 /** What the server knows of the combination and the environment: `<script id="site-data">`. */

@@ -1,5 +1,6 @@
 import { isUnder, type SiteServices } from '@site/contract';
 import { createContext, useContext } from 'react';
+import type { Analytics } from './analytics/analytics.ts';
 import type { CapturedHtml } from './sections/captured-html.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import type { LiveSection, SiteData } from './site-data.ts';
@@ -10,6 +11,7 @@ export interface Site {
   readonly services: SiteServices;
   readonly loader: SectionLoader;
   readonly captured: CapturedHtml;
+  readonly analytics: Analytics;
   /** The path for which the document is the shell's 404 page. */
   readonly notFoundPath: string | undefined;
 }
@@ -28,7 +30,7 @@ export type Place =
   | { readonly kind: 'section'; readonly section: LiveSection }
   | { readonly kind: 'not-found' };
 
-export function placeOf(site: Site, pathname: string): Place {
+export function placeOf(site: Pick<Site, 'data' | 'notFoundPath'>, pathname: string): Place {
   if (pathname === site.notFoundPath) return { kind: 'not-found' };
   if (pathname === '/') return { kind: 'home' };
   const [claim] = site.data.sections

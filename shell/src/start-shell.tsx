@@ -4,7 +4,9 @@ import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes, SiteProvider } from './app.tsx';
+import { loadMembership } from './membership/load-membership.ts';
 import { placeOf, type Site } from './site.ts';
+import { whenUsable } from './usable.ts';
 
 /** Starts the shell in the document: adopts its rendered page, or renders one where there is none. */
 export function startShell(site: Site): void {
@@ -13,7 +15,25 @@ export function startShell(site: Site): void {
   startLoading(site);
   const app = <Browser site={site} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+  else hydrateRoot(root, app, { onRecoverableError: (error) => reportRecovered(site, error) });
+  startHelpers(site);
+}
+
+/** React made up for what went wrong; the document was not what the code expected. */
+function reportRecovered(site: Site, error: unknown): void {
+  console.error(error);
+  const place = placeOf(site, window.location.pathname);
+  site.analytics.report(error, place.kind === 'section' ? place.section.id : undefined);
+}
+
+/** What visitors can do without waits until their page is usable. */
+function startHelpers({ data, analytics }: Site): void {
+  const { membership, analytics: isWanted } = data.settings;
+  if (!membership && !isWanted) return;
+  void whenUsable().then(() => {
+    analytics.connect();
+    if (membership) loadMembership(membership);
+  });
 }
 
 function Browser({ site }: { site: Site }): ReactNode {

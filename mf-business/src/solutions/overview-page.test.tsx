@@ -28,10 +28,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  track.mockReset();
   vi.restoreAllMocks();
 });
 
-const open = () => renderPage(OverviewPage, { at: '/business-training', files });
+const track = vi.fn();
+const open = () =>
+  renderPage(OverviewPage, { at: '/business-training', files, services: { track } });
 const findCard = async (title: string) => {
   const link = await screen.findByRole('link', { name: title });
   const card = link.closest('li');
@@ -103,6 +106,16 @@ it('keeps a card’s external button out of its link', async () => {
     '_blank',
     'noopener',
   ]);
+});
+
+it('tells which card was clicked, and which external button', async () => {
+  await open();
+  const { link, card } = await findCard('Alpha');
+  await press(card.getByRole('link', { name: 'Book a Session' }));
+  expect(track.mock.calls).toEqual([['business_overview_cta_clicked', { solution: 'a' }]]);
+  track.mockReset();
+  await press(link);
+  expect(track.mock.calls).toEqual([['business_overview_card_clicked', { solution: 'a' }]]);
 });
 
 it('does without picture and button', async () => {

@@ -1,4 +1,5 @@
 import type { SolutionListItem } from '@site/content';
+import { useTrack } from '@site/contract';
 import {
   Card,
   CardActions,
@@ -19,6 +20,8 @@ interface Props {
 }
 
 export function SolutionCard({ solution, isEarly }: Props): ReactNode {
+  const track = useTrack();
+  const properties = { solution: solution.slug };
   return (
     <Card as="li">
       <CardMedia
@@ -29,13 +32,22 @@ export function SolutionCard({ solution, isEarly }: Props): ReactNode {
         loading={isEarly ? 'eager' : 'lazy'}
       />
       <CardBody>
-        <CardLink to={solutionPath(solution.slug)}>{solution.title}</CardLink>
+        <CardLink
+          to={solutionPath(solution.slug)}
+          onClick={() => track('business_overview_card_clicked', properties)}
+        >
+          {solution.title}
+        </CardLink>
         <ClampText>{solution.overview}</ClampText>
         <CardMore>Learn More →</CardMore>
       </CardBody>
       {solution.ctaLink && (
         <CardActions>
-          <ExternalButton href={solution.ctaLink} variant="secondary">
+          <ExternalButton
+            href={solution.ctaLink}
+            variant="secondary"
+            onClick={() => track('business_overview_cta_clicked', properties)}
+          >
             {solution.ctaLabel}
           </ExternalButton>
         </CardActions>

@@ -20,11 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  track.mockReset();
   vi.restoreAllMocks();
 });
 
+const track = vi.fn();
+const pattern = '/business-training/:serviceSlug';
 const open = (at = '/business-training/a-solution') =>
-  renderPage(SolutionPage, { at, pattern: '/business-training/:serviceSlug', files });
+  renderPage(SolutionPage, { at, pattern, files, services: { track } });
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'A Solution' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -47,6 +50,13 @@ it('shows the solution', async () => {
   expect(region('Overview').getByText('What the solution is about.')).toBeTruthy();
   expect(region('Why').getByText('A reason.')).toBeTruthy();
   expect(region('What you get').getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('tells that its call to action was clicked', async () => {
+  await open();
+  await findTitle();
+  await press(screen.getByRole('link', { name: 'Book a Session' }));
+  expect(track.mock.calls).toEqual([['business_cta_clicked', { solution: 'a-solution' }]]);
 });
 
 it('leads back at the top and at the bottom', async () => {

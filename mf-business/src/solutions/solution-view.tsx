@@ -1,4 +1,5 @@
 import type { Solution } from '@site/content';
+import { useTrack } from '@site/contract';
 import {
   BackLink,
   Container,
@@ -31,6 +32,7 @@ export function SolutionView({ solution }: Props): ReactNode {
 }
 
 function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
+  const track = useTrack();
   const { title, image_url, image_alt, image_width, image_height, ctaLabel, ctaLink } = solution;
   const size = { width: image_width, height: image_height };
   return (
@@ -39,7 +41,14 @@ function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNo
       title={title}
       picture={image_url ? { src: image_url, alt: image_alt, ...size } : undefined}
     >
-      {ctaLink && <ExternalButton href={ctaLink}>{ctaLabel}</ExternalButton>}
+      {ctaLink && (
+        <ExternalButton
+          href={ctaLink}
+          onClick={() => track('business_cta_clicked', { solution: solution.slug })}
+        >
+          {ctaLabel}
+        </ExternalButton>
+      )}
     </PictureHeader>
   );
 }

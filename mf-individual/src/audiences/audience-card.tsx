@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { AudienceListItem } from '@site/content';
+import { useTrack } from '@site/contract';
 import { Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
 import { audiencePath } from './audience-list.ts';
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function AudienceCard({ audience, isEarly }: Props): ReactNode {
+  const track = useTrack();
   return (
     <Card as="li">
       <CardMedia
@@ -31,7 +33,11 @@ export function AudienceCard({ audience, isEarly }: Props): ReactNode {
         loading={isEarly ? 'eager' : 'lazy'}
       />
       <Body>
-        <CardLink level={2} to={audiencePath(audience.slug)}>
+        <CardLink
+          level={2}
+          to={audiencePath(audience.slug)}
+          onClick={() => track('individual_overview_card_clicked', { audience: audience.slug })}
+        >
           {audience.label}
         </CardLink>
         <ClampText>{audience.purpose}</ClampText>

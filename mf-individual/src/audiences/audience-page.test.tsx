@@ -20,11 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  track.mockReset();
   vi.restoreAllMocks();
 });
 
+const track = vi.fn();
+const pattern = '/individual-training/:audienceSlug';
 const open = (at = '/individual-training/an-audience') =>
-  renderPage(AudiencePage, { at, pattern: '/individual-training/:audienceSlug', files });
+  renderPage(AudiencePage, { at, pattern, files, services: { track } });
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'An Audience' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -48,6 +51,13 @@ it('shows the path', async () => {
   ]);
   expect(region('Why').getByText('A reason.')).toBeTruthy();
   expect(region('What you get').getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('tells that its call to action was clicked', async () => {
+  await open();
+  await findTitle();
+  await press(screen.getByRole('link', { name: 'Sign up' }));
+  expect(track.mock.calls).toEqual([['individual_cta_clicked', { audience: 'an-audience' }]]);
 });
 
 it('shows the purpose where there is no description for the hero', async () => {

@@ -1,4 +1,5 @@
 import type { Audience } from '@site/content';
+import { useTrack } from '@site/contract';
 import { BackLink, Container, ExternalButton, PictureHeader, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';
 import { overviewPath } from './audience-list.ts';
@@ -21,6 +22,7 @@ export function AudienceView({ audience }: Props): ReactNode {
 }
 
 function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
+  const track = useTrack();
   const { label, image_url, image_alt, image_width, image_height, ctaLabel, ctaLink } = audience;
   const size = { width: image_width, height: image_height };
   return (
@@ -30,7 +32,14 @@ function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }):
       lead={audience.heroDescription || audience.purpose}
       picture={image_url ? { src: image_url, alt: image_alt, ...size } : undefined}
     >
-      {ctaLink && <ExternalButton href={ctaLink}>{ctaLabel}</ExternalButton>}
+      {ctaLink && (
+        <ExternalButton
+          href={ctaLink}
+          onClick={() => track('individual_cta_clicked', { audience: audience.slug })}
+        >
+          {ctaLabel}
+        </ExternalButton>
+      )}
     </PictureHeader>
   );
 }

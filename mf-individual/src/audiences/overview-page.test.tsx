@@ -22,10 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  track.mockReset();
   vi.restoreAllMocks();
 });
 
-const open = () => renderPage(OverviewPage, { at: '/individual-training', files });
+const track = vi.fn();
+const open = () =>
+  renderPage(OverviewPage, { at: '/individual-training', files, services: { track } });
 const findCard = async (label: string) => {
   const link = await screen.findByRole('link', { name: label });
   const card = link.closest('li');
@@ -66,6 +69,12 @@ it('shows a card for each audience', async () => {
   expect(card.getByText('Learn More →')).toBeTruthy();
   const without = await findCard('Betas');
   expect(without.card.getByText('No Image')).toBeTruthy();
+});
+
+it('tells which card was clicked', async () => {
+  await open();
+  await press((await findCard('Betas')).link);
+  expect(track.mock.calls).toEqual([['individual_overview_card_clicked', { audience: 'b' }]]);
 });
 
 it('shows the community and the ways into it', async () => {

@@ -1,5 +1,6 @@
 export { brand } from './brand.ts';
 export { type LinkName, links } from './links.ts';
+export { membership } from './membership.ts';
 export {
   footer,
   headerActions,

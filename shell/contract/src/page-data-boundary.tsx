@@ -40,6 +40,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown) {
     console.error(error);
+    this.props.services.report?.(error);
   }
 
   readonly tryAgain = () => {

@@ -19,6 +19,8 @@ export interface SiteServices {
   readonly renderWidget: (name: string, fallback: ReactNode) => ReactNode;
   readonly drafts: DraftStore;
   readonly track: Track;
+  /** Takes note of an error that a boundary caught; a site may have no use for it. */
+  readonly report?: (error: unknown) => void;
   /** Where the contact form posts: a path of this site or an absolute address. */
   readonly sendEmailUrl: string;
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noAnalytics } from '../analytics/analytics.ts';
 import { routes, SiteProvider } from '../app.tsx';
 import { createFakeSite } from '../fixtures/fake-site.tsx';
 import type { Site } from '../site.ts';
@@ -41,11 +42,13 @@ it('stands inside the layout where a page of the shell fails', async () => {
     },
     widget: () => undefined,
   };
-  await openBroken(createFakeSite({ captured }));
+  const report = vi.fn();
+  await openBroken(createFakeSite({ captured, analytics: { ...noAnalytics, report } }));
   expectErrorScreen();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   expect(log).toHaveBeenCalledWith(new Error('broken shell'));
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('broken shell'));
 });
 
 it('stands alone where the layout itself fails', async () => {

@@ -1,6 +1,7 @@
 import { Button, Cluster, Container, NotFoundPanel } from '@site/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useSite } from '../site.ts';
 
 /**
  * The router's error screen: what failed here is the shell itself. The way home is a
@@ -8,7 +9,11 @@ import { useRouteError } from 'react-router-dom';
  */
 export function ApplicationError(): ReactNode {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  const { analytics } = useSite();
+  useEffect(() => {
+    console.error(error);
+    analytics.report(error);
+  }, [analytics, error]);
   return (
     <Container>
       <NotFoundPanel

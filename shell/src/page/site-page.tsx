@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PageView } from '../analytics/page-view.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -23,6 +24,7 @@ export function SitePage(): ReactNode {
     <>
       {place.kind === 'home' ? <HomePage /> : <NotFoundPage />}
       <HydrationMark />
+      <PageView />
     </>
   );
 }
@@ -32,13 +34,16 @@ function SectionPage({ section, pathname }: { section: LiveSection; pathname: st
   const redirect = section.redirects.find(({ from }) => from === pathname);
   if (redirect !== undefined) return <Navigate to={redirect.to} replace />;
   return (
-    <Hosted
-      section={section}
-      target={{ section: section.id, pathname }}
-      captured={captured.page(pathname)}
-      placeholder={<PagePlaceholder />}
-      failure="card"
-      missing={<NotFoundPage />}
-    />
+    <>
+      <Hosted
+        section={section}
+        target={{ section: section.id, pathname }}
+        captured={captured.page(pathname)}
+        placeholder={<PagePlaceholder />}
+        failure="card"
+        missing={<NotFoundPage />}
+      />
+      <PageView />
+    </>
   );
 }

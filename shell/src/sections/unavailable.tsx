@@ -22,9 +22,11 @@ interface Props {
  */
 export function Unavailable(props: Props): ReactNode {
   const { section, error } = props;
+  const { analytics } = useSite();
   useEffect(() => {
     console.error(`${section.id} ${section.version} is unavailable:`, error);
-  }, [section, error]);
+    analytics.report(error, section.id);
+  }, [analytics, section, error]);
   if (props.captured !== undefined) return <Frozen {...props} html={props.captured} />;
   return <Replaced {...props} />;
 }

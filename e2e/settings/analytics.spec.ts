@@ -1,0 +1,84 @@
+import { listTraces } from '../visitor/traces.ts';
+import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
+import type { Outside } from './outside.ts';
+import { analytics, expect, readOwner, test } from './own-site.ts';
+
+test.use({ settings: analytics });
+
+const listViews = (outside: Outside) =>
+  outside.named('$pageview').map(({ properties }) => {
+    const { pathname, search } = new URL(String(properties.$current_url));
+    return pathname + search;
+  });
+
+test('a page view is told for each path, and none for a change of query', async ({
+  page,
+  outside,
+}) => {
+  await visit(page, '/?utm_source=letter');
+  await expect.poll(() => listViews(outside)).toEqual(['/']);
+  await chooseInHeader(page, 'Course Info');
+  await page.getByRole('button', { name: 'Card View' }).click();
+  await expect(page).toHaveURL(/view=card/);
+  await chooseInHeader(page, 'Insights');
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await expect
+    .poll(() => listViews(outside))
+    .toEqual(['/', '/course-info', '/insights', '/course-info']);
+  expect(JSON.stringify(outside.events)).not.toMatch(/utm_|letter|view=card/);
+});
+
+test('what happens before the client is there is told all the same', async ({ page, outside }) => {
+  let letThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/client-[^/]+\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await visit(page, '/sample');
+  const owner = await readOwner(page, 'mf-sample');
+  await page.getByRole('button', { name: 'Break this page' }).click();
+  await chooseInHeader(page, 'Insights');
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  expect(outside.requests).toEqual([]);
+  letThrough();
+  await expect.poll(() => listViews(outside)).toEqual(['/sample', '/insights']);
+  await expect.poll(() => outside.named('$exception')).toHaveLength(1);
+  expect(outside.named('$exception')[0]?.properties).toMatchObject(owner);
+});
+
+test('leaves nothing on the device and asks for nothing but to take events', async ({
+  page,
+  outside,
+  complaints,
+}) => {
+  await visit(page, '/');
+  await expect.poll(() => listViews(outside)).toEqual(['/']);
+  await chooseInHeader(page, 'Insights');
+  await expect.poll(() => listViews(outside)).toHaveLength(2);
+  expect(await listTraces(page)).toEqual([]);
+  expect([...new Set(outside.requests)]).toEqual(['POST /e/']);
+  expect(complaints).toEqual([]);
+});
+
+test('the web vitals are told, with whose page it was', async ({ page, outside }) => {
+  const listVitals = () =>
+    outside
+      .named('$web_vitals')
+      .flatMap(({ properties }) => Object.keys(properties))
+      .flatMap((name) => /^\$web_vitals_([A-Z]+)_value$/.exec(name)?.[1] ?? []);
+  await visit(page, '/sample');
+  const owner = await readOwner(page, 'mf-sample');
+  await expect.poll(listVitals).toContain('FCP');
+  await page.getByRole('link', { name: 'All courses' }).click();
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await page.goto('about:blank');
+  await expect.poll(listVitals).toEqual(expect.arrayContaining(['FCP', 'LCP', 'CLS']));
+  for (const { properties } of outside.named('$web_vitals')) {
+    expect(properties).toMatchObject({ ...owner, $pathname: '/sample' });
+  }
+});

@@ -1,0 +1,89 @@
+import { headerActions } from '@site/content/site';
+import { listTraces } from '../visitor/traces.ts';
+import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
+import { analytics, expect, membership, test } from './own-site.ts';
+
+declare global {
+  interface Window {
+    membershipRuns?: string[];
+  }
+}
+
+const failing = {
+  'is not there': '{outside}/missing.js',
+  'has a host that nobody knows': 'https://nowhere.invalid/members.js',
+};
+
+test.describe('the membership script', () => {
+  test.use({ settings: membership });
+
+  test('runs once for the whole visit and finds its options', async ({
+    page,
+    outside,
+    complaints,
+  }) => {
+    await visit(page, '/');
+    const readRuns = () => page.evaluate(() => window.membershipRuns);
+    const options = {
+      domain: 'members.example',
+      load: 'auth,customForm,emailList,leadCapture,nocode,profile,support',
+    };
+    await expect.poll(readRuns).toEqual([JSON.stringify(options)]);
+    for (const name of ['Insights', 'Course Info', 'Home', 'Insights']) {
+      await chooseInHeader(page, name);
+      await expect(page).toHaveURL(/\/(insights|course-info)?$/);
+    }
+    await expect(headingOf(page)).toHaveText('Insights & Resources');
+    expect(await readRuns()).toHaveLength(1);
+    expect(outside.requests).toEqual(['GET /members.js']);
+    expect(complaints).toEqual([]);
+    expect(await listTraces(page)).toEqual([]);
+  });
+
+  test('is asked for after the page is usable', async ({ page, outside }) => {
+    let letThrough = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/hub-page-[^/]+\.js$/, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/insights', { waitUntil: 'commit' });
+    // The shell runs, the page does not yet.
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(async () => {
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 100 });
+    }).toPass();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    expect(outside.requests).toEqual([]);
+    letThrough();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect.poll(() => outside.requests).toEqual(['GET /members.js']);
+  });
+});
+
+for (const [name, address] of Object.entries(failing)) {
+  test.describe(`a membership script that ${name}`, () => {
+    test.use({ settings: { ...analytics, ...membership, MEMBERSHIP_SCRIPT_URL: address } });
+
+    test('leaves no trace on the page', async ({ page, outside, complaints }) => {
+      const scripts = page.locator('script[src]:not([src^="/_releases/"])');
+      const asked = page.waitForRequest(/\/(missing|members)\.js$/);
+      await visit(page, '/');
+      await asked;
+      await expect(scripts).toHaveCount(0);
+      const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' });
+      await expect(logIn).toHaveAttribute('href', headerActions.login.href);
+      await chooseInHeader(page, 'Insights');
+      await expect(headingOf(page)).toHaveText('Insights & Resources');
+      await expect.poll(() => outside.named('$pageview')).toHaveLength(2);
+      await page.goto('about:blank');
+      await expect.poll(() => outside.named('$web_vitals').length).toBeGreaterThan(1);
+      expect(outside.named('$exception')).toEqual([]);
+      expect(complaints.filter((text) => !/^Failed to load resource/.test(text))).toEqual([]);
+    });
+  });
+}

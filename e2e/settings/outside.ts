@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+
+/** An event as the analytics host got it. */
+export interface TakenEvent {
+  readonly event: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** The hosts outside the site: one that takes events, and serves the membership script. */
+export interface Outside {
+  readonly url: string;
+  /** Method and path of every request. */
+  readonly requests: readonly string[];
+  readonly events: readonly TakenEvent[];
+  /** Events of one name. */
+  readonly named: (name: string) => readonly TakenEvent[];
+  readonly close: () => Promise<void>;
+}
+
+/** Runs in the page as the provider's script: notes each run, and what it found. */
+const membershipScript = `
+  window.membershipRuns = [...(window.membershipRuns ?? []), JSON.stringify(window.o_options)];
+`;
+
+export async function startOutside(): Promise<Outside> {
+  const requests: string[] = [];
+  const events: TakenEvent[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://outside');
+    requests.push(`${request.method} ${pathname}`);
+    if (pathname === '/members.js') return sendScript(response);
+    if (pathname === '/missing.js') return response.writeHead(404).end();
+    events.push(...(await readEvents(request)));
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/plain' });
+    response.end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    events,
+    named: (name) => events.filter(({ event }) => event === name),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function sendScript(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript' });
+  response.end(membershipScript);
+}
+
+/** One event or several, as JSON, in base64 within a form, or compressed. */
+async function readEvents(request: IncomingMessage): Promise<readonly TakenEvent[]> {
+  const body = await buffer(request);
+  if (body.length === 0) return [];
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b;
+  const text = (isGzip ? gunzipSync(body) : body).toString();
+  const form = text.startsWith('data=') && new URLSearchParams(text).get('data');
+  const value = JSON.parse(form ? Buffer.from(form, 'base64').toString() : text);
+  return Array.isArray(value) ? value : (value.batch ?? [value]);
+}

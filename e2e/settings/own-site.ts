@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { type StartedServer, startSite } from '../processes.ts';
+import { test as base, canonicalOrigin, expect } from '../visitor/visit.ts';
+import { type Outside, startOutside } from './outside.ts';
+
+/** Settings of a test's own site; `{outside}` stands for the address of the hosts outside. */
+export type Settings = Readonly<Record<string, string>>;
+
+export const analytics: Settings = { POSTHOG_KEY: 'key-of-the-test', POSTHOG_HOST: '{outside}' };
+
+export const membership: Settings = {
+  MEMBERSHIP_SCRIPT_URL: '{outside}/members.js',
+  MEMBERSHIP_DOMAIN: 'members.example',
+};
+
+interface Fixtures {
+  readonly settings: Settings;
+  readonly outside: Outside;
+  readonly site: StartedServer;
+}
+
+/**
+ * Tests on a server of their own, with settings, on the releases under test. The browser
+ * says neither that it is a robot (the client ignores those) nor reaches any real host.
+ */
+export const test = base.extend<Fixtures>({
+  settings: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  outside: async ({}, use) => {
+    const outside = await startOutside();
+    await use(outside);
+    await outside.close();
+  },
+  site: async ({ settings, outside }, use) => {
+    const store = process.env.STORE_UNDER_TEST;
+    test.skip(store === undefined, 'needs the store: not for a site given by its address');
+    const site = await startSite(store ?? '', {
+      SITE_URL: canonicalOrigin,
+      ...mapValues(settings, (value) => value.replace('{outside}', outside.url)),
+    });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(hideRobot);
+    await context.route(/^https:/, (route) => route.abort());
+    await use(context);
+  },
+});
+
+export { expect };
+
+/** In the page itself: what the runner can set instead is gone while a page is being left. */
+function hideRobot(): void {
+  const userAgent = navigator.userAgent.replace('Headless', '');
+  const properties = { webdriver: { get: () => false }, userAgent: { get: () => userAgent } };
+  Object.defineProperties(Navigator.prototype, properties);
+}
+
+/** What events of an app have to carry, as the page itself says. */
+export async function readOwner(page: Page, app: string) {
+  const site = JSON.parse((await page.locator('#site-data').textContent()) ?? '{}');
+  const versions = new Map<string, string>([
+    ['shell', site.shellVersion],
+    ...site.sections.map(({ id, version }: { id: string; version: string }) => [id, version]),
+  ]);
+  return { section: app, version: versions.get(app), revision: site.revision };
+}
+
+function mapValues(values: Settings, change: (value: string) => string): Settings {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}

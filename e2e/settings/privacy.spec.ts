@@ -1,0 +1,30 @@
+import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
+import { analytics, expect, membership, test } from './own-site.ts';
+
+// The membership script is loaded after analytics would be: once it ran, nothing comes any more.
+test.use({ settings: { ...analytics, ...membership } });
+
+const wishes = {
+  'Do Not Track': { doNotTrack: '1' },
+  'Global Privacy Control': { globalPrivacyControl: true },
+};
+
+for (const [name, wish] of Object.entries(wishes)) {
+  test(`${name} is honoured: nothing is loaded, nothing is told`, async ({ page, outside }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.addInitScript((properties) => {
+      for (const [key, value] of Object.entries(properties)) {
+        Object.defineProperty(Navigator.prototype, key, { get: () => value });
+      }
+    }, wish);
+    await visit(page, '/sample');
+    await page.getByRole('button', { name: 'Break this page' }).click();
+    await expect.poll(() => page.evaluate(() => window.membershipRuns?.length)).toBe(1);
+    await chooseInHeader(page, 'Insights');
+    await expect(headingOf(page)).toHaveText('Insights & Resources');
+    await page.goto('about:blank');
+    expect(outside.requests).toEqual(['GET /members.js']);
+    expect(scripts.filter((url) => /\/client-[^/]+\.js$/.test(url))).toEqual([]);
+  });
+}

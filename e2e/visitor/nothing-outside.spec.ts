@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { headerLinks } from '@site/content/site';
+import { listTraces } from './traces.ts';
+import { chooseInHeader, expect, headingOf, siteUrl, test, visit } from './visit.ts';
+
+/** Goes from the header's page into the first page below it, if there is one, and back. */
+async function lookBelow(page: Page, path: string): Promise<void> {
+  const below = page.getByRole('main').locator(`a[href^="${path}/"]`).first();
+  if (path === '/' || (await below.count()) === 0) return;
+  const address = await below.getAttribute('href');
+  await below.click();
+  await expect(page).toHaveURL(address ?? '');
+  await expect(headingOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+}
+
+for (const start of ['/', '/nowhere/at/all', '/course-info/no-such-course']) {
+  test(`a visit from ${start} to every kind of page asks nobody else and leaves nothing`, async ({
+    page,
+  }) => {
+    test.slow();
+    const elsewhere: string[] = [];
+    page.context().on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith('data:') && !url.startsWith(`${siteUrl()}/`)) elsewhere.push(url);
+    });
+    await visit(page, start);
+    for (const { label, to } of headerLinks) {
+      await chooseInHeader(page, label);
+      await expect(page).toHaveURL(to);
+      await expect(headingOf(page)).toBeVisible();
+      await lookBelow(page, to);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+    expect(await listTraces(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,76 @@
+import 'posthog-js/dist/exception-autocapture';
+import posthog, { type BeforeSendFn, type PostHogConfig } from 'posthog-js';
+import type { AnalyticsSettings } from '../site-data.ts';
+import type { Owners } from './attribution.ts';
+import { describeEvent } from './describe-event.ts';
+import type { Send } from './queue.ts';
+import { measureVitals } from './vitals.ts';
+
+/** Nothing is stored on the visitor's device, and nothing asked for but to take events. */
+const quiet: Partial<PostHogConfig> = {
+  persistence: 'memory',
+  // Else an address can turn it on, and it is remembered.
+  debug: false,
+  opt_out_persistence_by_default: true,
+  cross_subdomain_cookie: false,
+  person_profiles: 'never',
+  disable_external_dependency_loading: true,
+  advanced_disable_flags: true,
+  advanced_disable_toolbar_metrics: true,
+  autocapture: false,
+  rageclick: false,
+  capture_pageview: false,
+  capture_pageleave: false,
+  capture_heatmaps: false,
+  capture_dead_clicks: false,
+  disable_session_recording: true,
+  disable_surveys: true,
+  disable_product_tours: true,
+  disable_conversations: true,
+  disable_scroll_properties: true,
+  disableDeviceModel: true,
+  save_campaign_params: false,
+};
+
+/** Starts the analytics client: from here on it sees uncaught errors and web vitals itself. */
+export function startClient({ key, host }: AnalyticsSettings, owners: Owners): Send {
+  const { origin } = window.location;
+  keepRejectionsInConsole();
+  posthog.init(key, {
+    ...quiet,
+    api_host: host,
+    capture_exceptions: {
+      capture_unhandled_errors: true,
+      capture_unhandled_rejections: true,
+      capture_console_errors: false,
+    },
+    capture_performance: false,
+    before_send: describeWith(owners, origin),
+  });
+  // Most of them are final when the page is left, which a beacon outlives.
+  measureVitals((vital) => posthog.capture('$web_vitals', vital, { transport: 'sendBeacon' }));
+  return (item) => {
+    const where = { $current_url: origin + item.path };
+    if ('name' in item) {
+      posthog.capture(
+        item.name,
+        { ...item.properties, ...where },
+        { timestamp: item.at, send_instantly: true },
+      );
+    } else {
+      posthog.captureException(item.error, { ...where, section: item.section });
+    }
+  };
+}
+
+function describeWith(owners: Owners, origin: string): BeforeSendFn {
+  return (event) => {
+    const properties = event && describeEvent(event, owners, origin);
+    return event && properties ? { ...event, properties } : null;
+  };
+}
+
+/** The client's handler asks the one before it whether the browser may log a rejection. */
+function keepRejectionsInConsole(): void {
+  window.onunhandledrejection ??= () => true;
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { SitePage } from '../page/site-page.tsx';
+import { noAnalytics } from './analytics.ts';
+
+afterEach(cleanup);
+
+/** Opens a page and goes to others; the result is the paths that were told. */
+async function listViews(...addresses: string[]): Promise<readonly unknown[]> {
+  const view = vi.fn();
+  const site = createFakeSite({ analytics: { ...noAnalytics, view } });
+  const router = await renderInSite(<SitePage />, site, addresses[0]);
+  for (const address of addresses.slice(1)) await act(() => router.navigate(address));
+  return view.mock.calls.map(([path]) => path);
+}
+
+it('tells the first page and each change of path', async () => {
+  expect(await listViews('/', '/tea', '/tea/green', '/nowhere', '/')).toEqual([
+    '/',
+    '/tea',
+    '/tea/green',
+    '/nowhere',
+    '/',
+  ]);
+});
+
+it('tells no change of query or anchor', async () => {
+  expect(await listViews('/tea?sort=name', '/tea?sort=price', '/tea#cups')).toEqual(['/tea']);
+});
+
+it('tells where a redirect leads, not where it starts', async () => {
+  expect(await listViews('/', '/old-tea', '/TEA/green/')).toEqual(['/', '/tea', '/tea/green']);
+});

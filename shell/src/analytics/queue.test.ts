@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noAnalytics } from './analytics.ts';
+import { createAnalytics, type Item } from './queue.ts';
+
+const settings = { analytics: { key: 'k', host: 'https://events.example' }, sendEmailUrl: '/' };
+let sent: Item[];
+const loadClient = vi.fn(async () => (item: Item) => void sent.push(item));
+
+beforeEach(() => {
+  sent = [];
+  window.history.replaceState(null, '', '/tea');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  loadClient.mockClear();
+});
+
+const create = () => createAnalytics(settings, loadClient);
+const summaries = () =>
+  sent.map((item) => ('name' in item ? `${item.name} at ${item.path}` : String(item.error)));
+/** An error that nobody caught; the browser is kept from logging it. */
+const throwUncaught = (error: Error) =>
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+const rejectUncaught = (reason: Error) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+it('keeps everything until the client is there, and sends what follows at once', async () => {
+  const analytics = create();
+  analytics.view('/tea');
+  analytics.track('business_cta_clicked', { solution: 'staff-training' });
+  throwUncaught(new Error('spilled'));
+  rejectUncaught(new Error('cold'));
+  window.history.replaceState(null, '', '/tea/green');
+  analytics.report(new Error('caught'), 'mf-tea');
+  expect(loadClient).not.toHaveBeenCalled();
+  analytics.connect();
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  expect(summaries()).toEqual([
+    '$pageview at /tea',
+    'business_cta_clicked at /tea',
+    'Error: spilled',
+    'Error: cold',
+    'Error: caught',
+  ]);
+  expect(sent[1]).toMatchObject({ properties: { solution: 'staff-training' } });
+  expect(sent[4]).toMatchObject({ section: 'mf-tea', path: '/tea/green' });
+  analytics.view('/tea/green');
+  expect(sent).toHaveLength(6);
+});
+
+it('leaves uncaught errors to the client once that is there', async () => {
+  const analytics = create();
+  analytics.view('/tea');
+  analytics.connect();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  throwUncaught(new Error('spilled'));
+  rejectUncaught(new Error('cold'));
+  expect(sent).toHaveLength(1);
+});
+
+it('tells the same path once in a row, and the same error once', async () => {
+  const analytics = create();
+  const error = new Error('spilled');
+  for (const path of ['/tea', '/tea', '/', '/tea']) analytics.view(path);
+  analytics.report(error);
+  throwUncaught(error);
+  analytics.connect();
+  analytics.connect();
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  expect(loadClient).toHaveBeenCalledOnce();
+});
+
+it('takes no note of what has no error', async () => {
+  const analytics = create();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  analytics.view('/tea');
+  analytics.connect();
+  await vi.waitFor(() => expect(summaries()).toEqual(['$pageview at /tea']));
+});
+
+it('keeps no more than it should', async () => {
+  const analytics = create();
+  for (let n = 0; n < 80; n += 1) analytics.report(new Error(String(n)));
+  analytics.connect();
+  await vi.waitFor(() => expect(sent).toHaveLength(50));
+});
+
+it('never throws, with a client that does, or none', async () => {
+  const throwing = createAnalytics(settings, async () => () => {
+    throw new Error('broken client');
+  });
+  const missing = createAnalytics(settings, () => Promise.reject(new Error('blocked')));
+  for (const analytics of [throwing, missing]) {
+    analytics.view('/tea');
+    analytics.connect();
+    await Promise.resolve();
+    analytics.track('individual_cta_clicked', { audience: 'ai-builders' });
+    analytics.report('a text');
+  }
+});
+
+it('connects by itself when an error may have kept the page from becoming usable', async () => {
+  vi.useFakeTimers();
+  const analytics = create();
+  analytics.view('/tea');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loadClient).not.toHaveBeenCalled();
+  throwUncaught(new Error('broken shell'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(summaries()).toEqual(['$pageview at /tea', 'Error: broken shell']);
+});
+
+it.each([
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+])('does nothing at all under %s', (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const listen = vi.spyOn(window, 'addEventListener');
+  const analytics = create();
+  expect(analytics).toBe(noAnalytics);
+  analytics.connect();
+  expect(listen).not.toHaveBeenCalled();
+  expect(loadClient).not.toHaveBeenCalled();
+});
+
+it('does nothing at all without the setting', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  expect(createAnalytics({ sendEmailUrl: '/' }, loadClient)).toBe(noAnalytics);
+  expect(listen).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+/** Resolves once the page answers to clicks and the browser has nothing more pressing to do. */
+export function whenUsable(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('site:hydrated').length === 0) return;
+      observer.disconnect();
+      whenIdle(resolve);
+    });
+    observer.observe({ entryTypes: ['mark'] });
+  });
+}
+
+/** Not every browser can say that it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
