@@ -5,6 +5,9 @@ export interface Layer {
   readonly mayImport: readonly string[];
 }
 
+/** The sections of the site; `site create` adds to them. */
+const sections = ['mf-business', 'mf-individual', 'mf-learning', 'mf-company'];
+
 const words = ['shared-content'];
 const platform = [...words, 'shell/contract', 'shell/ui'];
 
@@ -13,10 +16,7 @@ export const layers: readonly Layer[] = [
   { folder: 'shared-content', mayImport: [] },
   { folder: 'shell/contract', mayImport: [] },
   { folder: 'shell/ui', mayImport: [] },
-  { folder: 'mf-business', mayImport: platform },
-  { folder: 'mf-individual', mayImport: platform },
-  { folder: 'mf-learning', mayImport: platform },
-  { folder: 'mf-company', mayImport: platform },
+  ...sections.map((folder) => ({ folder, mayImport: platform })),
   { folder: 'e2e/mf-sample', mayImport: platform },
   { folder: 'shell/src', mayImport: platform },
   { folder: 'shell/compose', mayImport: [...platform, 'shell/src', 'shell/release/store'] },
@@ -42,9 +42,6 @@ export const packageFolders: Readonly<Record<string, string>> = {
   '@site/contract': 'shell/contract',
   '@site/ui': 'shell/ui',
   '@site/shell': 'shell',
-  'mf-business': 'mf-business',
-  'mf-individual': 'mf-individual',
-  'mf-learning': 'mf-learning',
-  'mf-company': 'mf-company',
+  ...Object.fromEntries(sections.map((folder) => [folder, folder])),
   'mf-sample': 'e2e/mf-sample',
 };

@@ -33,8 +33,8 @@ test('a page that throws is told once, as its section’s', async ({ page, outsi
   await expectError(page, outside, 'The sample page threw', 'mf-sample');
 });
 
-test('a widget that throws is told as its section’s, not the page’s', async ({ page, outside }) => {
-  await visit(page, '/');
+test('a widget that throws is told as its section’s', async ({ page, outside }) => {
+  await visit(page, '/sample');
   await page.getByRole('button', { name: 'Break the sample widget' }).click();
   await expectError(page, outside, 'The sample widget threw', 'mf-sample');
 });

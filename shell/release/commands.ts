@@ -1,8 +1,9 @@
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
-import { findApp, listApps } from './apps.ts';
+import { findApp, listApps, repositoryRoot } from './apps.ts';
 import { chooseVersions } from './choose-versions.ts';
+import { createSection } from './create/create-section.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { publish } from './publish.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
@@ -24,6 +25,7 @@ export interface CommandOptions {
   readonly reason: string | undefined;
   readonly to: string | undefined;
   readonly yes: boolean;
+  readonly prefix: string | undefined;
 }
 
 /** The result as data, and as text for a person. */
@@ -52,6 +54,20 @@ export async function runPublish({ store, words, say }: CommandInput): Promise<C
       : `${app} ${version} had been published before: nothing to do`,
   );
   return { data: results, text: lines.join('\n') };
+}
+
+/** Makes a section with one page. */
+export async function runCreate({ words, options }: CommandInput): Promise<CommandResult> {
+  const [id = '', ...others] = words;
+  if (id === '' || others.length > 0 || options.prefix === undefined) {
+    throw new UsageError('create takes a name and a prefix: create mf-careers --prefix /careers');
+  }
+  const created = await createSection(repositoryRoot, { id, prefix: options.prefix });
+  const lines = [
+    `Made ${id} with a page at ${options.prefix}; named it in ${created.changed.join(', ')}.`,
+    `Next: npm run site -- publish ${id} && npm run site -- deploy ${id}`,
+  ];
+  return { data: created, text: lines.join('\n') };
 }
 
 export async function runDeploy({

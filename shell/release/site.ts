@@ -3,6 +3,7 @@ import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import {
   type Command,
+  runCreate,
   runDeploy,
   runPublish,
   runRollback,
@@ -15,6 +16,7 @@ import { openStore } from './store/open-store.ts';
 
 const usage = `Usage: npm run site -- <command> [options]
 
+  create <mf-name> --prefix </p>  make a new section
   publish <app>…                 build apps and put their releases into the store
   deploy <app>[@version]…        make releases live on a channel
   rollback --to <n> --yes        make an earlier combination live again
@@ -32,6 +34,7 @@ Examples
   npm run site -- rollback --to 12 --yes`;
 
 const commands: Readonly<Record<string, Command>> = {
+  create: runCreate,
   publish: runPublish,
   deploy: runDeploy,
   rollback: runRollback,
@@ -67,7 +70,13 @@ async function runCommand(args: readonly string[], isJson: boolean) {
     throw new UsageError(`"${channel}" is no channel name: lower-case letters, digits and hyphens`);
   }
   const store = openStore(readSettings(process.env).store);
-  const options = { channel, reason: values.reason, to: values.to, yes: values.yes ?? false };
+  const options = {
+    channel,
+    reason: values.reason,
+    to: values.to,
+    yes: values.yes ?? false,
+    prefix: values.prefix,
+  };
   const say = (line: string) => isJson || console.error(line);
   return command({ store, words, options, say });
 }
@@ -83,6 +92,7 @@ function parse(args: readonly string[]) {
         to: { type: 'string' },
         yes: { type: 'boolean' },
         json: { type: 'boolean' },
+        prefix: { type: 'string' },
       },
     });
   } catch (error) {

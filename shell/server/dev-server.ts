@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { brand } from '@site/content/site';
 import type { Section } from '@site/contract';
 import {
@@ -12,6 +13,7 @@ import {
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
+import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 import { PortTakenError, type RunningServer } from './serve.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,6 +24,7 @@ import type { Settings } from './settings.ts';
 export async function startDevServer(
   settings: Settings,
   sections: readonly App[],
+  released: ReleasedSections = nothingReleased,
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   const plugins = await Promise.all(sections.map(readSectionPlugins));
   const server = await createServer({
@@ -31,7 +34,12 @@ export async function startDevServer(
     appType: 'custom',
     clearScreen: false,
     server: { port: settings.port, host: settings.host, strictPort: true },
-    plugins: [sectionSources(sections), pages(settings, sections), ...plugins],
+    plugins: [
+      sectionSources(sections),
+      ...plugins,
+      releaseFiles(sections, released),
+      pages(settings, sections, released),
+    ],
   });
   await server.listen().catch(async (error: Error) => {
     await server.close();
@@ -69,14 +77,31 @@ function sectionSources(sections: readonly App[]): Plugin {
   };
 }
 
+/** Files of the sections that come as released; those from source answer for their own. */
+function releaseFiles(sections: readonly App[], { answerFile }: ReleasedSections): Plugin {
+  return {
+    name: 'site:release-files',
+    configureServer(server) {
+      const listener = getRequestListener((request) =>
+        answerFile(request, new URL(request.url).pathname),
+      );
+      server.middlewares.use((request, response, next) => {
+        const [, app] = /^\/_releases\/([\w-]+)\//.exec(request.url ?? '') ?? [];
+        if (app === undefined || sections.some(({ name }) => name === app)) return next();
+        void listener(request, response);
+      });
+    },
+  };
+}
+
 /** Answers every address that no file answers for with the development document. */
-function pages(settings: Settings, sections: readonly App[]): Plugin {
+function pages(settings: Settings, sections: readonly App[], released: ReleasedSections): Plugin {
   return {
     name: 'site:dev-pages',
     configureServer(server) {
       const answer: Connect.NextHandleFunction = (request, response, next) => {
         const path = request.originalUrl ?? '/';
-        makeDocument(server, settings, sections, path).then((html) => {
+        makeDocument(server, settings, { sections, released }, path).then((html) => {
           response.setHeader('content-type', 'text/html; charset=utf-8');
           response.end(html);
         }, next);
@@ -90,16 +115,20 @@ function pages(settings: Settings, sections: readonly App[]): Plugin {
 async function makeDocument(
   server: ViteDevServer,
   { siteUrl, browserSettings }: Settings,
-  sections: readonly App[],
+  { sections, released }: { sections: readonly App[]; released: ReleasedSections },
   path: string,
 ): Promise<string> {
+  const fromSource = await Promise.all(sections.map((app) => readSection(server, app)));
+  const asReleased = released.sections.filter(
+    ({ id }) => !sections.some(({ name }) => name === id),
+  );
   const data: SiteData = {
     channel: 'development',
     revision: 0,
     shellVersion: 'source',
     siteUrl,
     year: new Date().getUTCFullYear(),
-    sections: await Promise.all(sections.map((app) => readSection(server, app))),
+    sections: [...fromSource, ...asReleased],
     settings: browserSettings,
   };
   const html = `<!doctype html>
@@ -114,11 +143,28 @@ async function makeDocument(
 </head>
 <body>
 <div id="root"></div>
+${originNote(fromSource, asReleased)}
 <script type="application/json" id="site-data">${escapeJson(data)}</script>
 <script type="module" src="/src/main-dev.tsx"></script>
 </body>
 </html>`;
   return server.transformIndexHtml(path, html);
+}
+
+/** Says in the page's corner which section is from where; without a word where all are from source. */
+function originNote(
+  fromSource: readonly LiveSection[],
+  asReleased: readonly LiveSection[],
+): string {
+  if (asReleased.length === 0) return '';
+  const lines = [
+    '<b>shell</b> from source',
+    ...fromSource.map(({ id }) => `<b>${escapeText(id)}</b> from source`),
+    ...asReleased.map(({ id, version }) => `${escapeText(id)} ${escapeText(version)}`),
+  ];
+  const style =
+    'position:fixed;inset:auto auto 0 0;z-index:300;padding:.4rem .7rem;background:#1d1916;color:#f5f1e9;font:13px/1.5 system-ui';
+  return `<details id="section-origins" style="${style}"><summary>${fromSource.map(({ id }) => escapeText(id)).join(', ')} from source</summary>${lines.join('<br>')}</details>`;
 }
 
 async function readSection(server: ViteDevServer, { name, folder }: App): Promise<LiveSection> {

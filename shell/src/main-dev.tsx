@@ -2,17 +2,18 @@ import { sources } from 'virtual:site/section-sources';
 import { globalCss } from '@site/ui';
 import { createBrowserSite } from './browser-site.tsx';
 import { fontUrls } from './fonts.ts';
+import { startFederation } from './sections/federation.ts';
 import { startShell } from './start-shell.tsx';
 
-// In development nothing is composed: the tokens come with the code, and sections from source.
+// In development nothing is composed: the tokens come with the code. Sections come from source,
+// or as released where the document says so.
 const styles = document.createElement('style');
 styles.textContent = globalCss({ fontUrls });
 document.head.append(styles);
 
 startShell(
-  createBrowserSite(document, () => async (id) => {
-    const load = sources[id];
-    if (load === undefined) throw new Error(`${id} is not among the sections served from source`);
-    return (await load()).section;
+  createBrowserSite(document, (sections) => {
+    const loadReleased = startFederation(sections);
+    return async (id) => (await sources[id]?.())?.section ?? loadReleased(id);
   }),
 );

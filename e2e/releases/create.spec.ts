@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { mustRunSite, runSite } from '../processes.ts';
+import { get, test } from './own-store.ts';
+
+test('a new section passes its suite, is published, deployed and served at once', async ({
+  sources,
+  store,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const created = await mustRunSite(
+    ['create', 'mf-careers', '--prefix', '/careers'],
+    store,
+    sources,
+  );
+  expect(created.output).toContain('npm run site -- publish mf-careers');
+  const vitest = join(sources, 'node_modules/.bin/vitest');
+  execFileSync(vitest, ['run', 'mf-careers', 'e2e/boundaries'], { cwd: sources });
+  await mustRunSite(['publish', 'mf-careers'], store, sources);
+  await mustRunSite(['deploy', 'mf-careers'], store, sources);
+  await expect
+    .poll(async () => (await get(`${server.url}/careers`)).status, { timeout: 5000 })
+    .toBe(200);
+  expect((await get(`${server.url}/careers`)).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
+  expect((await get(`${server.url}/sitemap.xml`)).text).toContain('/careers</loc>');
+  const again = await runSite(['create', 'mf-careers', '--prefix', '/jobs'], store, sources);
+  expect([again.code, again.errors.includes('mf-careers exists already')]).toEqual([1, true]);
+});

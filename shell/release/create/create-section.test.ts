@@ -1,0 +1,80 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listApps, repositoryRoot } from '../apps.ts';
+import { createSection } from './create-section.ts';
+
+const tables = [
+  'package.json',
+  'package-lock.json',
+  'biome.json',
+  '.gitignore',
+  'shared-content/src/site/sections.ts',
+  'e2e/boundaries/layers.ts',
+];
+const careers = { id: 'mf-careers', prefix: '/careers' };
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'create-'));
+  for (const path of tables) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await cp(join(repositoryRoot, path), join(root, path));
+  }
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+it('writes the files of a section and names it in every table', async () => {
+  const { written, changed } = await createSection(root, careers);
+  expect(written).toContain('mf-careers/src/section.ts');
+  expect(changed).toEqual(tables.filter((path) => /\.ts$|package/.test(path)));
+  expect(listApps(root).at(-2)).toMatchObject({ name: 'mf-careers', kind: 'section' });
+  const lock = JSON.parse(await read('package-lock.json'));
+  expect(lock.packages[''].workspaces).toEqual(JSON.parse(await read('package.json')).workspaces);
+  expect(lock.packages['mf-careers'].dependencies.react).toBe(
+    lock.packages['node_modules/react'].version,
+  );
+  const tablesNow = await Promise.all(tables.slice(-2).map(read));
+  for (const text of tablesNow) expect(text).toContain("'mf-careers'");
+});
+
+it('gives it exactly the versions of its neighbours', async () => {
+  await createSection(root, careers);
+  const neighbour = JSON.parse(
+    await readFile(join(repositoryRoot, 'mf-individual/package.json'), 'utf8'),
+  );
+  expect(JSON.parse(await read('mf-careers/package.json'))).toEqual({
+    ...neighbour,
+    name: 'mf-careers',
+  });
+});
+
+it('makes a second one beside the first', async () => {
+  await createSection(root, careers);
+  await createSection(root, { id: 'mf-events', prefix: '/events' });
+  const text = await read('shared-content/src/site/sections.ts');
+  expect(text).toMatch(/'\/careers'[\s\S]*'\/events'/);
+});
+
+it.each([
+  [{ id: 'careers', prefix: '/careers' }, '"careers" is no section name'],
+  [{ id: 'mf-Careers', prefix: '/careers' }, 'is no section name'],
+  [{ id: 'mf-careers', prefix: 'careers' }, '--prefix takes one lower-case path segment'],
+  [{ id: 'mf-careers', prefix: '/careers/' }, '--prefix takes one'],
+  [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning exists already'],
+  [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken'],
+])('refuses %o and writes nothing', async (section, message) => {
+  const before = await read('package.json');
+  await expect(createSection(root, section)).rejects.toThrow(message);
+  expect(await read('package.json')).toBe(before);
+});
+
+it('says what to add by hand where a table is no longer as it was', async () => {
+  await writeFile(join(root, 'e2e/boundaries/layers.ts'), 'export const layers = {};\n');
+  await expect(createSection(root, careers)).rejects.toThrow(
+    'e2e/boundaries/layers.ts has no list "sections" any more',
+  );
+});

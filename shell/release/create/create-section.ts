@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { listApps, repositoryRoot } from '../apps.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
+import { type NewSection, packageOf, sectionFiles } from './section-files.ts';
+
+/** What creating a section wrote, by path from the repository's root. */
+export interface Created {
+  readonly written: readonly string[];
+  /** Tables that name every section, with a line added. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * Makes the folder of a section that passes its contract suite, and names it wherever
+ * sections are named. Refuses a taken name or prefix before anything is written.
+ */
+export async function createSection(root: string, section: NewSection): Promise<Created> {
+  checkNames(section);
+  await checkFree(root, section);
+  const { id } = section;
+  const lockBefore = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const changes = await planChanges(root, section);
+  const files = sectionFiles(section);
+  for (const [path, text] of Object.entries({ ...files, ...changes })) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  await format(root, [id, sectionTable, layerTable]);
+  await keepInstalled(root, id, lockBefore, changes['package-lock.json'] ?? '');
+  return { written: Object.keys(files), changed: Object.keys(changes) };
+}
+
+/** With this repository's formatter, which the tests of the new section ask for. */
+async function format(root: string, paths: readonly string[]): Promise<void> {
+  const biome = join(repositoryRoot, 'node_modules/.bin/biome');
+  await promisify(execFile)(biome, ['check', '--write', ...paths], { cwd: root });
+}
+
+function checkNames({ id, prefix }: NewSection): void {
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+    throw new UsageError(`"${id}" is no section name: mf- and lower-case words, like mf-careers`);
+  }
+  if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {
+    throw new UsageError(
+      `--prefix takes one lower-case path segment, like /careers, not "${prefix}"`,
+    );
+  }
+}
+
+const sectionTable = 'shared-content/src/site/sections.ts';
+const layerTable = 'e2e/boundaries/layers.ts';
+
+async function checkFree(root: string, { id, prefix }: NewSection): Promise<void> {
+  const isThere = await access(join(root, id)).then(
+    () => true,
+    () => false,
+  );
+  if (isThere || listApps(root).some(({ name }) => name === id)) {
+    throw new ReleaseError(`${id} exists already: choose another name.`);
+  }
+  const planned = await readFile(join(root, sectionTable), 'utf8');
+  if (planned.includes(`'${prefix}'`)) {
+    throw new ReleaseError(
+      `The prefix ${prefix} is taken (${sectionTable} names it): choose another one.`,
+    );
+  }
+}
+
+async function planChanges(root: string, section: NewSection): Promise<Record<string, string>> {
+  const { id, prefix } = section;
+  const read = (path: string) => readFile(join(root, path), 'utf8');
+  const entry = `  {\n    id: '${id}',\n    prefixes: ['${prefix}'],\n    routes: ['${prefix}'],\n  },\n`;
+  return {
+    'package.json': addWorkspace(await read('package.json'), id),
+    'package-lock.json': addToLock(await read('package-lock.json'), section),
+    [sectionTable]: addToList(await read(sectionTable), 'plannedSections', entry, sectionTable),
+    [layerTable]: addToList(await read(layerTable), 'sections', `  '${id}',\n`, layerTable),
+  };
+}
+
+interface Manifest {
+  workspaces: string[];
+}
+
+function addWorkspace(text: string, id: string): string {
+  const manifest: Manifest = JSON.parse(text);
+  manifest.workspaces = withSection(manifest.workspaces, id);
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * Links the section among the installed packages and says that they fit the new lock file:
+ * it needs nothing that was not there. Where they did not fit the old one, the next
+ * command installs them anyway.
+ */
+async function keepInstalled(root: string, id: string, before: string, after: string) {
+  const stamp = join(root, 'node_modules/.installed-lock');
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const installed = await readFile(stamp, 'utf8').catch(() => '');
+  if (installed !== hashOf(before)) return;
+  await symlink(`../${id}`, join(root, 'node_modules', id), 'dir');
+  await rm(stamp);
+  await writeFile(stamp, hashOf(after));
+}
+
+/** After the last section at the top level. */
+function withSection(workspaces: readonly string[], id: string): string[] {
+  const last = workspaces.findLastIndex((folder) => /^mf-/.test(folder));
+  return [...workspaces.slice(0, last + 1), id, ...workspaces.slice(last + 1)];
+}
+
+/** A section brings no package of its own: its two entries are all that the lock file lacks. */
+function addToLock(text: string, section: NewSection): string {
+  const lock: { packages: Record<string, object> & { '': Manifest } } = JSON.parse(text);
+  const { name, version, dependencies, devDependencies } = packageOf(section);
+  lock.packages[''].workspaces = withSection(lock.packages[''].workspaces, name);
+  lock.packages[name] = { version, dependencies, devDependencies };
+  lock.packages[`node_modules/${name}`] = { resolved: name, link: true };
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
+
+/** Adds an entry at the end of an array that a source declares; how it looks is the formatter's. */
+function addToList(source: string, name: string, entry: string, path: string): string {
+  const start = source.search(new RegExp(`const ${name}\\b`));
+  const end = start < 0 ? -1 : source.indexOf('];', start);
+  if (end < 0) {
+    throw new ReleaseError(`${path} has no list "${name}" any more: add by hand\n${entry}`);
+  }
+  const before = source.slice(0, end).trimEnd().replace(/,$/, '');
+  return `${before},\n${entry}${source.slice(end)}`;
+}
