@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { readUrl } from '../processes.ts';
 import { test } from '../releases/own-store.ts';
+import { startDevelopment } from './start-development.ts';
 
 test('an edit in a section’s page shows without a reload and keeps the page’s state', async ({
   page,
@@ -36,9 +36,3 @@ test('an edit in a section’s page shows without a reload and keeps the page’
     await once(server, 'exit');
   }
 });
-
-function startDevelopment(cwd: string): ChildProcess {
-  const args = ['shell/release/launch.mjs', 'dev'];
-  const env = { ...process.env, PORT: '0' };
-  return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-}

@@ -44,7 +44,16 @@ export async function readFromSite(address: string): Promise<ReleasedSections> {
     throw new ReleaseError(`${origin} answers, but not with a page of such a site.`);
   }
   const { sections }: SiteData = JSON.parse(block);
-  return { sections, answerFile: (_, path) => fetch(origin + path) };
+  return { sections, answerFile: (_, path) => passOn(origin + path) };
+}
+
+/** What another server answers; its body comes unpacked, so it must not be called packed. */
+async function passOn(url: string): Promise<Response> {
+  const response = await fetch(url);
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(response.body, { status: response.status, headers });
 }
 
 async function fetchText(origin: string): Promise<string> {

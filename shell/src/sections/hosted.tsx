@@ -59,7 +59,7 @@ function Loaded(props: Props): ReactNode {
     () => loader.attempt(props.target),
     () => loader.attempt(props.target),
   );
-  const outcome = attempt.outcome ?? use(attempt.promise);
+  const outcome = use(attempt.promise);
   return (
     <>
       {outcome.state === 'failed' ? (

@@ -57,7 +57,7 @@ export function createSectionLoader(
   const listeners = new Set<() => void>();
 
   function replace(key: string, outcome: Outcome): void {
-    attempts.set(key, { promise: Promise.resolve(outcome), outcome });
+    attempts.set(key, { promise: settle(Promise.resolve(outcome), outcome), outcome });
     for (const listener of listeners) listener();
   }
 
@@ -89,6 +89,7 @@ export function createSectionLoader(
       attempts.set(keyOf(target), attempt);
       void attempt.promise.then((outcome) => {
         attempt.outcome = outcome;
+        settle(attempt.promise, outcome);
       });
       return attempt;
     },
@@ -109,6 +110,11 @@ export function createSectionLoader(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Tells React's `use()` what a promise came to, so that it need not wait for it to say so. */
+function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
+  return Object.assign(promise, { status: 'fulfilled', value: outcome });
 }
 
 function keyOf(target: Target): string {

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { readUrl } from '../processes.ts';
+import { test } from '../releases/own-store.ts';
+import { startDevelopment } from './start-development.ts';
+
+for (const from of ['its store', 'a running site']) {
+  test(`one section comes from source, the others as released in ${from}`, async ({
+    page,
+    sources,
+    store,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const args = from === 'its store' ? [] : ['--from', server.url];
+    const development = startDevelopment(sources, ['mf-learning', ...args], {
+      SITE_STORE: from === 'its store' ? store : join(sources, 'nothing-here'),
+    });
+    try {
+      await page.goto(`${await readUrl(development)}/about`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+      await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
+        'data-version',
+        /^0\.1\.0-/,
+      );
+      const origins = page.locator('#section-origins');
+      await origins.click();
+      await expect(origins).toContainText('mf-learning from source');
+      await expect(origins).toContainText(/mf-company 0\.1\.0-/);
+
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await main.getByRole('link', { name: 'Course Info' }).click();
+      await expect(page.getByRole('row')).toHaveCount(18);
+      const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
+      await writeFile(file, (await readFile(file, 'utf8')).replace('Course Info', 'Catalogue'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
+
+      // The released form reads what the shell from source keeps: one contract for both.
+      await main.getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
+      await main.getByRole('link', { name: 'About' }).click();
+      await main.getByRole('link', { name: 'Home' }).click();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
+    } finally {
+      development.kill('SIGTERM');
+      await once(development, 'exit');
+    }
+  });
+}

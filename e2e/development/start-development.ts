@@ -1,0 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Runs `npm run dev` in a folder of sources; `readUrl` says where it is. */
+export function startDevelopment(
+  cwd: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return spawn(process.execPath, ['shell/release/launch.mjs', 'dev', ...args], {
+    cwd,
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
