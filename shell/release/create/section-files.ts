@@ -1,3 +1,5 @@
+import { workflowFile } from './workflow-file.ts';
+
 /** What a new section is called and where it is. */
 export interface NewSection {
   /** `mf-careers`. */
@@ -16,6 +18,7 @@ export function sectionFiles(section: NewSection): Readonly<Record<string, strin
     [`${id}/src/section.test.ts`]: sectionTest,
     [`${id}/src/overview-page.tsx`]: overviewPage,
     [`${id}/src/overview.ts`]: overviewWords(section),
+    [`.github/workflows/${id}.yml`]: workflowFile(id),
   };
 }
 

@@ -1,0 +1,28 @@
+/** What an app is built from besides its own folder: a change there is a change of the app. */
+const shared = ['shared-content/**', 'shell/contract/**', 'shell/ui/**', 'package-lock.json'];
+
+/** The workflow that releases an app when a pull request or the main branch touches it. */
+export function workflowFile(app: string): string {
+  const paths = (
+    app === 'shell'
+      ? ['shell/**', 'shared-content/**', 'package-lock.json']
+      : [`${app}/**`, ...shared]
+  )
+    .map((path) => `      - ${path}`)
+    .join('\n');
+  return `name: ${app}
+on:
+  pull_request:
+    paths:
+${paths}
+  push:
+    branches: [main]
+    paths:
+${paths}
+jobs:
+  release:
+    uses: ./.github/workflows/release.yml
+    with:
+      app: ${app}
+`;
+}
