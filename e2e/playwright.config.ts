@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { resolveLocalHosts } from './combination/local-hosts.ts';
 import { browserFlags, findBrowser } from './find-browser.ts';
 
+resolveLocalHosts();
 const executablePath = findBrowser();
+
+/** A combination that is live somewhere: a person reads the report. */
+const isGiven = process.env.SITE_COMBINATION !== undefined;
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -13,11 +18,15 @@ export default defineConfig({
   // The machines are shared: a test may need a second try, which the run says.
   retries: 1,
   forbidOnly: true,
+  ...(isGiven
+    ? { reporter: [['list'], ['html', { outputFolder: '../e2e-report', open: 'never' }]] }
+    : {}),
   use: {
     ...(process.env.SITE_UNDER_TEST ? { baseURL: process.env.SITE_UNDER_TEST } : {}),
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    ...(isGiven ? { trace: 'retain-on-failure' as const } : {}),
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomesInteractive, expect, headingOf, siteUrl, test } from './visit.ts';
+import { becomesInteractive, expect, headingOf, isLive, siteUrl, test } from './visit.ts';
 
 const addresses = [
   '/',
@@ -8,7 +8,7 @@ const addresses = [
   '/insights',
   '/insights/the-skill-ladder',
   '/insights/no-such-article',
-  '/sample',
+  ...(isLive('mf-sample') ? ['/sample'] : []),
   '/nowhere/at/all',
 ];
 

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { type RawPage, test } from './raw-pages.ts';
-import { expect, siteUrl } from './visit.ts';
+import { expect, fetchSite } from './visit.ts';
 
 interface Anchor {
   readonly href: string;
@@ -42,7 +42,7 @@ test('every link on this site leads to something, and every anchor stands there'
   async function ask(path: string) {
     const known = answers.get(path);
     if (known !== undefined) return known;
-    const response = await fetch(siteUrl() + path);
+    const response = await fetchSite(path);
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     const text = await response.text();
     const answer = { status: response.status, ids: isPage ? idsOf(text) : new Set() };

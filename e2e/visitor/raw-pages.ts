@@ -1,4 +1,4 @@
-import { canonicalOrigin, siteUrl, test as visitorTest } from './visit.ts';
+import { canonicalOrigin, fetchSite, test as visitorTest } from './visit.ts';
 
 /** A page as it leaves the server, read without a browser. */
 export interface RawPage {
@@ -25,7 +25,7 @@ export const missingPaths = [
 ];
 
 export async function fetchPage(path: string): Promise<RawPage> {
-  const response = await fetch(siteUrl() + path, { redirect: 'manual' });
+  const response = await fetchSite(path, { redirect: 'manual' });
   const html = await response.text();
   const read = (pattern: RegExp) => pattern.exec(html)?.[1];
   return {
@@ -42,7 +42,7 @@ export async function fetchPage(path: string): Promise<RawPage> {
 
 /** Every path of the sitemap. */
 export async function listPaths(): Promise<string[]> {
-  const sitemap = await fetch(`${siteUrl()}/sitemap.xml`).then((response) => response.text());
+  const sitemap = await fetchSite('/sitemap.xml').then((response) => response.text());
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
   return addresses.map((address) => address.replace(canonicalOrigin, ''));
 }

@@ -1,9 +1,28 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { Combination } from '../combination/live-combination.ts';
+import { canonicalOrigin as ownOrigin } from '../site-under-test.ts';
 
 /** Where the site under test is. */
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST ?? 'http://localhost:3000';
 
-export { canonicalOrigin } from '../site-under-test.ts';
+/** What was said to be live there; without it, the releases under test are. */
+const given: Combination | undefined = process.env.SITE_COMBINATION
+  ? JSON.parse(process.env.SITE_COMBINATION)
+  : undefined;
+
+export const canonicalOrigin = given?.canonicalOrigin ?? ownOrigin;
+
+/** Pages of a preview are kept from search engines, all of them. */
+export const isPreview = given !== undefined && given.channel !== 'production';
+
+/** Whether an app is part of what is tested: the sections for tests often are not. */
+export const isLive = (app: string): boolean => given === undefined || app in given.apps;
+
+/** Asks for a path of the site, with the cookie of a preview that asked for its token. */
+export function fetchSite(path: string, init: RequestInit = {}): Promise<Response> {
+  const cookie = process.env.SITE_COOKIE;
+  return fetch(siteUrl() + path, { ...init, ...(cookie ? { headers: { cookie } } : {}) });
+}
 
 interface Fixtures {
   /** What the page complained of: console errors and warnings, and uncaught errors. */
@@ -12,6 +31,14 @@ interface Fixtures {
 
 /** Tests whose page collects complaints; addresses are paths of the site. */
 export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: process.env.SITE_COOKIE ? { cookie: process.env.SITE_COOKIE } : {},
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.status === info.expectedStatus) return;
+    const text = await describePage(page);
+    await info.attach('What was on the page', { body: text, contentType: 'text/plain' });
+    console.log(`${info.title}: ${text}`);
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -21,6 +48,18 @@ export const test = base.extend<Fixtures>({
     await use(complaints);
   },
 });
+
+/** The combination and the sections on a page, for whoever reads the failure. */
+function describePage(page: Page): Promise<string> {
+  return page
+    .evaluate(() => {
+      const { channel, revision } = document.documentElement.dataset;
+      const marked = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+      const sections = marked.map(({ dataset }) => `${dataset.section} ${dataset.version}`);
+      return `revision ${revision} of ${channel}; ${sections.join(', ') || 'no section'}`;
+    })
+    .catch(() => 'no page was open');
+}
 
 /** The browser's own note that the document is a 404 page is none. */
 function isComplaint(message: ConsoleMessage): boolean {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { screens } from './screens.ts';
-import { expect, headingOf, test, visit } from './visit.ts';
+import { expect, headingOf, isLive, test, visit } from './visit.ts';
 
 const addresses = [
   ...screens.map(({ path }) => path),
   '/course-info?view=card',
   '/course-info/no-such-course',
-  '/sample',
+  ...(isLive('mf-sample') ? ['/sample'] : []),
   '/nowhere/at/all',
 ];
 

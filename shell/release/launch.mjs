@@ -12,6 +12,7 @@ const programs = {
   dev: 'shell/server/dev.ts',
   site: 'shell/release/site.ts',
   test: 'e2e/run-tests.ts',
+  e2e: 'e2e/run-e2e.ts',
   bench: 'e2e/bench/run-bench.ts',
 };
 

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readCombination } from './live-combination.ts';
+
+const site = { channel: 'pr-142', revision: 3, apps: { shell: '0.1.0-a' } };
+const canonical = '<link rel="canonical" href="https://www.example.com/">';
+
+function answerWith(answers: Readonly<Record<string, Response>>) {
+  const ask = vi.fn(async (url: string, _init: RequestInit) => {
+    return answers[new URL(url).pathname] ?? new Response(null, { status: 404 });
+  });
+  vi.stubGlobal('fetch', ask);
+  return ask;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('reads what is live and whose address its pages call their own', async () => {
+  const ask = answerWith({ '/_site.json': Response.json(site), '/': new Response(canonical) });
+  expect(await readCombination('http://pr-142.localhost:3000', 'token=x')).toEqual({
+    ...site,
+    canonicalOrigin: 'https://www.example.com',
+  });
+  expect(ask.mock.calls.map(([, init]) => init.headers)).toEqual([
+    { cookie: 'token=x' },
+    { cookie: 'token=x' },
+  ]);
+});
+
+it.each([
+  ['asks for its token: set PREVIEW_TOKEN', new Response(null, { status: 401 })],
+  ['/_site.json answers with status 503', new Response(null, { status: 503 })],
+])('says that it %s', async (words, answer) => {
+  answerWith({ '/_site.json': answer });
+  await expect(readCombination('http://site.example', '')).rejects.toThrow(words);
+});
+
+it('says why nobody answers', async () => {
+  const cause = new Error('connect ECONNREFUSED');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
+  await expect(readCombination('http://site.example', '')).rejects.toThrow(
+    'http://site.example cannot be tested: connect ECONNREFUSED.',
+  );
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type Combination,
+  givePreviewToken,
+  readCombination,
+} from './combination/live-combination.ts';
+import { resolveLocalHosts } from './combination/local-hosts.ts';
+import { ensureBrowser } from './find-browser.ts';
+import { repositoryRoot } from './processes.ts';
+
+const usage = `Usage: npm run e2e -- [--base <address> | --channel <name>] [--grep <words>]
+
+  npm run e2e -- --base https://www.example.com    the journeys of visitors at that site
+  npm run e2e -- --channel pr-142                  … at a preview of the server on this machine
+
+PREVIEW_TOKEN is given to a preview that asks for it. The report is in e2e-report.`;
+
+/** `npm run e2e`: the visitors' journeys against whatever is live at an address. */
+export async function main(args: readonly string[]): Promise<number> {
+  const given = parse(args);
+  if (given === undefined) return 2;
+  resolveLocalHosts();
+  try {
+    const token = process.env.PREVIEW_TOKEN;
+    const cookie = token ? await givePreviewToken(given.base, token) : '';
+    const combination = await readCombination(given.base, cookie);
+    console.log(describe(given.base, combination));
+    return await runJourneys(given, combination, cookie);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+interface Given {
+  readonly base: string;
+  readonly grep: string | undefined;
+}
+
+function parse(args: readonly string[]): Given | undefined {
+  try {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args: [...args],
+      options: { base: text, channel: text, grep: text },
+    });
+    return { base: addressOf(values), grep: values.grep };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return undefined;
+  }
+}
+
+interface Place {
+  readonly base?: string | undefined;
+  readonly channel?: string | undefined;
+}
+
+function addressOf({ base, channel }: Place): string {
+  const port = process.env.PORT || '3000';
+  if (base === undefined && channel === undefined) throw new Error('Say --base or --channel.');
+  if (base === undefined) return `http://${channel}.localhost:${port}`;
+  if (channel !== undefined) throw new Error('Say either --base or --channel.');
+  if (URL.canParse(base) && /^https?:/.test(base)) return new URL(base).origin;
+  throw new Error(`--base takes an address like https://www.example.com, not "${base}".`);
+}
+
+function describe(base: string, { channel, revision, apps }: Combination): string {
+  const lines = Object.entries(apps).map(([app, version]) => `  ${app} ${version}`);
+  return [
+    `${base}: revision ${revision} of ${channel}`,
+    ...lines,
+    'Left out: faults, releases, settings, mail and development, which need a site of their own.',
+  ].join('\n');
+}
+
+function runJourneys(
+  { base, grep }: Given,
+  combination: Combination,
+  cookie: string,
+): Promise<number> {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/visitor'];
+  if (grep !== undefined) args.push('--grep', grep);
+  const child = spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: ensureBrowser(),
+      SITE_UNDER_TEST: base,
+      SITE_COMBINATION: JSON.stringify(combination),
+      SITE_COOKIE: cookie,
+    },
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0 ? 0 : 1)));
+}
