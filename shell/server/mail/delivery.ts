@@ -1,0 +1,120 @@
+import { DeliveryError, type Mailer } from './mailer.ts';
+import { nextPause, type Pause, rested } from './pauses.ts';
+import type { Spool } from './spool.ts';
+import {
+  deliveredRecord,
+  earliestOf,
+  type SpooledMessage,
+  spooledMessageSchema,
+} from './spooled-message.ts';
+
+/** A message that nobody took for so long is given up. */
+export const givenUpAfter = 3 * 24 * 3_600_000;
+
+export interface DeliveryOptions {
+  readonly spool: Spool;
+  readonly send: Mailer;
+  readonly now: () => number;
+  /** Told of every message and what became of it, without text and addresses. */
+  readonly log: (line: string) => void;
+}
+
+export interface Delivery {
+  /** Tries every queued message that is due, one after the other, until it is to stop. */
+  readonly deliverDue: (isStopped?: () => boolean) => Promise<void>;
+}
+
+/** Hands queued messages to the mailer; alone in its spool, see `claimSpool`. */
+export function createDelivery({ spool, send, now, log }: DeliveryOptions): Delivery {
+  const pauses = new Map<string, Pause>();
+  const sent = new Set<string>();
+  let serverPause = rested;
+  const pauseOf = (id: string) => pauses.get(id) ?? rested;
+
+  async function deliver(id: string): Promise<void> {
+    if (await spool.has('delivered', id)) return spool.remove('queue', id);
+    const message = await readQueued(id);
+    if (message === undefined) return;
+    try {
+      if (!sent.has(id)) await send(message);
+    } catch (error) {
+      return fail(message, error instanceof DeliveryError ? error : unexpected(error));
+    }
+    // Remembered, too: what a broken disk cannot record must not be sent again and again.
+    sent.add(id);
+    spool.move('queue', 'delivered', id);
+    sent.delete(id);
+    pauses.delete(id);
+    serverPause = rested;
+    log(`Message ${id} is delivered.`);
+    await spool.write('delivered', id, deliveredRecord(message, now()));
+  }
+
+  async function readQueued(id: string): Promise<SpooledMessage | undefined> {
+    const { data } = spooledMessageSchema.safeParse(await spool.read('queue', id));
+    if (data === undefined && (await spool.has('queue', id))) {
+      log(`Message ${id} is given up: its file cannot be read.`);
+      spool.move('queue', 'dead', id);
+    }
+    return data;
+  }
+
+  async function fail(message: SpooledMessage, error: DeliveryError): Promise<void> {
+    const { outlook, code } = error;
+    const { id } = message;
+    const pause = nextPause(pauseOf(id), outlook, now());
+    // Of a server that is away a message knows nothing but that others go first.
+    pauses.set(id, outlook === 'server-away' ? { ...pause, until: 0 } : pause);
+    const isDead = outlook === 'never' || isTooOld(message, now());
+    log(`Message ${id} is not delivered (${code})${isDead ? ': given up' : ''}.`);
+    const failed = noteFailure(message, error, now());
+    await spool.write('queue', id, failed);
+    if (isDead) bury(id);
+    if (outlook !== 'server-away') return;
+    serverPause = nextPause(serverPause, outlook, now());
+    await buryOld(error);
+  }
+
+  /** While the server is away only one message is tried: the others grow old as well. */
+  async function buryOld(error: DeliveryError): Promise<void> {
+    const ids = await spool.list('queue');
+    for (const id of ids.filter((id) => now() - earliestOf(id) >= givenUpAfter)) {
+      const message = await readQueued(id);
+      if (message === undefined || !isTooOld(message, now())) continue;
+      log(`Message ${id} is given up (${error.code}).`);
+      await spool.write('queue', id, noteFailure(message, error, now()));
+      bury(id);
+    }
+  }
+
+  function bury(id: string): void {
+    spool.move('queue', 'dead', id);
+    pauses.delete(id);
+  }
+
+  return {
+    async deliverDue(isStopped = () => false) {
+      const ids = [...(await spool.list('queue'))];
+      // The least tried first: a message that the server fails at holds nobody up.
+      ids.sort((a, b) => pauseOf(a).failures - pauseOf(b).failures);
+      for (const id of ids) {
+        if (isStopped() || serverPause.until > now()) return;
+        if (pauseOf(id).until <= now()) await deliver(id);
+      }
+    },
+  };
+}
+
+function isTooOld({ queuedAt }: SpooledMessage, now: number): boolean {
+  return now - Date.parse(queuedAt) >= givenUpAfter;
+}
+
+function noteFailure(message: SpooledMessage, error: DeliveryError, now: number): SpooledMessage {
+  const lastFailure = { at: new Date(now).toISOString(), reason: error.message };
+  return { ...message, tries: message.tries + 1, lastFailure };
+}
+
+/** No word of it in a log: it may quote the message. */
+function unexpected(error: unknown): DeliveryError {
+  return new DeliveryError('server-away', 'unexpected', String(error));
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { access, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  codeOf,
+  syncFolder,
+  unlessMissing,
+  writeDurably,
+} from '../../release/store/durable-files.ts';
+
+/** Where a message can be: waiting, delivered (without its text), given up. */
+export const places = ['queue', 'delivered', 'dead'] as const;
+
+export type Place = (typeof places)[number];
+
+/** The spool cannot be written; the message says where and why. */
+export class SpoolError extends Error {
+  override readonly name = 'SpoolError';
+}
+
+/** A folder with a folder for each place, and in it one JSON file for each message. */
+export interface Spool {
+  readonly folder: string;
+  /** The ids at a place, the oldest first. */
+  readonly list: (place: Place) => Promise<readonly string[]>;
+  readonly has: (place: Place, id: string) => Promise<boolean>;
+  /** Parsed JSON; undefined where the file is missing or is none. */
+  readonly read: (place: Place, id: string) => Promise<unknown>;
+  /** When the file was last written. */
+  readonly writtenAt: (place: Place, id: string) => Promise<number | undefined>;
+  /** Whole or not at all, and durable once resolved; rejects with a `SpoolError`. */
+  readonly write: (place: Place, id: string, content: unknown) => Promise<void>;
+  /** Atomic, and at once: not even a killed process undoes it. */
+  readonly move: (from: Place, to: Place, id: string) => void;
+  readonly remove: (place: Place, id: string) => Promise<void>;
+  /** Whether a message could be kept now. */
+  readonly isWritable: () => Promise<boolean>;
+}
+
+/** Messages of visitors: for the server's own user alone. */
+const fileMode = 0o600;
+
+/** Makes its folders when they are first written to. */
+export function openSpool(given: string): Spool {
+  const folder = resolve(given);
+  const pathOf = (place: Place, id: string) => join(folder, place, `${id}.json`);
+  return {
+    folder,
+    list: (place) => listIds(join(folder, place)),
+    has: (place, id) =>
+      unlessMissing(
+        access(pathOf(place, id)).then(() => true),
+        false,
+      ),
+    read: (place, id) => readJson(pathOf(place, id)),
+    async writtenAt(place, id) {
+      const found = await unlessMissing(stat(pathOf(place, id)), undefined);
+      return found?.mtimeMs;
+    },
+    async write(place, id, content) {
+      const text = `${JSON.stringify(content, null, 2)}\n`;
+      await keepFile(pathOf(place, id), Buffer.from(text));
+    },
+    move(from, to, id) {
+      mkdirSync(join(folder, to), { recursive: true });
+      renameSync(pathOf(from, id), pathOf(to, id));
+    },
+    async remove(place, id) {
+      await unlessMissing(unlink(pathOf(place, id)), undefined);
+      await syncFolder(join(folder, place));
+    },
+    isWritable: () => canKeep(join(folder, 'queue', '.probe')),
+  };
+}
+
+/** Writes a file of the spool, durable; rejects with a `SpoolError`. */
+export async function keepFile(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeDurably(path, bytes, fileMode);
+  } catch (error) {
+    throw new SpoolError(
+      `${path} cannot be written (${codeOf(error) ?? error}): check that this user may write there and that the disk has room, or set MAIL_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+async function canKeep(path: string): Promise<boolean> {
+  try {
+    await keepFile(path, Buffer.from('Messages can be kept here.\n'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function listIds(folder: string): Promise<readonly string[]> {
+  const names = await unlessMissing(readdir(folder), []);
+  const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+  return files.map((name) => name.slice(0, -'.json'.length)).sort();
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await unlessMissing(readFile(path, 'utf8'), '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
