@@ -22,9 +22,12 @@ export function readInquiry(html: string, interest: Interest): Inquiry | undefin
   const texts = new Map<Field, string>();
   let current: Field | undefined;
   for (const { label, text } of readPieces(html)) {
-    if (label !== undefined && !texts.has(label)) current = label;
-    else if (current === undefined) continue;
-    texts.set(current, (texts.get(current) ?? '') + (current === label ? '' : text));
+    if (label !== undefined && !texts.has(label)) {
+      current = label;
+      texts.set(label, '');
+    } else if (current !== undefined) {
+      texts.set(current, (texts.get(current) ?? '') + text);
+    }
   }
   return texts.size === 0 ? undefined : toInquiry(texts, interest);
 }
