@@ -11,6 +11,9 @@ import {
 /** A message that nobody took for so long is given up. */
 export const givenUpAfter = 3 * 24 * 3_600_000;
 
+/** How many dialogues with the mail server there are at once: most of one is waiting. */
+const lanes = 4;
+
 export interface DeliveryOptions {
   readonly spool: Spool;
   readonly send: Mailer;
@@ -20,7 +23,7 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Tries every queued message that is due, one after the other, until it is to stop. */
+  /** Tries every queued message that is due, until it is to stop; then ends what it has begun. */
   readonly deliverDue: (isStopped?: () => boolean) => Promise<void>;
 }
 
@@ -71,6 +74,8 @@ export function createDelivery({ spool, send, now, log }: DeliveryOptions): Deli
     await spool.write('queue', id, failed);
     if (isDead) bury(id);
     if (outlook !== 'server-away') return;
+    // Dialogues that fail together are one failure.
+    if (serverPause.until > now()) return;
     serverPause = nextPause(serverPause, outlook, now());
     await buryOld(error);
   }
@@ -92,17 +97,33 @@ export function createDelivery({ spool, send, now, log }: DeliveryOptions): Deli
     pauses.delete(id);
   }
 
+  async function listDue(): Promise<readonly string[]> {
+    const ids = (await spool.list('queue')).filter((id) => pauseOf(id).until <= now());
+    // The least tried first: a message that the server fails at holds nobody up.
+    return ids.sort((a, b) => pauseOf(a).failures - pauseOf(b).failures);
+  }
+
   return {
     async deliverDue(isStopped = () => false) {
-      const ids = [...(await spool.list('queue'))];
-      // The least tried first: a message that the server fails at holds nobody up.
-      ids.sort((a, b) => pauseOf(a).failures - pauseOf(b).failures);
-      for (const id of ids) {
-        if (isStopped() || serverPause.until > now()) return;
-        if (pauseOf(id).until <= now()) await deliver(id);
-      }
+      const deliverNext = async (id: string) => {
+        if (!isStopped() && serverPause.until <= now()) await deliver(id);
+      };
+      // The first alone: a server that is away is asked once.
+      const [first, ...others] = await listDue();
+      if (first !== undefined) await deliverNext(first);
+      await inLanes(others, deliverNext);
     },
   };
+}
+
+/** So many at once; nothing is under way any more when it resolves or rejects. */
+async function inLanes(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+  const waiting = ids.values();
+  const lane = async () => {
+    for (const id of waiting) await work(id);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 function isTooOld({ queuedAt }: SpooledMessage, now: number): boolean {

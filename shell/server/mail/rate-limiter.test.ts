@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createClock, minute, second } from './fixtures/clock.ts';
 import { clientOf, createRateLimiter, overallFactor } from './rate-limiter.ts';
@@ -6,9 +7,8 @@ import { Refusal } from './refusal.ts';
 function openLimiter(rate = { messages: 2, seconds: 600 }) {
   const clock = createClock();
   const limiter = createRateLimiter(rate, clock.now);
-  let count = 0;
   /** Undefined when the message is let through, else the seconds to wait. */
-  const send = (address: string, message = `message ${(count += 1)}`) => {
+  const send = (address: string, message: string = randomUUID()) => {
     try {
       return void limiter.take(address, message);
     } catch (error) {

@@ -13,7 +13,7 @@ export interface SmtpTimeouts {
   readonly dialogueTimeout: number;
 }
 
-const timeouts: SmtpTimeouts = {
+export const smtpTimeouts: SmtpTimeouts = {
   connectionTimeout: 5000,
   greetingTimeout: 5000,
   socketTimeout: 15_000,
@@ -24,7 +24,7 @@ const timeouts: SmtpTimeouts = {
 export function createSmtpMailer(
   server: SmtpServer,
   addresses: MailAddresses,
-  { dialogueTimeout, ...limits }: SmtpTimeouts = timeouts,
+  { dialogueTimeout, ...limits }: SmtpTimeouts = smtpTimeouts,
 ): Mailer {
   const transport = createTransport({
     ...server,
