@@ -1,5 +1,5 @@
-import { composeMessage } from '@site/contract/contact';
 import { type StartedServer, startSite } from '../processes.ts';
+import { postMessage } from './posting.ts';
 
 /** A real server that is killed and started again on the same folders, and a form that posts to it. */
 export interface KilledServer {
@@ -45,16 +45,4 @@ export function startKilledServer(
     },
     stop: async () => (await current).stop(),
   };
-}
-
-function postMessage(url: string, message: string): Promise<Response> {
-  const body = composeMessage(
-    { name: 'Ada', organisation: '', contactInfo: '1', interest: 'Other', message },
-    { from: 'from@form.example', to: 'to@form.example' },
-  );
-  return fetch(`${url}/api/send-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(body),
-  });
 }

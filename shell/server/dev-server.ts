@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { brand } from '@site/content/site';
 import type { Section } from '@site/contract';
 import {
@@ -12,6 +13,8 @@ import {
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
+import { sendEmailPath } from './mail/mail-handler.ts';
+import { type MailService, startMail } from './mail/mail-service.ts';
 import { PortTakenError, type RunningServer } from './serve.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,6 +27,7 @@ export async function startDevServer(
   sections: readonly App[],
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   const plugins = await Promise.all(sections.map(readSectionPlugins));
+  const mail = startMail(settings.mail, console.log);
   const server = await createServer({
     root: join(repositoryRoot, 'shell'),
     configFile: join(repositoryRoot, 'shell/vite.config.ts'),
@@ -31,16 +35,20 @@ export async function startDevServer(
     appType: 'custom',
     clearScreen: false,
     server: { port: settings.port, host: settings.host, strictPort: true },
-    plugins: [sectionSources(sections), pages(settings, sections), ...plugins],
+    plugins: [sectionSources(sections), messages(mail), pages(settings, sections), ...plugins],
   });
-  await server.listen().catch(async (error: Error) => {
+  const stop = async () => {
     await server.close();
+    await mail.stop();
+  };
+  await server.listen().catch(async (error: Error) => {
+    await stop();
     throw error.message.includes('already in use')
       ? new PortTakenError(settings, 'npm run dev')
       : error;
   });
   const url = server.resolvedUrls?.local[0] ?? settings.siteUrl;
-  return { url: url.replace(/\/$/, ''), stop: () => server.close() };
+  return { url: url.replace(/\/$/, ''), stop };
 }
 
 /** What a section adds to the build, from its own configuration. */
@@ -66,6 +74,19 @@ function sectionSources(sections: readonly App[]): Plugin {
     resolveId: (id) => (id === sourcesModule ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${sourcesModule}` ? `export const sources = { ${entries.join(', ')} };` : undefined,
+  };
+}
+
+/** Takes what the contact form posts. */
+function messages(mail: MailService): Plugin {
+  const answer = getRequestListener((request, { incoming }) =>
+    mail.handle(request, { address: incoming.socket.remoteAddress ?? '' }),
+  );
+  return {
+    name: 'site:dev-messages',
+    configureServer(server) {
+      server.middlewares.use(sendEmailPath, (request, response) => void answer(request, response));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { listApps } from '../release/apps.ts';
 import { startDevServer } from './dev-server.ts';
+import { describeMail } from './mail/mail-service.ts';
 import { PortTakenError } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -15,6 +16,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const sections = listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
     const server = await startDevServer(settings, sections);
     console.log(`The site from source is at ${server.url}`);
+    console.log(describeMail(settings.mail));
     await stopOnSignals(server.stop);
     return 0;
   } catch (error) {

@@ -8,17 +8,18 @@ export interface Pause {
 
 export const rested: Pause = { failures: 0, until: 0 };
 
-const first = 30_000;
-
 /**
- * The longest pauses: of a message that was not wanted now, and of asking a server that is
- * away, which costs nobody anything and decides how long a message waits once it is back.
+ * The first and the longest pause: of a message that was not wanted now, and of asking a server
+ * that is away, which costs nobody anything and decides how long messages wait once it is back.
  */
-const longest = { later: 3_600_000, 'server-away': 300_000 } as const;
+const pauses = {
+  later: { first: 30_000, longest: 3_600_000 },
+  'server-away': { first: 5000, longest: 300_000 },
+} as const;
 
-/** Twice the last pause, from 30 s up to the longest. */
+/** Twice the last pause, up to the longest. */
 export function nextPause({ failures }: Pause, outlook: Outlook, now: number): Pause {
   if (outlook === 'never') return rested;
-  const pause = Math.min(first * 2 ** failures, longest[outlook]);
-  return { failures: failures + 1, until: now + pause };
+  const { first, longest } = pauses[outlook];
+  return { failures: failures + 1, until: now + Math.min(first * 2 ** failures, longest) };
 }

@@ -3,7 +3,7 @@ import type { Spool } from './spool.ts';
 import type { SpoolClaim } from './spool-claim.ts';
 
 /** How often the spool is looked at for what others put there and for pauses that ended. */
-const lookEvery = 5000;
+const lookEvery = 2000;
 
 export interface WorkerOptions {
   readonly spool: Spool;
