@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { brand } from '@site/content/site';
 import type { Section } from '@site/contract';
 import {
@@ -13,8 +12,8 @@ import {
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
-import { sendEmailPath } from './mail/mail-handler.ts';
-import { type MailService, startMail } from './mail/mail-service.ts';
+import { messages } from './mail/dev-messages.ts';
+import { startMail } from './mail/mail-service.ts';
 import { PortTakenError, type RunningServer } from './serve.ts';
 import type { Settings } from './settings.ts';
 
@@ -74,19 +73,6 @@ function sectionSources(sections: readonly App[]): Plugin {
     resolveId: (id) => (id === sourcesModule ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${sourcesModule}` ? `export const sources = { ${entries.join(', ')} };` : undefined,
-  };
-}
-
-/** Takes what the contact form posts. */
-function messages(mail: MailService): Plugin {
-  const answer = getRequestListener((request, { incoming }) =>
-    mail.handle(request, { address: incoming.socket.remoteAddress ?? '' }),
-  );
-  return {
-    name: 'site:dev-messages',
-    configureServer(server) {
-      server.middlewares.use(sendEmailPath, (request, response) => void answer(request, response));
-    },
   };
 }
 

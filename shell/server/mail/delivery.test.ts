@@ -1,69 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
 import { createDelivery } from './delivery.ts';
-import { createClock, day, minute, second } from './fixtures/clock.ts';
-import { addresses, makeSubmission } from './fixtures/inquiries.ts';
-import { createIntake } from './intake.ts';
-import { DeliveryError, type Outlook } from './mailer.ts';
-import { openSpool } from './spool.ts';
-import {
-  deliveredRecordSchema,
-  type SpooledMessage,
-  spooledMessageSchema,
-} from './spooled-message.ts';
+import { day, minute, second } from './fixtures/clock.ts';
+import { openDeliverySite } from './fixtures/delivery-site.ts';
+import { deliveredRecordSchema, spooledMessageSchema } from './spooled-message.ts';
 
-/** What the mail server does with the next messages; undefined takes them. */
-type Answer = (message: SpooledMessage) => Outlook | undefined;
-
-let site: Awaited<ReturnType<typeof open>>;
+let site: Awaited<ReturnType<typeof openDeliverySite>>;
 
 beforeEach(async () => {
-  site = await open();
+  site = await openDeliverySite();
 });
-
-async function open() {
-  const spool = openSpool(await makeTemporaryFolder());
-  const clock = createClock();
-  const lines: string[] = [];
-  let answer: Answer = () => undefined;
-  const send = vi.fn(async (message: SpooledMessage) => {
-    const outlook = answer(message);
-    if (outlook) throw new DeliveryError(outlook, 'CODE', 'said ada@visitor.example');
-  });
-  const restart = () =>
-    createDelivery({ spool, send, now: clock.now, log: (line) => lines.push(line) });
-  let delivery = restart();
-  const onAccepted = () => {};
-  const { accept } = createIntake({ spool, from: addresses.from, now: clock.now, onAccepted });
-  return {
-    spool,
-    clock,
-    lines,
-    send,
-    accept: (...texts: string[]) => Promise.all(texts.map((text) => accept(makeSubmission(text)))),
-    answer: (next: Answer) => {
-      answer = next;
-    },
-    restart: () => {
-      delivery = restart();
-    },
-    deliver: () => delivery.deliverDue(),
-    /** The texts that were handed to the mail server since the last look. */
-    tried() {
-      const texts = send.mock.calls.map(([{ inquiry }]) => inquiry.message);
-      send.mockClear();
-      return texts.sort();
-    },
-    async counts() {
-      const [queue, delivered, dead] = await Promise.all(
-        (['queue', 'delivered', 'dead'] as const).map(spool.list),
-      );
-      return [queue?.length, delivered?.length, dead?.length];
-    },
-  };
-}
 
 it('hands every message over once, and keeps no text of it', async () => {
   await site.accept('a', 'b', 'c');
@@ -128,51 +75,6 @@ it('gives a message up that will never be wanted', async () => {
   site.clock.move(day);
   await site.deliver();
   expect(site.tried()).toEqual(['a', 'b']);
-});
-
-describe('a server that is away', () => {
-  it('is asked with one message at a time, with pauses up to five minutes', async () => {
-    site.answer(() => 'server-away');
-    await site.accept('a', 'b', 'c');
-    const asked: number[] = [];
-    for (let time = 0; time < 20 * minute; time += second) {
-      await site.deliver();
-      if (site.send.mock.calls.length > asked.length) asked.push(time / second);
-      site.clock.move(second);
-    }
-    expect(asked).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915]);
-    expect(new Set(site.tried())).toEqual(new Set(['a', 'b', 'c']));
-  });
-
-  it('gets all of them at once when it is back', async () => {
-    site.answer(() => 'server-away');
-    await site.accept('a', 'b', 'c');
-    await site.deliver();
-    site.answer(() => undefined);
-    site.clock.move(30 * second);
-    await site.deliver();
-    expect(await site.counts()).toEqual([0, 3, 0]);
-  });
-
-  it('is asked with another message when it fails at one', async () => {
-    site.answer(({ inquiry }) => (inquiry.message === 'a' ? 'server-away' : undefined));
-    await site.accept('a', 'b', 'c');
-    await site.deliver();
-    site.clock.move(minute);
-    await site.deliver();
-    expect(await site.counts()).toEqual([1, 2, 0]);
-  });
-
-  it('for three days takes all that wait so long to the dead, and no other', async () => {
-    site.answer(() => 'server-away');
-    await site.accept('a', 'b', 'c');
-    await site.deliver();
-    site.clock.move(day);
-    await site.accept('d');
-    site.clock.move(2 * day);
-    await site.deliver();
-    expect(await site.counts()).toEqual([1, 0, 3]);
-  });
 });
 
 it('tries everything at once after a restart', async () => {

@@ -61,11 +61,16 @@ describe('the same message', () => {
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 
-  it.each(['delivered', 'dead'] as const)('is one message when it is %s already', async (place) => {
+  it.each([
+    ['delivered', 4],
+    ['delivered', 9],
+    ['dead', 4],
+    ['dead', 9],
+  ] as const)('is one message when it is %s after %i minutes', async (place, minutes) => {
     const { spool, accept } = open();
     await accept(submission);
     for (const id of await spool.list('queue')) spool.move('queue', place, id);
-    clock.move(9 * minute);
+    clock.move(minutes * minute);
     await accept(submission);
     expect(await spool.list('queue')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createDelivery } from './delivery.ts';
 import { createEmlMailer } from './eml-mailer.ts';
-import { tidyDelivered } from './housekeeping.ts';
+import { keepTidy } from './housekeeping.ts';
 import { createIntake } from './intake.ts';
 import { createMailHandler, type MailHandler } from './mail-handler.ts';
 import { createMailHealth, type MailHealth } from './mail-health.ts';
@@ -26,9 +26,7 @@ export function startMail(settings: MailSettings, log: (line: string) => void): 
   const send = smtp ? createSmtpMailer(smtp, settings) : createEmlMailer(folder, settings);
   const delivery = createDelivery({ spool, send, now: Date.now, log });
   const worker = startWorker({ spool, delivery, claim: claimSpool(folder), log });
-  void tidyDelivered(spool, Date.now()).catch(() =>
-    log('Old records of mail could not be removed.'),
-  );
+  const stopTidying = keepTidy(spool, log);
   const onAccepted = ({ id }: { readonly id: string }) => {
     log(`Message ${id} is accepted.`);
     worker.wake();
@@ -38,7 +36,10 @@ export function startMail(settings: MailSettings, log: (line: string) => void): 
   return {
     handle: createMailHandler({ accept, origins, proxies, limiter, log }),
     health: createMailHealth(spool, Date.now),
-    stop: worker.stop,
+    stop() {
+      stopTidying();
+      return worker.stop();
+    },
   };
 }
 

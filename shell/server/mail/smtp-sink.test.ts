@@ -5,18 +5,13 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
-import { addresses, submission } from './fixtures/inquiries.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
-import { parseSmtpUrl } from './smtp-url.ts';
-import { spoolMessage } from './spooled-message.ts';
+import { mailerTo, message } from './fixtures/smtp-mail.ts';
 
 // In Debian it comes with postfix, in a folder that only root has on the PATH.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const isThere = spawnSync('smtp-sink', ['-h'], { env }).error === undefined;
 
 if (!isThere) console.warn('smtp-sink is not installed (Debian: postfix): its tests are skipped.');
-
-const message = spoolMessage(submission, Date.UTC(2026, 2, 1), addresses.from);
 
 /** Starts it with options in a folder of its own, and gives a mailer to it. */
 async function startSink(...options: readonly string[]) {
@@ -27,9 +22,7 @@ async function startSink(...options: readonly string[]) {
   const child = spawn('smtp-sink', [...user, ...args], { env, stdio: 'ignore' });
   onTestFinished(() => stop(child));
   await vi.waitFor(() => touch(port), 5000);
-  const server = parseSmtpUrl(`smtp://127.0.0.1:${port}`);
-  if (server === undefined) throw new Error('no mail server');
-  const send = createSmtpMailer(server, addresses);
+  const send = mailerTo(port);
   return { send: () => send(message), folder };
 }
 

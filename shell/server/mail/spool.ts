@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import {
   codeOf,
   syncFolder,
+  temporaryPrefix,
   unlessMissing,
   writeDurably,
 } from '../../release/store/durable-files.ts';
@@ -33,6 +34,8 @@ export interface Spool {
   /** Atomic, and at once: not even a killed process undoes it. */
   readonly move: (from: Place, to: Place, id: string) => void;
   readonly remove: (place: Place, id: string) => Promise<void>;
+  /** Takes away what a killed process was writing before that time. */
+  readonly removeUnfinished: (before: number) => Promise<void>;
   /** Whether a message could be kept now. */
   readonly isWritable: () => Promise<boolean>;
 }
@@ -69,6 +72,9 @@ export function openSpool(given: string): Spool {
       await unlessMissing(unlink(pathOf(place, id)), undefined);
       await syncFolder(join(folder, place));
     },
+    async removeUnfinished(before) {
+      for (const place of places) await removeTemporary(join(folder, place), before);
+    },
     isWritable: () => canKeep(join(folder, 'queue', '.probe')),
   };
 }
@@ -91,6 +97,15 @@ async function canKeep(path: string): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+async function removeTemporary(folder: string, before: number): Promise<void> {
+  const names = await unlessMissing(readdir(folder), []);
+  for (const name of names.filter((name) => name.startsWith(temporaryPrefix))) {
+    const path = join(folder, name);
+    const found = await unlessMissing(stat(path), undefined);
+    if (found && found.mtimeMs < before) await unlessMissing(unlink(path), undefined);
   }
 }
 
