@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from './delivery.ts';
 import { day, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
+import { SpoolError } from './spool.ts';
 import { deliveredRecordSchema, spooledMessageSchema } from './spooled-message.ts';
 
 let site: Awaited<ReturnType<typeof openDeliverySite>>;
@@ -112,6 +113,19 @@ it('does not hand over again and again what a broken disk cannot record', async 
   expect(await site.counts()).toEqual([0, 1, 0]);
 });
 
+it('keeps its pauses, and gives up what is not wanted, where a full disk takes no note', async () => {
+  site.answer(({ inquiry }) => (inquiry.message === 'a' ? 'never' : 'server-away'));
+  await site.accept('a', 'b');
+  const write = vi.spyOn(site.spool, 'write').mockRejectedValue(new SpoolError('full'));
+  for (let time = 0; time < minute; time += second) {
+    await site.deliver();
+    site.clock.move(second);
+  }
+  write.mockRestore();
+  expect(site.tried().filter((text) => text === 'a')).toEqual(['a']);
+  expect(await site.counts()).toEqual([1, 0, 1]);
+});
+
 it('puts a file that is no message to the dead', async () => {
   await site.accept('a', 'b');
   const [id = ''] = await site.spool.list('queue');
@@ -133,6 +147,6 @@ it('logs what became of each message, without text and addresses', async () => {
   await site.accept('a', 'Good morning');
   await site.deliver();
   expect(site.lines.join('\n')).toMatch(/ is delivered\./);
-  expect(site.lines.join('\n')).toMatch(/ is not delivered \(CODE\): given up\./);
+  expect(site.lines.join('\n')).toMatch(/ is given up \(CODE\)\./);
   expect(site.lines.join('\n')).not.toMatch(/@|Good|Ada/);
 });

@@ -63,21 +63,25 @@ export function createDelivery({ spool, send, now, log }: DeliveryOptions): Deli
   }
 
   async function fail(message: SpooledMessage, error: DeliveryError): Promise<void> {
-    const { outlook, code } = error;
-    const { id } = message;
-    const pause = nextPause(pauseOf(id), outlook, now());
+    // Before anything is written: a full disk must not make the pauses shorter.
+    const isFirst = pause(message.id, error);
+    if (error.outlook === 'never' || isTooOld(message, now())) await bury(message, error);
+    else {
+      log(`Message ${message.id} is not delivered (${error.code}).`);
+      await note(message, error);
+    }
+    if (isFirst) await buryOld(error);
+  }
+
+  /** True when this is the first that shows a server to be away. */
+  function pause(id: string, { outlook }: DeliveryError): boolean {
+    const next = nextPause(pauseOf(id), outlook, now());
     // Of a server that is away a message knows nothing but that others go first.
-    pauses.set(id, outlook === 'server-away' ? { ...pause, until: 0 } : pause);
-    const isDead = outlook === 'never' || isTooOld(message, now());
-    log(`Message ${id} is not delivered (${code})${isDead ? ': given up' : ''}.`);
-    const failed = noteFailure(message, error, now());
-    await spool.write('queue', id, failed);
-    if (isDead) bury(id);
-    if (outlook !== 'server-away') return;
+    pauses.set(id, outlook === 'server-away' ? { ...next, until: 0 } : next);
     // Dialogues that fail together are one failure.
-    if (serverPause.until > now()) return;
+    if (outlook !== 'server-away' || serverPause.until > now()) return false;
     serverPause = nextPause(serverPause, outlook, now());
-    await buryOld(error);
+    return true;
   }
 
   /** While the server is away only one message is tried: the others grow old as well. */
@@ -85,16 +89,23 @@ export function createDelivery({ spool, send, now, log }: DeliveryOptions): Deli
     const ids = await spool.list('queue');
     for (const id of ids.filter((id) => now() - earliestOf(id) >= givenUpAfter)) {
       const message = await readQueued(id);
-      if (message === undefined || !isTooOld(message, now())) continue;
-      log(`Message ${id} is given up (${error.code}).`);
-      await spool.write('queue', id, noteFailure(message, error, now()));
-      bury(id);
+      if (message !== undefined && isTooOld(message, now())) await bury(message, error);
     }
   }
 
-  function bury(id: string): void {
-    spool.move('queue', 'dead', id);
-    pauses.delete(id);
+  async function bury(message: SpooledMessage, error: DeliveryError): Promise<void> {
+    log(`Message ${message.id} is given up (${error.code}).`);
+    await note(message, error);
+    spool.move('queue', 'dead', message.id);
+    pauses.delete(message.id);
+  }
+
+  /** For the owner, who can do without it: a full disk holds no message back. */
+  async function note(message: SpooledMessage, error: DeliveryError): Promise<void> {
+    const failed = noteFailure(message, error, now());
+    await spool
+      .write('queue', message.id, failed)
+      .catch(() => log(`Why message ${message.id} is not delivered could not be written.`));
   }
 
   async function listDue(): Promise<readonly string[]> {

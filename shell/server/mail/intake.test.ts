@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
@@ -82,6 +82,21 @@ describe('the same message', () => {
     await accept(submission);
     expect(await spool.list('queue')).toHaveLength(2);
   });
+});
+
+it('is one message when it comes twice at once, also as ten minutes end', async () => {
+  const { spool, accept } = open();
+  clock.move(5 * minute - 1);
+  const first = accept(submission);
+  clock.move(1);
+  await Promise.all([first, accept(submission)]);
+  expect(await spool.list('queue')).toHaveLength(1);
+});
+
+it('says so when it cannot even look', async () => {
+  // Its folder leads to itself, so that nobody may look into it, root included.
+  await symlink(join(folder, 'queue'), join(folder, 'queue'));
+  await expect(open().accept(submission)).rejects.toThrow(SpoolError);
 });
 
 it('keeps other messages beside', async () => {

@@ -1,6 +1,6 @@
 import { places, type Spool } from './spool.ts';
 import { idOf, type SpooledMessage, sameFor, spoolMessage } from './spooled-message.ts';
-import type { Submission } from './submission.ts';
+import { hashSubmission, type Submission } from './submission.ts';
 
 export interface Intake {
   /**
@@ -31,11 +31,11 @@ export function createIntake({ spool, from, now, onAccepted }: IntakeOptions): I
 
   return {
     accept(submission) {
-      const time = now();
-      const id = idOf(submission, time);
+      const hash = hashSubmission(submission);
       // A double click: both requests wait for the one file.
-      const kept = underWay.get(id) ?? keep(submission, time).finally(() => underWay.delete(id));
-      underWay.set(id, kept);
+      const kept =
+        underWay.get(hash) ?? keep(submission, now()).finally(() => underWay.delete(hash));
+      underWay.set(hash, kept);
       return kept;
     },
   };

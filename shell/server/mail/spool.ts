@@ -14,12 +14,12 @@ export const places = ['queue', 'delivered', 'dead'] as const;
 
 export type Place = (typeof places)[number];
 
-/** The spool cannot be written; the message says where and why. */
+/** The spool cannot be used; the message says where and why. */
 export class SpoolError extends Error {
   override readonly name = 'SpoolError';
 }
 
-/** A folder with a folder for each place, and in it one JSON file for each message. */
+/** A folder with a folder for each place, and in it one JSON file for each message. Rejects with a `SpoolError`. */
 export interface Spool {
   readonly folder: string;
   /** The ids at a place, the oldest first. */
@@ -29,7 +29,7 @@ export interface Spool {
   readonly read: (place: Place, id: string) => Promise<unknown>;
   /** When the file was last written. */
   readonly writtenAt: (place: Place, id: string) => Promise<number | undefined>;
-  /** Whole or not at all, and durable once resolved; rejects with a `SpoolError`. */
+  /** Whole or not at all, and durable once resolved. */
   readonly write: (place: Place, id: string, content: unknown) => Promise<void>;
   /** Atomic, and at once: not even a killed process undoes it. */
   readonly move: (from: Place, to: Place, id: string) => void;
@@ -49,13 +49,9 @@ export function openSpool(given: string): Spool {
   const pathOf = (place: Place, id: string) => join(folder, place, `${id}.json`);
   return {
     folder,
-    list: (place) => listIds(join(folder, place)),
-    has: (place, id) =>
-      unlessMissing(
-        access(pathOf(place, id)).then(() => true),
-        false,
-      ),
-    read: (place, id) => readJson(pathOf(place, id)),
+    list: (place) => orSpoolError(join(folder, place), listIds(join(folder, place))),
+    has: (place, id) => orSpoolError(pathOf(place, id), isThere(pathOf(place, id))),
+    read: (place, id) => orSpoolError(pathOf(place, id), readJson(pathOf(place, id))),
     async writtenAt(place, id) {
       const found = await unlessMissing(stat(pathOf(place, id)), undefined);
       return found?.mtimeMs;
@@ -81,14 +77,25 @@ export function openSpool(given: string): Spool {
 
 /** Writes a file of the spool, durable; rejects with a `SpoolError`. */
 export async function keepFile(path: string, bytes: Uint8Array): Promise<void> {
+  await orSpoolError(path, writeDurably(path, bytes, fileMode));
+}
+
+async function orSpoolError<Result>(path: string, using: Promise<Result>): Promise<Result> {
   try {
-    await writeDurably(path, bytes, fileMode);
+    return await using;
   } catch (error) {
     throw new SpoolError(
-      `${path} cannot be written (${codeOf(error) ?? error}): check that this user may write there and that the disk has room, or set MAIL_DIR to another folder.`,
+      `${path} cannot be used (${codeOf(error) ?? error}): check that this user may write there and that the disk has room, or set MAIL_DIR to another folder.`,
       { cause: error },
     );
   }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return unlessMissing(
+    access(path).then(() => true),
+    false,
+  );
 }
 
 async function canKeep(path: string): Promise<boolean> {

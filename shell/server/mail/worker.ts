@@ -1,3 +1,4 @@
+import { codeOf } from '../../release/store/durable-files.ts';
 import type { Delivery } from './delivery.ts';
 import type { Spool } from './spool.ts';
 import type { SpoolClaim } from './spool-claim.ts';
@@ -24,6 +25,7 @@ export function startWorker({ spool, delivery, claim, log }: WorkerOptions): Wor
   let isStopped = false;
   let isWoken = true;
   let wake = () => {};
+  let lastProblem = '';
 
   async function look(): Promise<void> {
     const ids = await spool.list('queue');
@@ -33,12 +35,20 @@ export function startWorker({ spool, delivery, claim, log }: WorkerOptions): Wor
   async function run(): Promise<void> {
     while (!isStopped) {
       isWoken = false;
-      await look().catch((error: unknown) =>
-        log(`The mail folder cannot be used: ${nameOf(error)}`),
+      await look().then(
+        () => say(''),
+        (error: unknown) => say(nameOf(error)),
       );
       if (!isWoken && !isStopped) await rest();
     }
     await claim.release().catch(() => {});
+  }
+
+  /** Once, not every two seconds. */
+  function say(problem: string): void {
+    if (problem !== '' && problem !== lastProblem)
+      log(`The mail folder cannot be used: ${problem}`);
+    lastProblem = problem;
   }
 
   function rest(): Promise<void> {
@@ -67,6 +77,6 @@ export function startWorker({ spool, delivery, claim, log }: WorkerOptions): Wor
 
 /** Without its message, which names more than a log may know. */
 function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
 }
