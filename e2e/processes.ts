@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -57,7 +58,13 @@ export async function startSite(
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, [launcher, 'site', 'serve'], {
     cwd: repositoryRoot,
-    env: { ...process.env, SITE_STORE: store, PORT: '0', ...environment },
+    env: {
+      ...process.env,
+      SITE_STORE: store,
+      MAIL_DIR: join(store, 'mail'),
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readUrl(child);

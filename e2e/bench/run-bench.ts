@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import { repositoryRoot } from '../processes.ts';
 import prepare from '../site-under-test.ts';
+import { measureMail } from './measure-mail.ts';
 import { measurePage, type PageLoad } from './measure-page.ts';
 import { measureSingleBundle } from './single-bundle.ts';
 
@@ -26,8 +27,12 @@ const subjects: readonly Subject[] = [
 
 const rounds = 5;
 
-/** `npm run bench`: each page with scripts, without, and against one bundle, side by side. */
-export async function main(): Promise<number> {
+/**
+ * `npm run bench`: each page with scripts, without, and against one bundle, side by side.
+ * `npm run bench -- mail`: how fast messages are taken, and delivered after an outage.
+ */
+export async function main(args: readonly string[] = []): Promise<number> {
+  if (args[0] === 'mail') return measureMail();
   const stop = await prepare();
   const executablePath = ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: browserFlags });

@@ -1,3 +1,4 @@
+import { describeMail } from '../server/mail/mail-service.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
@@ -26,6 +27,7 @@ export interface CommandOptions {
   readonly to: string | undefined;
   readonly yes: boolean;
   readonly prefix: string | undefined;
+  readonly retry: boolean;
 }
 
 /** The result as data, and as text for a person. */
@@ -122,8 +124,10 @@ export async function runStatus({ store, words }: CommandInput): Promise<Command
 /** Serves a channel of the store as it is, without building, until stopped. */
 export async function runServe({ store, words, options }: CommandInput): Promise<CommandResult> {
   if (words.length > 0) throw new UsageError('serve takes no app');
-  const server = await startServer(readSettings(process.env), store, options.channel);
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, store, options.channel);
   console.log(`${options.channel} is at ${server.url}`);
+  console.log(describeMail(settings.mail));
   await stopOnSignals(server.stop);
   return { data: { stopped: true }, text: 'Stopped.' };
 }

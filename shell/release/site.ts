@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SpoolError } from '../server/mail/spool.ts';
 import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import {
@@ -10,6 +11,7 @@ import {
   runServe,
   runStatus,
 } from './commands.ts';
+import { runMail } from './mail-command.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
@@ -23,6 +25,8 @@ const usage = `Usage: npm run site -- <command> [options]
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
   serve                          serve a channel of the store as it is
+  mail                           messages of the contact form: queued, dead, delivered
+  mail --retry                   put the dead back into the queue
 
   --channel <name>   production unless given
   --reason <text>    kept in the ledger
@@ -40,6 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: runRollback,
   status: runStatus,
   serve: runServe,
+  mail: runMail,
 };
 
 /** Runs one `site` command and returns its exit code: 0 done, 1 refused, 2 used wrongly. */
@@ -70,13 +75,8 @@ async function runCommand(args: readonly string[], isJson: boolean) {
     throw new UsageError(`"${channel}" is no channel name: lower-case letters, digits and hyphens`);
   }
   const store = openStore(readSettings(process.env).store);
-  const options = {
-    channel,
-    reason: values.reason,
-    to: values.to,
-    yes: values.yes ?? false,
-    prefix: values.prefix,
-  };
+  const { reason, to, yes = false, retry = false, prefix } = values;
+  const options = { channel, reason, to, yes, retry, prefix };
   const say = (line: string) => isJson || console.error(line);
   return command({ store, words, options, say });
 }
@@ -91,6 +91,7 @@ function parse(args: readonly string[]) {
         reason: { type: 'string' },
         to: { type: 'string' },
         yes: { type: 'boolean' },
+        retry: { type: 'boolean' },
         json: { type: 'boolean' },
         prefix: { type: 'string' },
       },
@@ -107,7 +108,8 @@ function reportFailure(error: unknown, isJson: boolean): 1 | 2 {
     error instanceof ReleaseError ||
     error instanceof SettingsError ||
     error instanceof PortTakenError ||
-    error instanceof StoreError;
+    error instanceof StoreError ||
+    error instanceof SpoolError;
   const message = error instanceof Error ? error.message : String(error);
   if (isJson)
     console.log(JSON.stringify({ error: { kind: isUsage ? 'usage' : 'refused', message } }));

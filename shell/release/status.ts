@@ -49,7 +49,8 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   return [head, ...apps].join('\n');
 }
 
-function describeAge(milliseconds: number): string {
+/** How long ago something was, for a person. */
+export function describeAge(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;

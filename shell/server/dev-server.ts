@@ -13,6 +13,8 @@ import {
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
+import { messages } from './mail/dev-messages.ts';
+import { startMail } from './mail/mail-service.ts';
 import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 import { PortTakenError, type RunningServer } from './serve.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +29,7 @@ export async function startDevServer(
   released: ReleasedSections = nothingReleased,
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   const plugins = await Promise.all(sections.map(readSectionPlugins));
+  const mail = startMail(settings.mail, console.log);
   const server = await createServer({
     root: join(repositoryRoot, 'shell'),
     configFile: join(repositoryRoot, 'shell/vite.config.ts'),
@@ -36,19 +39,24 @@ export async function startDevServer(
     server: { port: settings.port, host: settings.host, strictPort: true },
     plugins: [
       sectionSources(sections),
+      messages(mail),
       ...plugins,
       releaseFiles(sections, released),
       pages(settings, sections, released),
     ],
   });
-  await server.listen().catch(async (error: Error) => {
+  const stop = async () => {
     await server.close();
+    await mail.stop();
+  };
+  await server.listen().catch(async (error: Error) => {
+    await stop();
     throw error.message.includes('already in use')
       ? new PortTakenError(settings, 'npm run dev')
       : error;
   });
   const url = server.resolvedUrls?.local[0] ?? settings.siteUrl;
-  return { url: url.replace(/\/$/, ''), stop: () => server.close() };
+  return { url: url.replace(/\/$/, ''), stop };
 }
 
 /** What a section adds to the build, from its own configuration. */

@@ -3,6 +3,7 @@ import { type App, findApp, listApps } from '../release/apps.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { openStore } from '../release/store/open-store.ts';
 import { startDevServer } from './dev-server.ts';
+import { describeMail } from './mail/mail-service.ts';
 import {
   nothingReleased,
   type ReleasedSections,
@@ -30,6 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const released = await readReleased(settings, given);
     const server = await startDevServer(settings, sections, released);
     console.log(`The site from source is at ${server.url}`);
+    console.log(describeMail(settings.mail));
     await stopOnSignals(server.stop);
     return 0;
   } catch (error) {

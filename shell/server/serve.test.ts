@@ -7,7 +7,7 @@ import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.
 import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../release/store/site-store.ts';
 import { PortTakenError, startServer } from './serve.ts';
-import type { Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const settings: Settings = {
   port: 0,
@@ -16,6 +16,7 @@ const settings: Settings = {
   store: 'memory',
   sharedSeconds: 0,
   browserSettings: { sendEmailUrl: '/api/send-email' },
+  mail: readSettings({}).mail,
 };
 
 async function openStore() {

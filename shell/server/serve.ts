@@ -3,6 +3,8 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../release/store/site-store.ts';
 import { openLiveChannel } from './live-channel.ts';
+import { sendEmailPath } from './mail/mail-handler.ts';
+import { startMail } from './mail/mail-service.ts';
 import type { Settings } from './settings.ts';
 import { createSiteHandler } from './site-handler.ts';
 
@@ -13,7 +15,7 @@ export interface RunningServer {
   readonly url: string;
   /** Takes a newer revision at once instead of within a second. */
   readonly refresh: () => Promise<void>;
-  /** Stops listening, finishes the requests under way, then resolves. */
+  /** Stops listening, finishes the requests and the mail under way, then resolves. */
   readonly stop: () => Promise<void>;
 }
 
@@ -34,17 +36,24 @@ export async function startServer(
   channelName: string,
 ): Promise<RunningServer> {
   const channel = await openLiveChannel(store, channelName, settings);
-  const handle = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
+  const { sharedSeconds } = settings;
+  const mail = startMail(settings.mail, console.log);
+  const handle = createSiteHandler({ store, channel, sharedSeconds, mailHealth: mail.health });
   const server = createAdaptorServer({
-    fetch: async (request) => {
-      const response = await answer(handle, request);
+    fetch: async (request, { incoming }) => {
+      const isMail = new URL(request.url).pathname === sendEmailPath;
+      const client = { address: incoming.socket.remoteAddress ?? '' };
+      const response = await answer(isMail ? (post) => mail.handle(post, client) : handle, request);
       // A connection that is kept would hold a server that stops open for as long as requests come.
       if (!server.listening) response.headers.set('connection', 'close');
       return response;
     },
   }) as Server;
   const underWay = trackResponses(server);
-  await listen(server, settings);
+  await listen(server, settings).catch(async (error: unknown) => {
+    await mail.stop();
+    throw error;
+  });
   const stopFollowing = follow(channel.refresh);
   const { port } = server.address() as AddressInfo;
   return {
@@ -53,6 +62,8 @@ export async function startServer(
     async stop() {
       stopFollowing();
       await close(server, underWay);
+      // Last: the requests under way may have brought messages.
+      await mail.stop();
     },
   };
 }

@@ -9,6 +9,7 @@ it('has a default for everything', () => {
     store: '.site',
     sharedSeconds: 0,
     browserSettings: { sendEmailUrl: '/api/send-email' },
+    mail: expect.objectContaining({ folder: '.site/mail' }),
   });
 });
 
@@ -39,6 +40,7 @@ it('takes what is given', () => {
         domain: 'members.example.com',
       },
     },
+    mail: expect.objectContaining({ folder: '.site/mail' }),
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../src/site-data.ts';
+import { type MailSettings, mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
 
 /** Every bad setting at once, each with its name, what was found and what is allowed. */
 export class SettingsError extends Error {
@@ -41,6 +42,9 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name of a host, like members.example.com');
 
+/** Settings whose value no message may show. */
+const secrets: ReadonlySet<string> = new Set(['SMTP_URL']);
+
 /** Settings that mean nothing without each other. */
 const together = [
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
@@ -74,6 +78,7 @@ const schema = z.object({
   MEMBERSHIP_SCRIPT_URL: scriptAddress.optional(),
   /** The host that the membership provider gave this site. */
   MEMBERSHIP_DOMAIN: hostName.optional(),
+  ...mailSettingsShape,
 });
 
 export interface Settings {
@@ -84,6 +89,7 @@ export interface Settings {
   readonly sharedSeconds: number;
   /** What pages tell the browser. */
   readonly browserSettings: BrowserSettings;
+  readonly mail: MailSettings;
 }
 
 /** Reads the settings from an environment; an empty value counts as not given. */
@@ -102,13 +108,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`);
   }
   const { PORT, HOST, SITE_URL, SITE_STORE, HTML_SHARED_SECONDS } = result.data;
+  const siteUrl = SITE_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
     host: HOST,
-    siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+    siteUrl,
     store: SITE_STORE,
     sharedSeconds: HTML_SHARED_SECONDS,
     browserSettings: readBrowserSettings(result.data),
+    mail: toMailSettings(result.data, siteUrl),
   };
 }
 
@@ -127,7 +135,8 @@ type Given = Readonly<Record<string, unknown>>;
 function describeIssues(error: z.ZodError, given: Given): string[] {
   return error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `  ${name} is ${JSON.stringify(given[name])}: ${issue.message}`;
+    const found = secrets.has(name) ? 'not usable' : JSON.stringify(given[name]);
+    return `  ${name} is ${found}: ${issue.message}`;
   });
 }
 

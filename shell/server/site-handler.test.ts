@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { goLive } from '../release/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
+import { createSiteHandler } from './site-handler.ts';
 
 const section = makeSection({
   pages: [{ path: '/news' }, { path: '/news/first' }],
@@ -67,6 +68,19 @@ describe('what is live', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ ok: true, revision: 1 });
+  });
+});
+
+describe('mail that needs a person', () => {
+  const problem = 'MAIL_DIR cannot be written';
+
+  it('makes the server unhealthy, and pages are served on', async () => {
+    const { store, channel } = site;
+    const mailHealth = async () => ({ ok: false, problem }) as const;
+    const handle = createSiteHandler({ store, channel, sharedSeconds: 0, mailHealth });
+    const response = await handle(new Request('http://localhost:3000/healthz'));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: false, revision: 1, mail: { ok: false, problem } });
   });
 });
 

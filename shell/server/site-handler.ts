@@ -4,6 +4,7 @@ import type { SiteStore } from '../release/store/site-store.ts';
 import { plainPath } from '../src/plain-path.ts';
 import { answerFile } from './file-answer.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
+import type { MailHealth } from './mail/mail-health.ts';
 import { chooseEncoding, isMatch } from './negotiation.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerRobots, answerSitemap } from './search-engines.ts';
@@ -14,6 +15,8 @@ export interface SiteHandlerOptions {
   readonly channel: LiveChannel;
   /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
+  /** Part of `/healthz` where there is mail. */
+  readonly mailHealth?: () => Promise<MailHealth>;
 }
 
 export type SiteHandler = (request: Request) => Promise<Response>;
@@ -26,7 +29,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/_releases/')) return answerFile(options.store, request, pathname);
     const live = options.channel.current();
-    if (pathname === '/healthz') return answerHealth(live);
+    if (pathname === '/healthz') return answerHealth(live, await options.mailHealth?.());
     if (live === undefined) return answerNothingLive();
     if (pathname === '/_site.json') return answerSite(live);
     if (pathname === '/robots.txt') return answerRobots(live);
@@ -42,10 +45,16 @@ function answerMethod(): Response {
   });
 }
 
-function answerHealth(live: LiveRevision | undefined): Response {
-  const body = { ok: live !== undefined, revision: live?.revision.number ?? null };
+/**
+ * `ok` is false when anything needs a person. The status says whether pages can be served:
+ * mail that waits is no reason for a balancer to take them away.
+ */
+function answerHealth(live: LiveRevision | undefined, mail?: MailHealth): Response {
+  const isLive = live !== undefined;
+  const ok = isLive && mail?.ok !== false;
+  const body = { ok, revision: live?.revision.number ?? null, mail };
   const headers = { 'cache-control': 'no-store' };
-  return Response.json(body, { status: live === undefined ? 503 : 200, headers });
+  return Response.json(body, { status: isLive ? 200 : 503, headers });
 }
 
 function answerNothingLive(): Response {

@@ -7,6 +7,7 @@ import { isSameSource, noteSource } from '../release/source-stamp.ts';
 import { StoreError } from '../release/store/driver.ts';
 import { openStore } from '../release/store/open-store.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
+import { describeMail } from './mail/mail-service.ts';
 import { PortTakenError, startServer } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -27,6 +28,7 @@ export async function main(): Promise<number> {
       throw error;
     }
     console.log(`The site is at ${server.url}`);
+    console.log(describeMail(settings.mail));
     await stopOnSignals(server.stop);
     return 0;
   } catch (error) {

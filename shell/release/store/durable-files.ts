@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What the names of files begin with that are not in their place yet. */
+export const temporaryPrefix = '.tmp-';
+
+/** Puts the bytes at `path`, whole or not at all; durable once resolved. */
+export function writeDurably(path: string, bytes: Uint8Array, mode?: number): Promise<void> {
+  return placeDurably(path, bytes, rename, mode);
+}
+
+/** Writes the bytes beside `path`, durable, and lets `place` move them there. */
+export async function placeDurably<Placed>(
+  path: string,
+  bytes: Uint8Array,
+  place: (temporary: string, path: string) => Promise<Placed>,
+  mode?: number,
+): Promise<Placed> {
+  const temporary = join(dirname(path), `${temporaryPrefix}${randomUUID()}`);
+  await makeFolder(dirname(path));
+  await writeSynced(temporary, bytes, mode);
+  const placed = await place(temporary, path);
+  await syncFolder(dirname(path));
+  return placed;
+}
+
+/** To place a file only where nothing is: resolves to false when the path is taken. */
+export async function linkExclusively(temporary: string, path: string): Promise<boolean> {
+  try {
+    await link(temporary, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(temporary);
+  }
+}
+
+/** Makes what was created in, moved into or removed from a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** What a missing file or folder is read as. */
+export async function unlessMissing<T>(reading: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return otherwise;
+    throw error;
+  }
+}
+
+/** The code of a system error, like ENOENT. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Like `mkdir` with `recursive`, which never ends where a folder cannot be made at all (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  await makeOne(path).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await makeOne(path);
+  });
+}
+
+async function makeOne(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array, mode?: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

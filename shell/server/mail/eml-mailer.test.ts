@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatInquiry } from '@site/contract/contact';
+import PostalMime from 'postal-mime';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { createEmlMailer } from './eml-mailer.ts';
+import { addresses, inquiry, submission } from './fixtures/inquiries.ts';
+import { spoolMessage } from './spooled-message.ts';
+
+const message = spoolMessage(submission, Date.UTC(2026, 2, 1, 10, 5), addresses.from);
+
+it('makes a file that a mail program reads, once however often', async () => {
+  const folder = await makeTemporaryFolder();
+  const send = createEmlMailer(folder, addresses);
+  await send(message);
+  await send(message);
+  expect(await readdir(folder)).toEqual([`${message.id}.eml`]);
+  const bytes = await readFile(join(folder, `${message.id}.eml`));
+  expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const email = await PostalMime.parse(bytes);
+  expect(email).toMatchObject({
+    from: { address: addresses.from },
+    to: [{ address: addresses.to }],
+    replyTo: [{ address: 'ada@visitor.example' }],
+    subject: 'New Inquiry: Talent Placement',
+    messageId: message.messageId,
+    date: '2026-03-01T10:05:00.000Z',
+    attachments: [],
+  });
+  expect(email.html?.trim()).toBe(formatInquiry(inquiry));
+  expect(email.text?.trim()).toBe(`Name: Ada Lind
+Organisation: Lind & Söhne <Ltd>
+Email or Phone: ada@visitor.example
+Interest: Talent Placement
+
+Message:
+Good morning,
+we need "two" people.`);
+});
+
+it('leaves the message in the queue when the file cannot be written', async () => {
+  const send = createEmlMailer('/dev/null/mail', addresses);
+  await expect(send(message)).rejects.toMatchObject({ outlook: 'server-away' });
+});

@@ -1,0 +1,98 @@
+import { formatInquiry, inquiryLabels, interests, subjectOf } from '@site/contract/contact';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addresses, anyInquiry, makeMessage } from './fixtures/inquiries.ts';
+import { openHandler, siteOrigin } from './fixtures/posting.ts';
+import { renderMail } from './fixtures/rendered-mail.ts';
+import { isAddress, type Submission } from './submission.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.emailAddress(),
+  fc.constantFrom(
+    'a@b.example\r\nBcc: victim@b.example',
+    'a@b.example, victim@b.example',
+    'New Inquiry: Other\nX-Spam: no',
+    '"\0@b.example',
+    '=?utf-8?q?a=0d=0aBcc:_victim=40b.example?=',
+    'file:///etc/passwd',
+  ),
+);
+
+const label = fc.constantFrom(...Object.values(inquiryLabels));
+
+const anyHtml = fc.oneof(
+  anyText,
+  anyInquiry.map(formatInquiry),
+  fc
+    .array(fc.tuple(label, anyText), { maxLength: 6 })
+    .map((lines) => lines.map(([name, text]) => `<p><strong>${name}:</strong> ${text}`).join('')),
+  fc.nat(5000).map((depth) => `${'<b><table>'.repeat(depth)}<strong>Name:</strong> x`),
+);
+
+/** Like a message, with anything in its fields. */
+const anyMessage = fc.record(
+  { from: anyText, to: anyText, subject: anyText, html: anyHtml, replyTo: anyText },
+  { requiredKeys: [] },
+);
+
+const anyBody = fc.oneof(
+  { weight: 4, arbitrary: anyMessage.map((fields) => JSON.stringify(makeMessage(fields))) },
+  anyMessage.map((message) => JSON.stringify(message)),
+  fc.json(),
+  fc.uint8Array({ maxLength: 200 }),
+  fc.nat(40_000).map((length) => '['.repeat(length)),
+);
+
+const anyHeaders = fc.record(
+  {
+    origin: fc.constantFrom(siteOrigin, 'null', 'https://evil.example', 'x'),
+    'content-type': fc.constantFrom('application/json', 'text/html', 'application/json; a="'),
+    'x-forwarded-for': fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
+    'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site'),
+  },
+  { requiredKeys: [] },
+);
+
+const anyMethod = fc.constantFrom('POST', 'PUT', 'OPTIONS', 'DELETE');
+
+it('answers anything below 500 and in JSON, and never throws', async () => {
+  const { ask } = openHandler();
+  const property = fc.asyncProperty(anyMethod, anyHeaders, anyBody, async (method, more, body) => {
+    const headers = { origin: siteOrigin, 'content-type': 'application/json', ...more };
+    const client = { address: '10.0.0.1' };
+    const response = await ask({ method, headers, body: body as BodyInit }, client);
+    expect(response.status).toBeLessThan(500);
+    if (response.status === 204) return;
+    const { ok, error } = (await response.json()) as { ok?: boolean; error?: { code: string } };
+    expect(ok ?? error?.code).toBeTruthy();
+  });
+  await fc.assert(property, { numRuns: 500 });
+});
+
+it('makes no header out of anything a client wrote but one address to reply to', async () => {
+  const { accepted, post } = openHandler();
+  const property = fc.asyncProperty(anyBody, async (body) => {
+    await post(body instanceof Uint8Array ? Buffer.from(body).toString() : body);
+    const submission = accepted.pop();
+    if (submission !== undefined) await expectOwnHeaders(submission);
+  });
+  await fc.assert(property, { numRuns: 500 });
+});
+
+const ownHeaders =
+  /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding)$/;
+
+async function expectOwnHeaders(submission: Submission): Promise<void> {
+  const { email, envelope } = await renderMail(submission);
+  expect(envelope).toEqual({ from: addresses.from, to: [addresses.to] });
+  for (const { key } of email.headers) expect(key).toMatch(ownHeaders);
+  expect(new Set(email.headers.map(({ key }) => key)).size).toBe(email.headers.length);
+  expect(email.from?.address).toBe(addresses.from);
+  expect(email.to?.map(({ address }) => address)).toEqual([addresses.to]);
+  expect(interests.map(subjectOf)).toContain(email.subject);
+  expect(email.attachments).toEqual([]);
+  const replies = email.replyTo?.map(({ address }) => address) ?? [];
+  expect(replies.length).toBeLessThan(2);
+  expect(replies.every((address) => isAddress(address ?? ''))).toBe(true);
+}

@@ -1,0 +1,66 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { createClock, hour, minute, second } from './fixtures/clock.ts';
+import { addresses, makeSubmission } from './fixtures/inquiries.ts';
+import { createMailHealth } from './mail-health.ts';
+import { retryDead } from './mail-overview.ts';
+import { openSpool } from './spool.ts';
+import { spoolMessage } from './spooled-message.ts';
+
+async function open() {
+  const folder = await makeTemporaryFolder();
+  const spool = openSpool(join(folder, 'mail'));
+  const { now, move } = createClock();
+  const queue = async (text: string) => {
+    const message = spoolMessage(makeSubmission(text), now(), addresses.from);
+    await spool.write('queue', message.id, message);
+    return message.id;
+  };
+  return { folder, spool, now, move, queue, health: createMailHealth(spool, now) };
+}
+
+it('is good while messages wait for less than an hour', async () => {
+  const { move, queue, health } = await open();
+  expect(await health()).toEqual({ ok: true });
+  await queue('a');
+  move(hour);
+  await queue('b');
+  expect(await health()).toEqual({ ok: true });
+});
+
+it('is bad from then on, and good once the message is gone', async () => {
+  const { spool, move, queue, health } = await open();
+  const id = await queue('a');
+  move(30 * minute);
+  await queue('b');
+  move(30 * minute + second);
+  const problem = 'the oldest queued message has waited for 60 minutes';
+  expect(await health()).toEqual({ ok: false, problem });
+  spool.move('queue', 'dead', id);
+  move(minute);
+  expect(await health()).toEqual({ ok: true });
+});
+
+it('counts from when the dead were put back', async () => {
+  const { spool, now, move, queue, health } = await open();
+  spool.move('queue', 'dead', await queue('a'));
+  move(2 * hour);
+  await retryDead(spool, now());
+  expect(await health()).toEqual({ ok: true });
+});
+
+it('is bad where the spool cannot be written, and asks the disk once in five seconds', async () => {
+  const { folder, move, health } = await open();
+  expect(await health()).toEqual({ ok: true });
+  await rm(join(folder, 'mail'), { recursive: true });
+  await writeFile(join(folder, 'mail'), '');
+  expect(await health()).toEqual({ ok: true });
+  move(5 * second);
+  expect(await health()).toEqual({ ok: false, problem: 'MAIL_DIR cannot be written' });
+  await rm(join(folder, 'mail'));
+  await mkdir(join(folder, 'mail'));
+  move(5 * second);
+  expect(await health()).toEqual({ ok: true });
+});

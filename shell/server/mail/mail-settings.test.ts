@@ -1,0 +1,68 @@
+import { mail } from '@site/content/site';
+import { expect, it } from 'vitest';
+import { readSettings, SettingsError } from '../settings.ts';
+
+const mailOf = (given: Readonly<Record<string, string>>) => readSettings(given).mail;
+
+it('has a default for everything, its addresses from the content', () => {
+  expect(mailOf({ PORT: '4000' })).toEqual({
+    smtp: undefined,
+    folder: '.site/mail',
+    from: mail.from,
+    to: mail.to,
+    rate: { messages: 5, seconds: 600 },
+    origins: { origins: ['http://localhost:4000'], ownHost: true },
+    proxies: { check: expect.any(Function) },
+  });
+});
+
+it('takes what is given', () => {
+  const given = mailOf({
+    SMTP_URL: 'smtps://user:password@mail.example.com',
+    MAIL_DIR: '/var/spool/site',
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'people@example.com',
+    MAIL_RATE: '10/60',
+    MAIL_ORIGINS: 'https://www.example.com, https://example.com/',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+  });
+  expect(given).toMatchObject({
+    smtp: { host: 'mail.example.com', port: 465, auth: { user: 'user', pass: 'password' } },
+    folder: '/var/spool/site',
+    from: 'site@example.com',
+    to: 'people@example.com',
+    rate: { messages: 10, seconds: 60 },
+    origins: { origins: ['https://www.example.com', 'https://example.com'], ownHost: false },
+  });
+  expect(given.proxies.check('10.1.2.3', 'ipv4')).toBe(true);
+  expect(given.proxies.check('11.1.2.3', 'ipv4')).toBe(false);
+});
+
+it('has no limit when the rate is 0', () => {
+  expect(mailOf({ MAIL_RATE: '0' }).rate).toBeNull();
+});
+
+it('names every bad setting, and shows no password', () => {
+  const bad = {
+    SMTP_URL: 'smtp//user:secret@mail.example.com',
+    MAIL_FROM: 'Site <site@example.com>',
+    MAIL_TO: 'a@example.com,b@example.com',
+    MAIL_RATE: '5 per minute',
+    MAIL_ORIGINS: 'https://www.example.com/contact',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+  };
+  expect(() => readSettings(bad)).toThrow(
+    new SettingsError(`These settings cannot be used:
+  SMTP_URL is not usable: must be the address of a mail server, like smtp://user:password@mail.example.com:587
+  MAIL_FROM is "Site <site@example.com>": must be an e-mail address, like mail@example.com
+  MAIL_TO is "a@example.com,b@example.com": must be an e-mail address, like mail@example.com
+  MAIL_RATE is "5 per minute": must be messages per seconds, like 5/600, or 0 for no limit
+  MAIL_ORIGINS is "https://www.example.com/contact": must be addresses without a path, with commas between them, like https://www.example.com
+  TRUSTED_PROXIES is "10.0.0.0/99": must be IP addresses or networks, with commas between them, like 127.0.0.1,10.0.0.0/8`),
+  );
+});
+
+it.each(['-1', '5', '0/600', '5/0', '5/600/2', '1e3/60', '999999/1'])(
+  'has no rate like %s',
+  (rate) => expect(() => mailOf({ MAIL_RATE: rate })).toThrow(`MAIL_RATE is "${rate}"`),
+);

@@ -1,0 +1,74 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { second } from './fixtures/clock.ts';
+import { claimSpool } from './spool-claim.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+});
+
+function open() {
+  const claim = claimSpool(folder);
+  onTestFinished(claim.release);
+  return claim;
+}
+
+/** What a process left that did not release its claim. */
+async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
+  const path = join(folder, 'worker', '7');
+  const claim = open();
+  await claim.take();
+  await claim.release();
+  await writeFile(path, JSON.stringify(holder));
+  const time = (Date.now() - secondsAgo * second) / 1000;
+  await utimes(path, time, time);
+}
+
+it('is one claimant’s until it is released', async () => {
+  const [first, second] = [open(), open()];
+  expect([await first.take(), await second.take(), await first.take()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await first.release();
+  expect([await second.take(), await first.take()]).toEqual([true, false]);
+});
+
+it('is one claimant’s when all want it at once', async () => {
+  const claims = Array.from({ length: 8 }, open);
+  const taken = await Promise.all(claims.map(({ take }) => take()));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+describe('a claim of', () => {
+  const elsewhere = { host: 'elsewhere', pid: 1, startedAt: 0 };
+  const gone = { host: hostname(), pid: 2 ** 22 + 1, startedAt: 0 };
+  const running = { host: hostname(), pid: process.ppid, startedAt: 0 };
+  const namesake = { host: hostname(), pid: process.pid, startedAt: 0 };
+
+  it.each([
+    ['a process that ended', gone, 0, true],
+    ['a process that runs', running, 0, false],
+    ['an earlier process of the same number', namesake, 0, true],
+    ['a process on another machine', elsewhere, 0, false],
+    ['a process on another machine that was silent for a minute', elsewhere, 61, true],
+  ])('%s', async (_, holder, secondsAgo, isFree) => {
+    await leaveClaim(holder, secondsAgo);
+    expect(await open().take()).toBe(isFree);
+  });
+});
+
+it('is lost to whoever took it over', async () => {
+  const slow = open();
+  await slow.take();
+  const long = (Date.now() - 61 * second) / 1000;
+  await utimes(join(folder, 'worker', '1'), long, long);
+  expect(await open().take()).toBe(true);
+  expect(await slow.take()).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { composeMessage } from '@site/contract/contact';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../release/store/fixtures/temporary-folder.ts';
+import { startServer } from './serve.ts';
+import { readSettings } from './settings.ts';
+
+/** A server on a free port that has nothing live, stopped when the test ends. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const MAIL_DIR = await makeTemporaryFolder();
+  const settings = { ...readSettings({ MAIL_DIR, ...environment }), port: 0 };
+  const server = await startServer(settings, openMemoryStore(), 'production');
+  onTestFinished(server.stop);
+  return server;
+}
+
+beforeEach(() => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+});
+
+const body = JSON.stringify(
+  composeMessage(
+    { name: 'Ada', organisation: '', contactInfo: '1', interest: 'Other', message: 'Hello' },
+    { from: 'a@site.example', to: 'b@site.example' },
+  ),
+);
+const post = (url: string, text: string, headers = {}) =>
+  fetch(`${url}/api/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, ...headers },
+    body: text,
+  });
+
+it('takes them from pages of the same host, whatever the channel has live', async () => {
+  const { url } = await start();
+  expect((await post(url, body)).status).toBe(202);
+  expect((await post(url, body, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await fetch(`${url}/api/send-email`)).status).toBe(405);
+  const health = await (await fetch(`${url}/healthz`)).json();
+  expect(health).toMatchObject({ mail: { ok: true } });
+});
+
+it('limits whom a trusted proxy names, and nobody by what a client says', async () => {
+  const proxied = { MAIL_RATE: '1/600', TRUSTED_PROXIES: '127.0.0.1' };
+  const sendAll = async (environment: Readonly<Record<string, string>>) => {
+    const { url } = await start(environment);
+    const texts = ['Hello', 'Hallo', 'Salut'].map((word) => body.replace('Hello', word));
+    const clients = ['198.51.100.1', '198.51.100.2', '198.51.100.2'];
+    return Promise.all(
+      texts.map(async (text, n) => {
+        const headers = { 'x-forwarded-for': clients[n] };
+        return (await post(url, text, headers)).status;
+      }),
+    );
+  };
+  expect((await sendAll(proxied)).sort()).toEqual([202, 202, 429]);
+  expect((await sendAll({ MAIL_RATE: '1/600' })).sort()).toEqual([202, 429, 429]);
+});
+
+it('reads no more than it may, whatever comes over the wire', async () => {
+  const { url } = await start();
+  expect((await post(url, 'x'.repeat(5_000_000))).status).toBe(413);
+  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+});
