@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, visit } from '../visitor/visit.ts';
+
+const store = process.env.STORE_UNDER_TEST;
+test.skip(store === undefined, 'the messages of a site given by its address are not ours to read');
+
+/** The messages that the site under test keeps, as text. */
+async function readMessages(): Promise<readonly string[]> {
+  const folder = join(store ?? '', 'mail');
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const found = names.filter((name) => name.endsWith('.eml'));
+  return Promise.all(found.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+test('what a visitor was told was sent is a message that a mail program reads', async ({
+  page,
+}) => {
+  await visit(page, '/contact');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada of the delivery test');
+  await page.getByRole('textbox', { name: 'Email or Phone' }).fill('ada@visitor.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText("Message sent successfully! We'll be in touch soon.")).toBeVisible();
+  const ours = (message: string) => message.includes('Ada of the delivery test');
+  await expect.poll(async () => (await readMessages()).filter(ours).length).toBe(1);
+  const [message = ''] = (await readMessages()).filter(ours);
+  expect(message).toMatch(/^Subject: New Inquiry: AI Training \(Individual\)\r?$/m);
+  expect(message).toMatch(/^Reply-To: .*ada@visitor\.example/m);
+  expect(message).toMatch(/^To: .*enquiries@hearthandlattice\.example/m);
+  expect(message).toContain('Is anybody there?');
+});
