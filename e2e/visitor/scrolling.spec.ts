@@ -114,6 +114,25 @@ test('a link to an anchor goes there, on the page and on another one', async ({ 
   await expectUnderHeader(page, 'A framework in five parts');
 });
 
+const placesOfHome = {
+  challenges: 'Where would you like to start?',
+  about: 'Learn it, use it, go further with it',
+  contact: 'Get in Touch',
+};
+
+for (const [anchor, heading] of Object.entries(placesOfHome)) {
+  test(`the place #${anchor} of Home is found directly and from another page`, async ({ page }) => {
+    await visit(page, `/#${anchor}`);
+    await expectUnderHeader(page, heading);
+    await writeBody(page, insightFile('the-skill-ladder'), `[Home](/#${anchor})`);
+    await visit(page, '/insights');
+    await page.getByRole('link', { name: skillLadder }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(`/#${anchor}`);
+    await expectUnderHeader(page, heading);
+  });
+}
+
 test('Back and Forward step through the anchors of a page', async ({ page }) => {
   await openLongArticle(page);
   await page.goBack();
