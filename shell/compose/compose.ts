@@ -22,20 +22,21 @@ export interface ComposeResult {
 }
 
 /**
- * Renders every page of a combination whose inputs differ from `previous`, in worker
- * processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
+ * Renders every page of a combination whose inputs differ from `previous` and from the
+ * `donors`, revisions of other channels, in worker processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
  */
 export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
+  donors: readonly Revision[] = [],
 ): Promise<ComposeResult> {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
   const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
   const jobs = listJobs(releases, notFoundHead);
   checkHeads(jobs);
-  const known = jobs.map((job) => reusable(job, releases, previous));
+  const known = jobs.map((job) => findReusable(job, releases, [...donors, previous]));
   const todo = jobs.filter((_, index) => known[index] === undefined);
   const start = performance.now();
   const made = await renderAll(store, releases, todo);
@@ -65,7 +66,15 @@ function toComposition(
   return { pages, notFound, fallback };
 }
 
-/** The page of the previous revision, where everything it was made of is the same now. */
+function findReusable(
+  job: RenderJob,
+  releases: readonly Release[],
+  revisions: readonly (Revision | undefined)[],
+): PageReference | undefined {
+  return revisions.map((revision) => reusable(job, releases, revision)).find(Boolean);
+}
+
+/** The page of an earlier revision, where everything it was made of is the same now. */
 function reusable(
   job: RenderJob,
   releases: readonly Release[],

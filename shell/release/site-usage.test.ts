@@ -25,6 +25,7 @@ describe('what is used wrongly ends with 2, says why and shows the usage', () =>
     ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
     ['status of an app', ['status', 'shell'], 'status takes no app'],
+    ['promote of nothing', ['promote'], 'promote takes one preview'],
     ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
+import { isChannelName, production } from './channels.ts';
 import {
   type Command,
   runDeploy,
@@ -10,6 +11,7 @@ import {
   runStatus,
 } from './commands.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
+import { runPromote } from './run-promote.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -17,23 +19,27 @@ const usage = `Usage: npm run site -- <command> [options]
 
   publish <app>…                 build apps and put their releases into the store
   deploy <app>[@version]…        make releases live on a channel
+  promote <preview>              make a preview's overrides live on production
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
   serve                          serve a channel of the store as it is
 
-  --channel <name>   production unless given
+  --channel <name>   production unless given; any other is a preview on top of production
   --reason <text>    kept in the ledger
   --json             the result for a machine
 
 Examples
   npm run site -- publish mf-learning
   npm run site -- deploy mf-learning --reason "new course"
+  npm run site -- deploy mf-learning --channel pr-142
+  npm run site -- promote pr-142
   npm run site -- rollback --to 12 --yes`;
 
 const commands: Readonly<Record<string, Command>> = {
   publish: runPublish,
   deploy: runDeploy,
+  promote: runPromote,
   rollback: runRollback,
   status: runStatus,
   serve: runServe,
@@ -62,8 +68,8 @@ async function runCommand(args: readonly string[], isJson: boolean) {
   if (command === undefined) {
     throw new UsageError(`There is no command "${name}": ${Object.keys(commands).join(', ')}`);
   }
-  const channel = values.channel ?? 'production';
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(channel)) {
+  const channel = values.channel ?? production;
+  if (!isChannelName(channel)) {
     throw new UsageError(`"${channel}" is no channel name: lower-case letters, digits and hyphens`);
   }
   const store = openStore(readSettings(process.env).store);
