@@ -2,9 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../release/store/site-store.ts';
-import { openLiveChannel } from './live-channel.ts';
+import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
-import { createSiteHandler } from './site-handler.ts';
 
 /** How often a server asks for the next revision, in milliseconds: live within 2 s. */
 const refreshEvery = 1000;
@@ -27,14 +26,13 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Serves a channel until stopped. */
+/** Serves a channel, and the previews at their hosts, until stopped. */
 export async function startServer(
   settings: Settings,
   store: SiteStore,
   channelName: string,
 ): Promise<RunningServer> {
-  const channel = await openLiveChannel(store, channelName, settings);
-  const handle = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
+  const { handle, refresh } = await openServedSites(settings, store, channelName);
   const server = createAdaptorServer({
     fetch: async (request) => {
       const response = await answer(handle, request);
@@ -45,11 +43,11 @@ export async function startServer(
   }) as Server;
   const underWay = trackResponses(server);
   await listen(server, settings);
-  const stopFollowing = follow(channel.refresh);
+  const stopFollowing = follow(refresh);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
-    refresh: channel.refresh,
+    refresh,
     async stop() {
       stopFollowing();
       await close(server, underWay);

@@ -41,6 +41,13 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name of a host, like members.example.com');
 
+const hostPattern = z
+  .string()
+  .regex(
+    /^[a-z0-9.-]*\{channel\}[a-z0-9-]*(\.[a-z0-9-]+)+$/i,
+    'must be the name of a host with {channel} in it, like {channel}.preview.example.com',
+  );
+
 /** Settings that mean nothing without each other. */
 const together = [
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
@@ -62,6 +69,10 @@ const schema = z.object({
       'must be a folder; other kinds of store are not there yet',
     )
     .default('.site'),
+  /** Hosts of previews; `{channel}` stands for the channel's name. */
+  PREVIEW_HOSTS: hostPattern.default('{channel}.localhost'),
+  /** What previews ask for once. */
+  PREVIEW_TOKEN: z.string().optional(),
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
   /** Where the contact form posts. */
@@ -76,12 +87,20 @@ const schema = z.object({
   MEMBERSHIP_DOMAIN: hostName.optional(),
 });
 
+export interface PreviewSettings {
+  /** Pattern with `{channel}` in it. */
+  readonly hosts: string;
+  /** Absent: previews are open to all. */
+  readonly token?: string;
+}
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly siteUrl: string;
   readonly store: string;
   readonly sharedSeconds: number;
+  readonly previews: PreviewSettings;
   /** What pages tell the browser. */
   readonly browserSettings: BrowserSettings;
 }
@@ -108,8 +127,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     store: SITE_STORE,
     sharedSeconds: HTML_SHARED_SECONDS,
+    previews: readPreviewSettings(result.data),
     browserSettings: readBrowserSettings(result.data),
   };
+}
+
+function readPreviewSettings(given: z.infer<typeof schema>): PreviewSettings {
+  const { PREVIEW_HOSTS: hosts, PREVIEW_TOKEN: token } = given;
+  return token === undefined ? { hosts } : { hosts, token };
 }
 
 function readBrowserSettings(given: z.infer<typeof schema>): BrowserSettings {

@@ -1,0 +1,62 @@
+import { production } from '../release/channels.ts';
+import type { SiteStore } from '../release/store/site-store.ts';
+import { openLiveChannel } from './live-channel.ts';
+import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
+import { keepPrivate } from './previews/preview-handler.ts';
+import { readPreviewHosts } from './previews/preview-hosts.ts';
+import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
+import { askForToken } from './previews/token-gate.ts';
+import { createTryLimit, type TryLimit } from './previews/try-limit.ts';
+import type { Settings } from './settings.ts';
+import { createSiteHandler, type SiteHandler } from './site-handler.ts';
+
+/** A channel of the store for every host. */
+export interface ServedSites {
+  readonly handle: SiteHandler;
+  /** Looks once whether there are newer revisions. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Serves each preview at its host, and `ownName` at every other one. */
+export async function openServedSites(
+  settings: Settings,
+  store: SiteStore,
+  ownName: string,
+): Promise<ServedSites> {
+  const { siteUrl, previews } = settings;
+  const limit = createTryLimit();
+  const open = (name: string) => openServed(settings, store, name, limit);
+  const findOwner = readPreviewHosts(previews.hosts, siteUrl);
+  const own = await open(ownName);
+  const others = createOpenChannels(open);
+  return {
+    async handle(request) {
+      const owner = findOwner(new URL(request.url).hostname);
+      if (owner.kind === 'own' || owner.channel === ownName) return own.handle(request);
+      const served = owner.channel && (await others.find(owner.channel));
+      if (served) return served.handle(request);
+      const styles = await readStyles(store, own.channel.current());
+      return answerNoPreview(owner.name, siteUrl, styles);
+    },
+    async refresh() {
+      await Promise.all([own.channel.refresh(), others.refresh()]);
+    },
+  };
+}
+
+async function openServed(
+  settings: Settings,
+  store: SiteStore,
+  name: string,
+  limit: TryLimit,
+): Promise<ServedChannel> {
+  const channel = await openLiveChannel(store, name, settings);
+  const { sharedSeconds, previews } = settings;
+  const handle = createSiteHandler({ store, channel, sharedSeconds });
+  if (name === production) return { channel, handle };
+  const { token } = previews;
+  if (token === undefined) return { channel, handle: keepPrivate(handle) };
+  const styles = () => readStyles(store, channel.current());
+  const gated = askForToken(handle, { token, channel: name, limit, styles });
+  return { channel, handle: keepPrivate(gated) };
+}
