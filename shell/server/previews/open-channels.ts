@@ -30,23 +30,23 @@ export function createOpenChannels(
 ): OpenChannels {
   const entries = new Map<string, Entry>();
 
+  /** What is missing or fails is asked for again by the next request. */
   async function openUnlessMissing(name: string): Promise<ServedChannel | undefined> {
-    const served = await open(name);
-    return served.channel.current() === undefined ? undefined : served;
-  }
-
-  async function forgetFailure(name: string, entry: Entry): Promise<void> {
-    const isThere = await entry.served.then(Boolean, () => false);
-    if (!isThere && entries.get(name) === entry) entries.delete(name);
+    let found: ServedChannel | undefined;
+    try {
+      const served = await open(name);
+      if (served.channel.current() !== undefined) found = served;
+    } finally {
+      if (found === undefined) entries.delete(name);
+    }
+    return found;
   }
 
   return {
     find(name) {
-      const known = entries.get(name);
-      const entry = known ?? { served: openUnlessMissing(name), lastAsked: 0 };
+      const entry = entries.get(name) ?? { served: openUnlessMissing(name), lastAsked: 0 };
       entry.lastAsked = now();
       entries.set(name, entry);
-      if (known === undefined) void forgetFailure(name, entry);
       return entry.served;
     },
     async refresh() {
