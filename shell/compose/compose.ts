@@ -8,6 +8,7 @@ import { evaluateRenderer } from './evaluate-renderer.ts';
 import { checkHeads } from './heads-check.ts';
 import { listJobs, type RenderJob } from './render-jobs.ts';
 import type { FromWorker, ToWorker } from './render-worker.ts';
+import { findReusable } from './reusable-page.ts';
 
 /** All pages of a combination, stored. */
 export type Composition = Pick<Revision, 'pages' | 'notFound' | 'fallback'>;
@@ -64,32 +65,6 @@ function toComposition(
   });
   if (fallback === undefined) throw new ComposeError('The 404 page was not rendered');
   return { pages, notFound, fallback };
-}
-
-function findReusable(
-  job: RenderJob,
-  releases: readonly Release[],
-  revisions: readonly (Revision | undefined)[],
-): PageReference | undefined {
-  return revisions.map((revision) => reusable(job, releases, revision)).find(Boolean);
-}
-
-/** The page of an earlier revision, where everything it was made of is the same now. */
-function reusable(
-  job: RenderJob,
-  releases: readonly Release[],
-  previous: Revision | undefined,
-): PageReference | undefined {
-  if (previous === undefined) return undefined;
-  const reference = job.place === 'fallback' ? previous.fallback : previous[job.place][job.path];
-  if (reference === undefined || reference.uses[job.app] === undefined) return undefined;
-  const sameReleases = Object.entries(reference.uses).every(
-    ([app, version]) => releases.find((release) => release.app === app)?.version === version,
-  );
-  const sameWidgets = Object.entries(reference.widgets).every(
-    ([name, app]) => (releases.find(({ widgets }) => widgets.includes(name))?.app ?? null) === app,
-  );
-  return sameReleases && sameWidgets ? reference : undefined;
 }
 
 const workerFile = fileURLToPath(new URL('render-worker.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { production } from '../release/channels.ts';
+import { production } from '../release/store/channels.ts';
 import type { Revision, StoredPage } from '../release/store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-page.ts';

@@ -1,6 +1,6 @@
-import { production, readLast } from './channels.ts';
 import type { Wanted } from './deploy.ts';
 import { ReleaseError } from './release-error.ts';
+import { production, readLast } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 

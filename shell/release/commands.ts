@@ -1,3 +1,4 @@
+import { previewUrl } from '../server/previews/preview-hosts.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
@@ -8,6 +9,7 @@ import { publish } from './publish.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { type AppChange, planRollback, rollBack, rollBackApp } from './rollback.ts';
 import { describeStatus, readStatus } from './status.ts';
+import { production } from './store/channels.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** What a command is given: words and options after its name. */
@@ -64,8 +66,13 @@ export async function runDeploy({
   const wanted = await chooseVersions(store, words);
   say(`Composing ${options.channel} …`);
   const reason = options.reason ?? `deploy ${words.join(' ')}`;
-  const deployed = await deploy(store, wanted, { channel: options.channel, reason });
-  return { data: summaryOf(deployed), text: describeDeployed(deployed) };
+  const { channel } = options;
+  const deployed = await deploy(store, wanted, { channel, reason });
+  const [data, text] = [summaryOf(deployed), describeDeployed(deployed)];
+  if (channel === production) return { data, text };
+  const { previews, siteUrl } = readSettings(process.env);
+  const url = previewUrl(previews.hosts, siteUrl, channel);
+  return { data: { ...data, url }, text: `${text}\nLook at it: ${url}` };
 }
 
 export async function runRollback(input: CommandInput): Promise<CommandResult> {

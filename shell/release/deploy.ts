@@ -90,4 +90,4 @@ function checkClaims(releases: Parameters<typeof compose>[1]): void {
   if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
 }
 
-export { readLast } from './channels.ts';
+export { readLast } from './store/channels.ts';

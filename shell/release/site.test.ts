@@ -34,7 +34,9 @@ describe('what is done ends with 0', () => {
 
   it('keeps channel and reason in the ledger', async () => {
     await site('deploy', 'shell');
-    await site('deploy', 'mf-news', '--channel', 'preview', '--reason', 'have a look');
+    const preview = ['--channel', 'preview', '--reason', 'have a look'];
+    const { out } = await site('deploy', 'mf-news', ...preview);
+    expect(out).toContain('Look at it: http://preview.localhost:3000');
     const revision = await openStore(folder).readRevision('preview', 1);
     expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
   });

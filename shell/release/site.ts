@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
-import { isChannelName, production } from './channels.ts';
 import {
   type Command,
   runDeploy,
@@ -12,6 +11,7 @@ import {
 } from './commands.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { runPromote } from './run-promote.ts';
+import { isChannelName, production } from './store/channels.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
 

@@ -1,4 +1,4 @@
-import { readLast } from './channels.ts';
+import { readLast } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 

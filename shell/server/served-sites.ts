@@ -1,4 +1,4 @@
-import { production } from '../release/channels.ts';
+import { production } from '../release/store/channels.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';

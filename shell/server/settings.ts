@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../src/site-data.ts';
+import {
+  type PreviewSettings,
+  previewShape,
+  readPreviewSettings,
+} from './previews/preview-settings.ts';
 
 /** Every bad setting at once, each with its name, what was found and what is allowed. */
 export class SettingsError extends Error {
@@ -41,13 +46,6 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name of a host, like members.example.com');
 
-const hostPattern = z
-  .string()
-  .regex(
-    /^[a-z0-9.-]*\{channel\}[a-z0-9-]*(\.[a-z0-9-]+)+$/i,
-    'must be the name of a host with {channel} in it, like {channel}.preview.example.com',
-  );
-
 /** Settings that mean nothing without each other. */
 const together = [
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
@@ -69,10 +67,7 @@ const schema = z.object({
       'must be a folder; other kinds of store are not there yet',
     )
     .default('.site'),
-  /** Hosts of previews; `{channel}` stands for the channel's name. */
-  PREVIEW_HOSTS: hostPattern.default('{channel}.localhost'),
-  /** What previews ask for once. */
-  PREVIEW_TOKEN: z.string().optional(),
+  ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
   /** Where the contact form posts. */
@@ -86,13 +81,6 @@ const schema = z.object({
   /** The host that the membership provider gave this site. */
   MEMBERSHIP_DOMAIN: hostName.optional(),
 });
-
-export interface PreviewSettings {
-  /** Pattern with `{channel}` in it. */
-  readonly hosts: string;
-  /** Absent: previews are open to all. */
-  readonly token?: string;
-}
 
 export interface Settings {
   readonly port: number;
@@ -130,11 +118,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     previews: readPreviewSettings(result.data),
     browserSettings: readBrowserSettings(result.data),
   };
-}
-
-function readPreviewSettings(given: z.infer<typeof schema>): PreviewSettings {
-  const { PREVIEW_HOSTS: hosts, PREVIEW_TOKEN: token } = given;
-  return token === undefined ? { hosts } : { hosts, token };
 }
 
 function readBrowserSettings(given: z.infer<typeof schema>): BrowserSettings {

@@ -27,7 +27,8 @@ export function answerNoPreview(name: string, siteUrl: string, styles: readonly 
   return answerPlainDocument({
     status: 404,
     title: 'No such preview',
-    styles,
+    // This host has no files of releases, so no fonts either.
+    styles: styles.map((style) => style.replaceAll(/@font-face\{[^}]*\}/g, '')),
     main: `<h1>No such preview</h1>
 <p>There is no preview “${escapeText(name)}” here. It may have another name, or not be deployed yet: <code>npm run site -- deploy &lt;app&gt; --channel &lt;name&gt;</code></p>
 <p><a href="${escapeAttribute(siteUrl)}">To the site itself</a></p>`,

@@ -1,5 +1,5 @@
-import type { Revision } from './store/records.ts';
-import type { SiteStore } from './store/site-store.ts';
+import type { Revision } from './records.ts';
+import type { SiteStore } from './site-store.ts';
 
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
