@@ -17,8 +17,8 @@ html{scroll-padding-bottom:4rem}
 .preview-ribbon{position:sticky;inset-block-end:0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-m);padding-inline:var(--gutter);border-block-start:3px solid var(--color-ember);background:var(--color-steel);color:var(--color-on-steel);font-size:var(--type-caption);line-height:1.4}
 .preview-ribbon summary,.preview-ribbon a{display:flex;align-items:center;min-height:var(--target-size)}
 .preview-ribbon summary{gap:0.4em;cursor:pointer}
-.preview-ribbon summary::after{content:'▴'}
-.preview-ribbon [open]>summary::after{content:'▾'}
+.preview-ribbon summary::after{content:'▴';content:'▴'/''}
+.preview-ribbon [open]>summary::after{content:'▾';content:'▾'/''}
 .preview-ribbon [open]{order:1;flex-basis:100%}
 .preview-ribbon ul{display:flex;flex-wrap:wrap;gap:0.125rem var(--space-s);margin:0;padding:0 0 var(--space-xs);list-style:none}
 .preview-ribbon mark{padding-inline:0.4em;border-radius:var(--radius);background:var(--color-on-steel);color:var(--color-steel);font-weight:600}

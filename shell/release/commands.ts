@@ -130,6 +130,7 @@ export function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed)
     revision: revision.number,
     isNew,
     apps: revision.apps,
+    ...(revision.overrides && { base: revision.base, overrides: revision.overrides }),
     rendered,
     milliseconds: Math.round(milliseconds),
   };

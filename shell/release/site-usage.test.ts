@@ -65,6 +65,17 @@ describe('--json', () => {
     });
   });
 
+  it('prints what a preview stands on, what it overrides and where it is', async () => {
+    await site('deploy', 'shell');
+    const { out } = await site('deploy', 'mf-news', '--channel', 'pr-1', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      channel: 'pr-1',
+      base: 1,
+      overrides: { 'mf-news': '1.0.0-a' },
+      url: 'http://pr-1.localhost:3000',
+    });
+  });
+
   it('prints the status as a list of channels', async () => {
     await site('deploy', 'shell', '--reason', 'first');
     expect(JSON.parse((await site('status', '--json')).out)).toEqual([
