@@ -8,6 +8,7 @@ import { evaluateRenderer } from './evaluate-renderer.ts';
 import { checkHeads } from './heads-check.ts';
 import { listJobs, type RenderJob } from './render-jobs.ts';
 import type { FromWorker, ToWorker } from './render-worker.ts';
+import { findReusable } from './reusable-page.ts';
 
 /** All pages of a combination, stored. */
 export type Composition = Pick<Revision, 'pages' | 'notFound' | 'fallback'>;
@@ -22,20 +23,21 @@ export interface ComposeResult {
 }
 
 /**
- * Renders every page of a combination whose inputs differ from `previous`, in worker
- * processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
+ * Renders every page of a combination whose inputs differ from `previous` and from the
+ * `donors`, revisions of other channels, in worker processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
  */
 export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
+  donors: readonly Revision[] = [],
 ): Promise<ComposeResult> {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
   const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
   const jobs = listJobs(releases, notFoundHead);
   checkHeads(jobs);
-  const known = jobs.map((job) => reusable(job, releases, previous));
+  const known = jobs.map((job) => findReusable(job, releases, [...donors, previous]));
   const todo = jobs.filter((_, index) => known[index] === undefined);
   const start = performance.now();
   const made = await renderAll(store, releases, todo);
@@ -63,24 +65,6 @@ function toComposition(
   });
   if (fallback === undefined) throw new ComposeError('The 404 page was not rendered');
   return { pages, notFound, fallback };
-}
-
-/** The page of the previous revision, where everything it was made of is the same now. */
-function reusable(
-  job: RenderJob,
-  releases: readonly Release[],
-  previous: Revision | undefined,
-): PageReference | undefined {
-  if (previous === undefined) return undefined;
-  const reference = job.place === 'fallback' ? previous.fallback : previous[job.place][job.path];
-  if (reference === undefined || reference.uses[job.app] === undefined) return undefined;
-  const sameReleases = Object.entries(reference.uses).every(
-    ([app, version]) => releases.find((release) => release.app === app)?.version === version,
-  );
-  const sameWidgets = Object.entries(reference.widgets).every(
-    ([name, app]) => (releases.find(({ widgets }) => widgets.includes(name))?.app ?? null) === app,
-  );
-  return sameReleases && sameWidgets ? reference : undefined;
 }
 
 const workerFile = fileURLToPath(new URL('render-worker.ts', import.meta.url));

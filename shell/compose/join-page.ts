@@ -5,6 +5,7 @@ import type { BrowserSettings, PageData, SiteData } from '../src/site-data.ts';
 import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
+import { isPreview, ribbonCss, ribbonHtml } from './preview-ribbon.ts';
 import { yearMark } from './year-mark.ts';
 
 /** What belongs to where the site runs. */
@@ -53,17 +54,20 @@ export function createJoinContext(
  */
 export function joinPage(page: StoredPage, path: string, context: JoinContext): JoinedPage {
   const { revision } = context;
-  const styles = [page.globalStyles, ...page.styles.map(({ css }) => css)];
+  const ribbon = isPreview(revision) ? ribbonHtml(page, path, context) : '';
+  const ribbonStyles = ribbon === '' ? [] : [ribbonCss];
+  const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...ribbonStyles];
   const html = `<!doctype html>
 <html lang="${brand.locale}" data-revision="${revision.number}" data-channel="${escapeAttribute(revision.channel)}">
 <head>
 ${headTags(page, path, context)}
-${styleTags(page)}
+${styleTags(page, ribbonStyles)}
 <script type="importmap">${context.importMap}</script>
 ${scriptTags(page, context)}
 </head>
 <body>
 <div id="root">${page.body.replaceAll(String(yearMark), String(context.year))}</div>
+${ribbon}
 ${jsonBlock('site-data', siteData(context))}
 ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
 </body>
@@ -85,8 +89,10 @@ function siteData({ revision, releases, siteUrl, year, browserSettings }: JoinCo
   };
 }
 
-function headTags(page: StoredPage, path: string, { siteUrl }: JoinContext): string {
+function headTags(page: StoredPage, path: string, context: JoinContext): string {
   const { head } = page;
+  const { siteUrl, revision } = context;
+  const robots = isPreview(revision) ? 'noindex' : head.robots;
   const title = fullTitle(head as Parameters<typeof fullTitle>[0]);
   const canonical = page.status === 200 ? siteUrl + path : undefined;
   const picture = head.picture && new URL(head.picture, siteUrl).href;
@@ -95,7 +101,7 @@ function headTags(page: StoredPage, path: string, { siteUrl }: JoinContext): str
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeText(title)}</title>`,
     tag('meta', { name: 'description', content: head.description }),
-    head.robots && tag('meta', { name: 'robots', content: head.robots }),
+    robots && tag('meta', { name: 'robots', content: robots }),
     canonical && tag('link', { rel: 'canonical', href: canonical }),
     tag('meta', { property: 'og:title', content: head.title }),
     tag('meta', { property: 'og:description', content: head.description }),
@@ -113,11 +119,12 @@ function headTags(page: StoredPage, path: string, { siteUrl }: JoinContext): str
     .join('\n');
 }
 
-function styleTags(page: StoredPage): string {
+function styleTags(page: StoredPage, others: readonly string[]): string {
   const blocks = page.styles.map(
     ({ emotion, css }) => `<style data-emotion="${escapeAttribute(emotion)}">${css}</style>`,
   );
-  return [`<style>${page.globalStyles}</style>`, ...blocks].join('\n');
+  const plain = [page.globalStyles, ...others].map((css) => `<style>${css}</style>`);
+  return [...plain, ...blocks].join('\n');
 }
 
 /** Every script of the first visit is preloaded; the first of them, the shell's, starts the page. */

@@ -1,4 +1,5 @@
 import { describeMail } from '../server/mail/mail-service.ts';
+import { previewUrl } from '../server/previews/preview-hosts.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
@@ -8,8 +9,9 @@ import { createSection } from './create/create-section.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { publish } from './publish.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
-import { planRollback, rollBack, rollBackApp } from './rollback.ts';
+import { type AppChange, planRollback, rollBack, rollBackApp } from './rollback.ts';
 import { describeStatus, readStatus } from './status.ts';
+import { production } from './store/channels.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** What a command is given: words and options after its name. */
@@ -82,8 +84,13 @@ export async function runDeploy({
   const wanted = await chooseVersions(store, words);
   say(`Composing ${options.channel} …`);
   const reason = options.reason ?? `deploy ${words.join(' ')}`;
-  const deployed = await deploy(store, wanted, { channel: options.channel, reason });
-  return { data: summaryOf(deployed), text: describeDeployed(deployed) };
+  const { channel } = options;
+  const deployed = await deploy(store, wanted, { channel, reason });
+  const [data, text] = [summaryOf(deployed), describeDeployed(deployed)];
+  if (channel === production) return { data, text };
+  const { previews, siteUrl } = readSettings(process.env);
+  const url = previewUrl(previews.hosts, siteUrl, channel);
+  return { data: { ...data, url }, text: `${text}\nLook at it: ${url}` };
 }
 
 export async function runRollback(input: CommandInput): Promise<CommandResult> {
@@ -99,20 +106,24 @@ export async function runRollback(input: CommandInput): Promise<CommandResult> {
 async function rollBackTo({ store, options }: CommandInput, to: string): Promise<CommandResult> {
   if (!/^[1-9]\d*$/.test(to)) throw new UsageError(`--to takes a revision number, not "${to}"`);
   const plan = await planRollback(store, options.channel, Number(to));
-  const lines = plan.changes.map(
-    ({ app, from, to: version }) => `  ${app}: ${from ?? 'not live'} → ${version ?? 'not live'}`,
-  );
   if (plan.changes.length === 0) {
     const text = `Revision ${plan.target.number} and the live one have the same releases: nothing to do`;
     return { data: { revision: plan.current.number, isNew: false }, text };
   }
-  const list = `Rolling ${options.channel} back to revision ${to} changes:\n${lines.join('\n')}`;
+  const list = `Rolling ${options.channel} back to revision ${to} changes:\n${describeChanges(plan.changes)}`;
   if (!options.yes) throw new ReleaseError(`${list}\nSay --yes to do it.`);
   const revision = await rollBack(store, plan);
   return {
     data: { revision: revision.number, isNew: true, apps: revision.apps },
     text: `${list}\nRevision ${revision.number} is live.`,
   };
+}
+
+/** A line for each app. */
+export function describeChanges(changes: readonly AppChange[]): string {
+  return changes
+    .map(({ app, from, to }) => `  ${app}: ${from ?? 'not live'} → ${to ?? 'not live'}`)
+    .join('\n');
 }
 
 export async function runStatus({ store, words }: CommandInput): Promise<CommandResult> {
@@ -132,18 +143,21 @@ export async function runServe({ store, words, options }: CommandInput): Promise
   return { data: { stopped: true }, text: 'Stopped.' };
 }
 
-function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed) {
+/** A deploy's result for a machine. */
+export function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed) {
   return {
     channel: revision.channel,
     revision: revision.number,
     isNew,
     apps: revision.apps,
+    ...(revision.overrides && { base: revision.base, overrides: revision.overrides }),
     rendered,
     milliseconds: Math.round(milliseconds),
   };
 }
 
-function describeDeployed({ revision, isNew, rendered, milliseconds }: Deployed): string {
+/** A deploy's result for a person. */
+export function describeDeployed({ revision, isNew, rendered, milliseconds }: Deployed): string {
   const { channel, number } = revision;
   if (!isNew) return `${channel} has exactly this live already, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;

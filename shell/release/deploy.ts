@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { compose } from '../compose/compose.ts';
 import { ComposeError } from '../compose/compose-error.ts';
 import { readReleases } from '../server/live-channel.ts';
+import { planCombination } from './combination.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
@@ -13,6 +14,8 @@ export interface DeployOptions {
   readonly channel: string;
   readonly reason: string;
   readonly author?: string;
+  /** Revisions of other channels whose pages can be kept where nothing differs. */
+  readonly donors?: readonly Revision[];
 }
 
 export interface Deployed {
@@ -33,18 +36,20 @@ export async function deploy(
   options: DeployOptions,
 ): Promise<Deployed> {
   for (;;) {
-    const previous = await readLast(store, options.channel);
-    const apps = sortKeys({ ...previous?.apps, ...wanted });
-    if (previous && JSON.stringify(apps) === JSON.stringify(sortKeys(previous.apps))) {
+    const plan = await planCombination(store, options.channel, wanted);
+    const { apps, previous } = plan;
+    if (previous && plan.isLive) {
       return { revision: previous, isNew: false, rendered: 0, milliseconds: 0 };
     }
     const releases = await readReleases(store, apps);
     checkClaims(releases);
-    const result = await composeOrRefuse(store, releases, previous, options.channel);
+    const donors = [...plan.donors, ...(options.donors ?? [])];
+    const result = await composeOrRefuse(store, releases, previous, options.channel, donors);
     const revision: Revision = {
       channel: options.channel,
       number: (previous?.number ?? 0) + 1,
       apps,
+      ...plan.preview,
       ...result.composition,
       author: options.author ?? userInfo().username,
       reason: options.reason,
@@ -59,9 +64,10 @@ async function composeOrRefuse(
   releases: Parameters<typeof compose>[1],
   previous: Revision | undefined,
   channel: string,
+  donors: readonly Revision[],
 ) {
   try {
-    return await compose(store, releases, previous);
+    return await compose(store, releases, previous, donors);
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
@@ -84,12 +90,4 @@ function checkClaims(releases: Parameters<typeof compose>[1]): void {
   if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
 }
 
-/** The channel's newest revision. */
-export async function readLast(store: SiteStore, channel: string): Promise<Revision | undefined> {
-  const number = await store.lastRevisionNumber(channel);
-  return number === 0 ? undefined : store.readRevision(channel, number);
-}
-
-function sortKeys(apps: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(apps).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+export { readLast } from './store/channels.ts';

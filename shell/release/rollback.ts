@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
-import { type Deployed, deploy, readLast } from './deploy.ts';
+import { type Deployed, deploy } from './deploy.ts';
 import { ReleaseError } from './release-error.ts';
+import { readLast, unknownChannel } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -37,11 +38,6 @@ export async function planRollback(
     .map((app) => ({ app, from: current.apps[app], to: target.apps[app] }))
     .filter(({ from, to }) => from !== to);
   return { current, target, changes };
-}
-
-async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
-  const known = [...(await store.listChannels())].sort().join(', ') || 'none';
-  return `There is no channel "${channel}". The channels of this store: ${known}.`;
 }
 
 /** Appends a revision that names the target's combination and pages: no build, no render. */

@@ -25,6 +25,7 @@ describe('what is used wrongly ends with 2, says why and shows the usage', () =>
     ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
     ['status of an app', ['status', 'shell'], 'status takes no app'],
+    ['promote of nothing', ['promote'], 'promote takes one preview'],
     ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],
@@ -61,6 +62,17 @@ describe('--json', () => {
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       rendered: 2,
       milliseconds: expect.any(Number),
+    });
+  });
+
+  it('prints what a preview stands on, what it overrides and where it is', async () => {
+    await site('deploy', 'shell');
+    const { out } = await site('deploy', 'mf-news', '--channel', 'pr-1', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      channel: 'pr-1',
+      base: 1,
+      overrides: { 'mf-news': '1.0.0-a' },
+      url: 'http://pr-1.localhost:3000',
     });
   });
 

@@ -33,9 +33,23 @@ describe('what is done ends with 0', () => {
   });
 
   it('keeps channel and reason in the ledger', async () => {
-    await site('deploy', 'shell', '--channel', 'preview', '--reason', 'have a look');
+    await site('deploy', 'shell');
+    const preview = ['--channel', 'preview', '--reason', 'have a look'];
+    const { out } = await site('deploy', 'mf-news', ...preview);
+    expect(out).toContain('Look at it: http://preview.localhost:3000');
     const revision = await openStore(folder).readRevision('preview', 1);
     expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
+  });
+
+  it('promotes a preview and says what changes', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await site('deploy', 'mf-news', '--channel', 'pr-1');
+    const { code, out, err } = await site('promote', 'pr-1');
+    expect(code).toBe(0);
+    expect(err).toBe(
+      'Promoting pr-1 changes production:\n  mf-news: 1.0.0-a → 1.1.0-b\nComposing production …',
+    );
+    expect(out).toContain('Revision 2 of production is live');
   });
 
   it('rolls back with --yes', async () => {

@@ -13,6 +13,8 @@ import {
 } from './commands.ts';
 import { runMail } from './mail-command.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
+import { runPromote } from './run-promote.ts';
+import { isChannelName, production } from './store/channels.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -21,6 +23,7 @@ const usage = `Usage: npm run site -- <command> [options]
   create <mf-name> --prefix </p>  make a new section
   publish <app>…                 build apps and put their releases into the store
   deploy <app>[@version]…        make releases live on a channel
+  promote <preview>              make a preview's overrides live on production
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
@@ -28,19 +31,22 @@ const usage = `Usage: npm run site -- <command> [options]
   mail                           messages of the contact form: queued, dead, delivered
   mail --retry                   put the dead back into the queue
 
-  --channel <name>   production unless given
+  --channel <name>   production unless given; any other is a preview on top of production
   --reason <text>    kept in the ledger
   --json             the result for a machine
 
 Examples
   npm run site -- publish mf-learning
   npm run site -- deploy mf-learning --reason "new course"
+  npm run site -- deploy mf-learning --channel pr-142
+  npm run site -- promote pr-142
   npm run site -- rollback --to 12 --yes`;
 
 const commands: Readonly<Record<string, Command>> = {
   create: runCreate,
   publish: runPublish,
   deploy: runDeploy,
+  promote: runPromote,
   rollback: runRollback,
   status: runStatus,
   serve: runServe,
@@ -70,8 +76,8 @@ async function runCommand(args: readonly string[], isJson: boolean) {
   if (command === undefined) {
     throw new UsageError(`There is no command "${name}": ${Object.keys(commands).join(', ')}`);
   }
-  const channel = values.channel ?? 'production';
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(channel)) {
+  const channel = values.channel ?? production;
+  if (!isChannelName(channel)) {
     throw new UsageError(`"${channel}" is no channel name: lower-case letters, digits and hyphens`);
   }
   const store = openStore(readSettings(process.env).store);

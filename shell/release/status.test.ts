@@ -56,3 +56,30 @@ describe('the text', () => {
     expect(describeStatus([status], new Date(now))).toContain(`revision 12, ${age} ago, by`);
   });
 });
+
+describe('a preview', () => {
+  const preview: ChannelStatus = {
+    ...status,
+    channel: 'pr-1',
+    base: 4,
+    overrides: { 'mf-news': '1.1.0-b' },
+  };
+
+  it('shows what it stands on and what it overrides', () => {
+    expect(describeStatus([preview], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
+      "pr-1: revision 12 on production's 4, 3 hours ago, by ada (new course)",
+      '  shell    1.0.0-a',
+      '  mf-news  1.1.0-b  (override)',
+    ]);
+  });
+
+  it('is read with both, production with neither', async () => {
+    const store = openMemoryStore();
+    const live = await goLive(store, [makeShell()]);
+    const { base, overrides } = preview;
+    await store.appendRevision({ ...live, channel: 'pr-1', base, overrides });
+    const [read, production] = await readStatus(store);
+    expect(read).toMatchObject({ channel: 'pr-1', base: 4, overrides });
+    expect(Object.keys(production ?? {})).not.toContain('base');
+  });
+});

@@ -1,8 +1,9 @@
-import { readLast } from './deploy.ts';
+import { readLast } from './store/channels.ts';
+import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** What one channel has live. */
-export interface ChannelStatus {
+export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {
   readonly channel: string;
   readonly revision: number;
   readonly author: string;
@@ -15,20 +16,13 @@ export interface ChannelStatus {
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
   const revisions = await Promise.all(names.map((name) => readLast(store, name)));
-  return revisions.flatMap((revision) =>
-    revision === undefined
-      ? []
-      : [
-          {
-            channel: revision.channel,
-            revision: revision.number,
-            author: revision.author,
-            reason: revision.reason,
-            time: revision.time,
-            apps: revision.apps,
-          },
-        ],
-  );
+  return revisions.flatMap((revision) => (revision === undefined ? [] : [statusOf(revision)]));
+}
+
+function statusOf(revision: Revision): ChannelStatus {
+  const { channel, number, author, reason, time, apps, base, overrides } = revision;
+  const preview = { ...(base && { base }), ...(overrides && { overrides }) };
+  return { channel, revision: number, author, reason, time, apps, ...preview };
 }
 
 /** The status as lines for a person. */
@@ -42,10 +36,12 @@ export function describeStatus(channels: readonly ChannelStatus[], now: Date): s
 function describeChannel(status: ChannelStatus, now: Date): string {
   const width = Math.max(...Object.keys(status.apps).map((app) => app.length));
   const apps = Object.entries(status.apps).map(
-    ([app, version]) => `  ${app.padEnd(width)}  ${version}`,
+    ([app, version]) =>
+      `  ${app.padEnd(width)}  ${version}${status.overrides?.[app] ? '  (override)' : ''}`,
   );
   const age = describeAge(now.getTime() - new Date(status.time).getTime());
-  const head = `${status.channel}: revision ${status.revision}, ${age} ago, by ${status.author} (${status.reason})`;
+  const base = status.base === undefined ? '' : ` on production's ${status.base}`;
+  const head = `${status.channel}: revision ${status.revision}${base}, ${age} ago, by ${status.author} (${status.reason})`;
   return [head, ...apps].join('\n');
 }
 

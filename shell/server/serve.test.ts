@@ -15,6 +15,7 @@ const settings: Settings = {
   siteUrl: 'https://site.example',
   store: 'memory',
   sharedSeconds: 0,
+  previews: { hosts: '{channel}.localhost' },
   browserSettings: { sendEmailUrl: '/api/send-email' },
   mail: readSettings({}).mail,
 };

@@ -2,11 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../release/store/site-store.ts';
-import { openLiveChannel } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import { startMail } from './mail/mail-service.ts';
+import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
-import { createSiteHandler } from './site-handler.ts';
 
 /** How often a server asks for the next revision, in milliseconds: live within 2 s. */
 const refreshEvery = 1000;
@@ -29,16 +28,14 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Serves a channel until stopped. */
+/** Serves a channel, and the previews at their hosts, until stopped. */
 export async function startServer(
   settings: Settings,
   store: SiteStore,
   channelName: string,
 ): Promise<RunningServer> {
-  const channel = await openLiveChannel(store, channelName, settings);
-  const { sharedSeconds } = settings;
   const mail = startMail(settings.mail, console.log);
-  const handle = createSiteHandler({ store, channel, sharedSeconds, mailHealth: mail.health });
+  const { handle, refresh } = await openServedSites(settings, store, channelName, mail.health);
   const server = createAdaptorServer({
     fetch: async (request, { incoming }) => {
       const isMail = new URL(request.url).pathname === sendEmailPath;
@@ -54,11 +51,11 @@ export async function startServer(
     await mail.stop();
     throw error;
   });
-  const stopFollowing = follow(channel.refresh);
+  const stopFollowing = follow(refresh);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
-    refresh: channel.refresh,
+    refresh,
     async stop() {
       stopFollowing();
       await close(server, underWay);

@@ -8,6 +8,7 @@ it('has a default for everything', () => {
     siteUrl: 'http://localhost:3000',
     store: '.site',
     sharedSeconds: 0,
+    previews: { hosts: '{channel}.localhost' },
     browserSettings: { sendEmailUrl: '/api/send-email' },
     mail: expect.objectContaining({ folder: '.site/mail' }),
   });
@@ -19,6 +20,8 @@ it('takes what is given', () => {
     HOST: '0.0.0.0',
     SITE_URL: 'https://www.example.com/',
     SITE_STORE: '/srv/site',
+    PREVIEW_HOSTS: '{channel}.preview.example.com',
+    PREVIEW_TOKEN: 'open sesame',
     HTML_SHARED_SECONDS: '60',
     SEND_EMAIL_URL: 'https://forms.example.com/send',
     POSTHOG_KEY: 'phc_key',
@@ -32,6 +35,7 @@ it('takes what is given', () => {
     siteUrl: 'https://www.example.com',
     store: '/srv/site',
     sharedSeconds: 60,
+    previews: { hosts: '{channel}.preview.example.com', token: 'open sesame' },
     browserSettings: {
       sendEmailUrl: 'https://forms.example.com/send',
       analytics: { key: 'phc_key', host: 'https://events.example.com' },
@@ -58,6 +62,7 @@ describe('bad settings', () => {
       PORT: '99999',
       SITE_URL: 'www.example.com/path',
       SITE_STORE: 's3://bucket',
+      PREVIEW_HOSTS: 'preview.example.com',
       HTML_SHARED_SECONDS: '-1',
       SEND_EMAIL_URL: '//forms.example.com',
       POSTHOG_KEY: 'phc_key',
@@ -68,6 +73,7 @@ describe('bad settings', () => {
   PORT is "99999": must be a whole number from 0 to 65535
   SITE_URL is "www.example.com/path": must be an address without a path, like https://www.example.com
   SITE_STORE is "s3://bucket": must be a folder; other kinds of store are not there yet
+  PREVIEW_HOSTS is "preview.example.com": must be the name of a host with {channel} in it, like {channel}.preview.example.com
   HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400
   SEND_EMAIL_URL is "//forms.example.com": must be a path of this site, like /api/send-email, or an address, like https://forms.example.com/send
   MEMBERSHIP_SCRIPT_URL is "/members.js": must be the address of a script, like https://cdn.example.com/members.js

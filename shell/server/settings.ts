@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../src/site-data.ts';
 import { type MailSettings, mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
+import {
+  type PreviewSettings,
+  previewShape,
+  readPreviewSettings,
+} from './previews/preview-settings.ts';
 
 /** Every bad setting at once, each with its name, what was found and what is allowed. */
 export class SettingsError extends Error {
@@ -66,6 +71,7 @@ const schema = z.object({
       'must be a folder; other kinds of store are not there yet',
     )
     .default('.site'),
+  ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
   /** Where the contact form posts. */
@@ -87,6 +93,7 @@ export interface Settings {
   readonly siteUrl: string;
   readonly store: string;
   readonly sharedSeconds: number;
+  readonly previews: PreviewSettings;
   /** What pages tell the browser. */
   readonly browserSettings: BrowserSettings;
   readonly mail: MailSettings;
@@ -115,6 +122,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteUrl,
     store: SITE_STORE,
     sharedSeconds: HTML_SHARED_SECONDS,
+    previews: readPreviewSettings(result.data),
     browserSettings: readBrowserSettings(result.data),
     mail: toMailSettings(result.data, siteUrl),
   };

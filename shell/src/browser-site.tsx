@@ -6,6 +6,7 @@ import {
 } from '@site/contract';
 import { createAnalytics } from './analytics/queue.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
+import { watchRevision } from './navigation/revision-watch.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { createSectionLoader } from './sections/section-loader.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -31,18 +32,24 @@ export function createBrowserSite(
     const { startClient } = await import('./analytics/client.ts');
     return startClient(settings, { data, notFoundPath });
   });
+  const drafts = keepDrafts(root);
   return {
     data,
     analytics,
     loader: createSectionLoader(startSections(data.sections)),
     captured: captureHtml(root, pathname),
     notFoundPath,
+    tab: {
+      revisions: watchRevision(root, data),
+      isHalfFilled: drafts.isHalfFilled,
+      load: (address) => root.location.assign(address),
+    },
     services: {
       fetchFile,
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       composedHtml: captureComposedHtml(root, pathname),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
-      drafts: keepDrafts(root),
+      drafts,
       track: analytics.track,
       report: analytics.report,
       sendEmailUrl: data.settings.sendEmailUrl,

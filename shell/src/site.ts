@@ -1,9 +1,19 @@
 import { isUnder, type SiteServices } from '@site/contract';
 import { createContext, useContext } from 'react';
 import type { Analytics } from './analytics/analytics.ts';
+import type { RevisionWatch } from './navigation/revision-watch.ts';
 import type { CapturedHtml } from './sections/captured-html.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import type { LiveSection, SiteData } from './site-data.ts';
+
+/** What only a document in a browser has. */
+export interface Tab {
+  readonly revisions: RevisionWatch;
+  /** True while leaving the document could lose what was typed. */
+  readonly isHalfFilled: () => boolean;
+  /** Leaves for the document at an address. */
+  readonly load: (address: string) => void;
+}
 
 /** One shell instance: a browser tab, or one page being rendered. */
 export interface Site {
@@ -14,6 +24,8 @@ export interface Site {
   readonly analytics: Analytics;
   /** The path for which the document is the shell's 404 page. */
   readonly notFoundPath: string | undefined;
+  /** Absent where a page is rendered to be stored. */
+  readonly tab?: Tab;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);

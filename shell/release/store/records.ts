@@ -90,6 +90,10 @@ export const revisionSchema = z.object({
   number: z.number().int().positive(),
   /** App → version. */
   apps: z.record(z.string(), z.string()),
+  /** Of a preview: the number of production's revision that it stands on. */
+  base: z.number().int().positive().optional(),
+  /** Of a preview: the apps that differ from production on purpose, app → version. */
+  overrides: z.record(z.string(), z.string()).optional(),
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),
   /** Parameter pattern → its not-found page, status 404. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDrafts } from './keep-drafts.ts';
 
 const form = `
@@ -83,4 +83,34 @@ it('keeps it in memory where the storage refuses', async () => {
 it.each(['null', '"text"', '{broken', '{"name":1}'])('takes %s for nothing typed', (text) => {
   sessionStorage.setItem('draft:contact', text);
   expect(keepDrafts(document).read('contact')).toEqual({});
+});
+
+describe('a form', () => {
+  it('is half filled until it is emptied, sent or left', async () => {
+    const { isHalfFilled } = keepDrafts(document);
+    expect(isHalfFilled()).toBe(false);
+    await userEvent.type(find('[name=name]'), 'A');
+    expect(isHalfFilled()).toBe(true);
+    await userEvent.clear(find('[name=name]'));
+    expect(isHalfFilled()).toBe(false);
+    await userEvent.selectOptions(find('[name=interest]'), 'Two');
+    expect(isHalfFilled()).toBe(true);
+    document.querySelector('form')?.reset();
+    expect(isHalfFilled()).toBe(false);
+    await userEvent.type(find('[name=name]'), 'A');
+    document.body.innerHTML = '';
+    expect(isHalfFilled()).toBe(false);
+  });
+
+  it('whose draft no storage keeps counts as half filled wherever the visitor goes', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { isHalfFilled, clear } = keepDrafts(document);
+    await userEvent.type(find('[name=name]'), 'A');
+    document.body.innerHTML = '';
+    expect(isHalfFilled()).toBe(true);
+    clear('contact');
+    expect(isHalfFilled()).toBe(false);
+  });
 });

@@ -2,6 +2,12 @@ import type { Draft, DraftStore } from '@site/contract';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The drafts of a tab, and whether the document may be left. */
+export interface KeptDrafts extends DraftStore {
+  /** True while a form of the page is half filled, or what was typed lives in this document alone. */
+  readonly isHalfFilled: () => boolean;
+}
+
 const keyOf = (form: string) => `draft:${form}`;
 
 /**
@@ -9,7 +15,7 @@ const keyOf = (form: string) => `draft:${form}`;
  * form's code has come, when it never comes, and over a reload. A tab whose storage cannot
  * be used keeps it in memory.
  */
-export function keepDrafts(root: Document): DraftStore {
+export function keepDrafts(root: Document): KeptDrafts {
   const texts = openTexts(root.defaultView);
 
   function write(key: string, draft: Draft): void {
@@ -29,7 +35,11 @@ export function keepDrafts(root: Document): DraftStore {
   for (const event of ['input', 'change']) {
     root.addEventListener(event, ({ target }) => isField(target) && note(target));
   }
-  return { read, clear: (form) => write(keyOf(form), {}) };
+  return {
+    read,
+    clear: (form) => write(keyOf(form), {}),
+    isHalfFilled: () => typedFields(root).length > 0 || texts.isOnlyInMemory(),
+  };
 }
 
 /** The tab's session storage; memory from the first time that it refuses. */
@@ -45,6 +55,7 @@ function openTexts(view: Window | null) {
     }
   }
   return {
+    isOnlyInMemory: () => memory.size > 0,
     get(key: string): string | undefined {
       return (
         attempt((storage) => storage.getItem(key)) ?? (isRefused ? memory.get(key) : undefined)

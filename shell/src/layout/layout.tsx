@@ -3,6 +3,8 @@ import { SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Arrival } from '../navigation/arrival.tsx';
+import { DocumentLoads } from '../navigation/document-loads.tsx';
+import { useProductionLink } from '../navigation/production-link.ts';
 import { useScrolling } from '../navigation/scrolling.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,6 +27,7 @@ const Main = styled.main`
 /** What every page sits in. */
 export function Layout(): ReactNode {
   useScrolling();
+  useProductionLink();
   return (
     <Frame>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -34,6 +37,7 @@ export function Layout(): ReactNode {
       </Main>
       <Footer />
       <Arrival />
+      <DocumentLoads />
     </Frame>
   );
 }

@@ -1,0 +1,121 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { mustRunSite } from '../processes.ts';
+import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
+import { publishChangedSample, test } from './own-store.ts';
+
+test.use({ baseURL: ({ server }, use) => use(server.url) });
+
+/** Appends a revision of the same combination: to a tab it is another one all the same. */
+async function goLiveAgain(store: string): Promise<number> {
+  const folder = join(store, 'channels/production');
+  const number = (await readdir(folder)).length;
+  const last = JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8'));
+  const next = { ...last, number: number + 1 };
+  await writeFile(join(folder, `${next.number}.json`), JSON.stringify(next));
+  return next.number;
+}
+
+/** Waits until the server has a revision, then lets the tab look, as when it is shown again. */
+async function showTab(page: Page, revision: number): Promise<void> {
+  const isLive = async () => (await (await page.request.get('/_site.json')).json()).revision;
+  await expect.poll(isLive).toBe(revision);
+  const answer = page.waitForResponse(/\/_site\.json$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answer).finished();
+}
+
+/** Leaves a mark in the document; the returned function says whether it is still the same one. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
+const sampleOf = (page: Page) => page.locator('main [data-section="mf-sample"]').first();
+
+test('a tab of an earlier revision goes on with its releases, then takes the new one', async ({
+  page,
+  store,
+  sources,
+}) => {
+  test.setTimeout(120_000);
+  await visit(page, '/course-info');
+  const isSameDocument = await markDocument(page);
+  await publishChangedSample(sources, store, (text) =>
+    text.replace('Sample section', 'Sample section, second edition'),
+  );
+  await mustRunSite(['deploy', 'mf-sample'], store);
+  // A section whose code this tab has not loaded yet, without a document load.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/sample');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(headingOf(page)).toHaveText('Sample section');
+  const earlier = await sampleOf(page).getAttribute('data-version');
+  await showTab(page, 2);
+  await expect(headingOf(page)).toHaveText('Sample section');
+  expect(await isSameDocument()).toBe(true);
+
+  await page.getByRole('link', { name: 'All courses' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
+  await expect(page).toHaveURL('/course-info');
+  expect(await isSameDocument()).toBe(false);
+  await visit(page, '/sample');
+  await expect(headingOf(page)).toHaveText('Sample section, second edition');
+  expect(await sampleOf(page).getAttribute('data-version')).not.toBe(earlier);
+});
+
+test('a half-filled form delays the document load, and nothing typed is lost', async ({
+  page,
+  store,
+}) => {
+  await visit(page, '/contact');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');
+  await showTab(page, await goLiveAgain(store));
+  await chooseInHeader(page, 'Home');
+  await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+  // Home has the same form: it is half filled there, too.
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  expect(await isSameDocument()).toBe(true);
+
+  await chooseInHeader(page, 'Home');
+  await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
+  expect(await isSameDocument()).toBe(false);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+});
+
+test('an emptied form delays nothing', async ({ page, store }) => {
+  await visit(page, '/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Half a sentence');
+  await showTab(page, await goLiveAgain(store));
+  await message.fill('');
+  await chooseInHeader(page, 'Home');
+  await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
+});
+
+test('Back keeps the place in a tab of an earlier revision, before and after', async ({
+  page,
+  store,
+}) => {
+  const offset = () => page.evaluate(() => Math.round(window.scrollY));
+  await visit(page, '/insights/the-skill-ladder');
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(offset).toBe(900);
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await showTab(page, await goLiveAgain(store));
+  await page.goBack();
+  await expect(headingOf(page)).toContainText('The Skill Ladder');
+  await expect.poll(offset).toBe(900);
+  await chooseInHeader(page, 'Insights');
+  await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
+  await page.goBack();
+  await expect(headingOf(page)).toContainText('The Skill Ladder');
+  await expect.poll(offset).toBe(900);
+});

@@ -1,0 +1,46 @@
+import { get as request } from 'node:http';
+import { expect, type Page } from '@playwright/test';
+
+/** The address of a preview on a server that listens at `url`. */
+export function previewUrl(url: string, channel: string): string {
+  const { port } = new URL(url);
+  return `http://${channel}.localhost:${port}`;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** Asks the server at `url` under another host: Node does not resolve names below localhost. */
+export function getAs(host: string, url: string, path: string): Promise<Answer> {
+  const { port } = new URL(url);
+  const options = { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } };
+  return new Promise((resolve, reject) => {
+    const asking = request(options, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+    });
+    asking.once('error', reject);
+  });
+}
+
+/** The line at the end of the window that says what a preview is made of. */
+export const ribbonOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+/** At the end of the page nothing of the element lies under the ribbon. */
+export async function expectClearOfRibbon(page: Page, selector: string): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height / 3);
+  await page.mouse.wheel(0, 100_000);
+  const overlap = async () => {
+    const [box, ribbon] = await Promise.all(
+      [page.locator(selector), ribbonOf(page)].map((one) => one.boundingBox()),
+    );
+    return box && ribbon ? box.y + box.height - ribbon.y : Number.POSITIVE_INFINITY;
+  };
+  // A pixel may be shared where heights are fractions.
+  await expect.poll(overlap).toBeLessThan(1);
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mustRunSite, runSite, startSite } from '../processes.ts';
+import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
+import { get, publishChangedSample, test } from './own-store.ts';
+import { expectClearOfRibbon, getAs, previewUrl, ribbonOf } from './preview-host.ts';
+
+const siteUrl = 'http://www.example.test';
+const host = 'pr-142.localhost';
+const newText = (page: string) => page.replace('Sample section', 'Sample section, second edition');
+const preview = ['deploy', 'mf-sample', '--channel', 'pr-142'];
+
+test.use({
+  server: async ({ store }, use) => {
+    const server = await startSite(store, { SITE_URL: siteUrl });
+    await use(server);
+    await server.stop();
+  },
+});
+
+const pagesOf = async (store: string, channel: string, number: number) =>
+  JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).pages;
+
+test('a preview is served at its host, and promoting it changes production', async ({
+  store,
+  server,
+  sources,
+}) => {
+  test.setTimeout(150_000);
+  const sample = async () => (await getAs(host, server.url, '/sample')).text;
+  const publicSample = async () => (await get(`${server.url}/sample`)).text;
+  expect((await getAs(host, server.url, '/sample')).status).toBe(404);
+  await publishChangedSample(sources, store, newText);
+  await mustRunSite(preview, store);
+  await expect.poll(sample, { timeout: 2000 }).toContain('second edition</h1>');
+  expect(await publicSample()).toContain('Sample section</h1>');
+  expect((await get(`${server.url}/_site.json`)).text).toContain('"revision":1');
+
+  const { '/sample': changed, ...kept } = await pagesOf(store, 'pr-142', 1);
+  const { '/sample': before, ...others } = await pagesOf(store, 'production', 1);
+  expect(kept).toEqual(others);
+  expect(changed.page).not.toBe(before.page);
+
+  const status = await mustRunSite(['status'], store);
+  expect(status.output).toMatch(/^pr-142: revision 1 on production's 1, .+ ago/m);
+  expect(status.output).toMatch(/^ {2}mf-sample +\S+ {2}\(override\)$/m);
+
+  const promoted = await mustRunSite(['promote', 'pr-142'], store);
+  expect(promoted.errors).toMatch(/mf-sample: 0\.1\.0-\w+ → 0\.1\.0-\w+/);
+  await expect.poll(publicSample, { timeout: 2000 }).toContain('second edition</h1>');
+  expect(await pagesOf(store, 'production', 2)).toEqual({ '/sample': changed, ...others });
+  expect(await sample()).toContain('second edition</h1>');
+});
+
+test('a preview is private, and no host gets what is not its own', async ({ store, server }) => {
+  await mustRunSite(preview, store);
+  const page = await getAs(host, server.url, '/');
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(page.text).toContain('data-channel="pr-142"');
+  expect(page.text).toContain(`<link rel="canonical" href="${siteUrl}/">`);
+  expect((await getAs(host, server.url, '/robots.txt')).text).toContain('Disallow: /');
+  const unknown = await getAs('pr-9.localhost', server.url, '/');
+  expect(unknown.status).toBe(404);
+  expect(unknown.text).toContain('There is no preview “pr-9” here.');
+  const other = await getAs('elsewhere.example', server.url, '/');
+  expect(other.text).toContain('data-channel="production"');
+});
+
+const refusals = [
+  ['promote without a preview', ['promote', 'pr-9'], 1, 'There is no channel "pr-9"'],
+  ['promote of production', ['promote', 'production'], 1, 'production is no preview'],
+  ['promote of nothing', ['promote'], 2, 'promote takes one preview'],
+  ['a name no host can have', ['deploy', 'shell', '--channel', 'PR_1'], 2, 'is no channel name'],
+] as const;
+
+for (const [what, args, code, words] of refusals) {
+  test(`refuses ${what} and says what to do`, async ({ store }) => {
+    const ended = await runSite(args, store);
+    expect(ended.errors).toContain(words);
+    expect(ended.code).toBe(code);
+  });
+}
+
+test('the ribbon says what a preview is made of and leads to the page of production', async ({
+  page,
+  store,
+  server,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await mustRunSite(preview, store);
+  await visit(page, previewUrl(server.url, 'pr-142'));
+  const ribbon = ribbonOf(page);
+  await expect(ribbon).toContainText('Preview pr-142');
+  await expect(ribbon.getByText(/^mf-sample .+ \(override\)$/)).toBeVisible();
+  await expect(ribbon.getByText(/^mf-learning 0\.1\.0-\w+$/)).toBeVisible();
+  const link = ribbon.getByRole('link');
+  await expect(link).toHaveAttribute('href', `${siteUrl}/`);
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await expect(link).toHaveAttribute('href', `${siteUrl}/course-info`);
+  await expectClearOfRibbon(page, 'footer');
+  await page.emulateMedia({ media: 'print' });
+  await expect(ribbon).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+
+  test('the ribbon is one line that opens', async ({ page, store, server }) => {
+    await mustRunSite(preview, store);
+    await page.goto(`${previewUrl(server.url, 'pr-142')}/course-info`);
+    const ribbon = ribbonOf(page);
+    const version = ribbon.getByText(/^mf-sample/);
+    await expect(version).toBeHidden();
+    expect((await ribbon.boundingBox())?.height).toBeLessThan(56);
+    await expect(ribbon.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
+    await ribbon.getByText('Releases').click();
+    await expect(version).toBeVisible();
+    await expectClearOfRibbon(page, 'footer');
+  });
+});
+
+test('a preview asks for its token once', async ({ page, store }) => {
+  await mustRunSite(preview, store);
+  const server = await startSite(store, { SITE_URL: siteUrl, PREVIEW_TOKEN: 'sesame' });
+  const url = previewUrl(server.url, 'pr-142');
+  await page.goto(`${url}/course-info?level=beginner`);
+  await page.getByLabel('Token').fill('simsim');
+  await page.getByRole('button', { name: 'Open the preview' }).click();
+  await expect(page.getByRole('alert')).toContainText('not the token');
+  await page.getByLabel('Token').fill('sesame');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${url}/course-info?level=beginner`);
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await visit(page, `${url}/insights`);
+  await visit(page, server.url);
+  await expect(ribbonOf(page)).toHaveCount(0);
+  await server.stop();
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import {
+  attributeOf,
+  joinNews,
+  previewOf,
+  section,
+  shell,
+  textOf,
+} from './fixtures/joined-page.ts';
+import { ribbonCss } from './preview-ribbon.ts';
+
+const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.version }));
+
+it('names the channel and every app’s version, and marks the overrides', () => {
+  const { document } = preview();
+  expect(textOf(document, 'aside.preview-ribbon p')).toBe('Preview pr-1');
+  const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
+  expect(lines).toEqual([`shell ${shell.version}`, `mf-news ${section.version} (override)`]);
+  expect(textOf(document, 'aside mark')).toContain('mf-news');
+});
+
+it('leads to the page of production, from a not-found page to its start', () => {
+  const link = 'aside a[data-production-link]';
+  expect(attributeOf(preview().document, link, 'href')).toBe('https://site.example/news');
+  const { document } = preview({ status: 404 });
+  expect(attributeOf(document, link, 'href')).toBe('https://site.example/');
+});
+
+it('stands outside of what React owns, and its style is in the policy', () => {
+  const { document, policy } = preview();
+  expect(document.querySelector('#root aside')).toBeNull();
+  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
+  expect(styles).toContain(ribbonCss);
+  const hash = createHash('sha256').update(ribbonCss).digest('base64');
+  expect(policy).toContain(`'sha256-${hash}'`);
+});
+
+it('is not on production', () => {
+  const { html, policy } = joinNews();
+  expect(html).not.toContain('preview-ribbon');
+  expect(policy).not.toContain(createHash('sha256').update(ribbonCss).digest('base64'));
+});
+
+it('keeps every preview out of search engines, and the canonical address production’s', () => {
+  const { document } = preview();
+  expect(attributeOf(document, 'meta[name="robots"]', 'content')).toBe('noindex');
+  expect(attributeOf(document, 'link[rel="canonical"]', 'href')).toBe('https://site.example/news');
+});

@@ -1,0 +1,54 @@
+import { production } from '../release/store/channels.ts';
+import type { Revision, StoredPage } from '../release/store/records.ts';
+import { escapeAttribute, escapeText } from './html-text.ts';
+import type { JoinContext } from './join-page.ts';
+
+/** True for every channel but the one that visitors see. */
+export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
+  return channel !== production;
+}
+
+/**
+ * Static, for its hash stands in the policy. It sticks to the end of the window, has room of
+ * its own at the end of the page, and a focused element never scrolls under it.
+ */
+export const ribbonCss = `
+html{scroll-padding-bottom:4rem}
+.preview-ribbon{position:sticky;inset-block-end:0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-m);padding-inline:var(--gutter);border-block-start:3px solid var(--color-ember);background:var(--color-steel);color:var(--color-on-steel);font-size:var(--type-caption);line-height:1.4}
+.preview-ribbon summary,.preview-ribbon a{display:flex;align-items:center;min-height:var(--target-size)}
+.preview-ribbon summary{gap:0.4em;cursor:pointer}
+.preview-ribbon summary::after{content:'▴';content:'▴'/''}
+.preview-ribbon [open]>summary::after{content:'▾';content:'▾'/''}
+.preview-ribbon [open]{order:1;flex-basis:100%}
+.preview-ribbon ul{display:flex;flex-wrap:wrap;gap:0.125rem var(--space-s);margin:0;padding:0 0 var(--space-xs);list-style:none}
+.preview-ribbon mark{padding-inline:0.4em;border-radius:var(--radius);background:var(--color-on-steel);color:var(--color-steel);font-weight:600}
+.preview-ribbon a{margin-inline-start:auto;color:inherit;font-weight:600}
+.preview-ribbon :focus-visible{outline-color:currentColor;outline-offset:0}
+@media (min-width:62rem){
+@supports selector(::details-content){
+.preview-ribbon details{flex:1;order:0}
+.preview-ribbon summary{display:none}
+.preview-ribbon details::details-content{content-visibility:visible;display:block}
+.preview-ribbon ul{padding:var(--space-3xs) 0}
+}}
+@media print{.preview-ribbon{display:none}}`;
+
+/** Says on every page of a preview what it is made of, and leads to the page of production. */
+export function ribbonHtml(page: StoredPage, path: string, context: JoinContext): string {
+  const { revision, siteUrl } = context;
+  const apps = Object.entries(revision.apps).map(([app, version]) => {
+    const text = escapeText(`${app} ${version}`);
+    const isOverride = revision.overrides?.[app] !== undefined;
+    return isOverride ? `<li><mark>${text} (override)</mark></li>` : `<li>${text}</li>`;
+  });
+  // Not-found pages are shared by all paths that have no page.
+  const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;
+  return `<aside class="preview-ribbon" aria-label="Preview">
+<p>Preview <strong>${escapeText(revision.channel)}</strong></p>
+<details>
+<summary>Releases</summary>
+<ul>${apps.join('')}</ul>
+</details>
+<a href="${escapeAttribute(href)}" data-production-link>This page on production</a>
+</aside>`;
+}

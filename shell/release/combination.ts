@@ -1,0 +1,62 @@
+import type { Wanted } from './deploy.ts';
+import { ReleaseError } from './release-error.ts';
+import { production, readLast } from './store/channels.ts';
+import type { Revision } from './store/records.ts';
+import type { SiteStore } from './store/site-store.ts';
+
+/** What a channel would have live after a deploy. */
+export interface Combination {
+  /** App → version. */
+  readonly apps: Readonly<Record<string, string>>;
+  /** The channel's newest revision. */
+  readonly previous: Revision | undefined;
+  /** What the record of a preview says besides; nothing for production. */
+  readonly preview: Pick<Revision, 'base' | 'overrides'>;
+  /** Revisions of other channels whose pages can be kept. */
+  readonly donors: readonly Revision[];
+  /** True when the channel has exactly this live. */
+  readonly isLive: boolean;
+}
+
+/**
+ * Production takes what is wanted on top of what it has; a preview takes all its overrides,
+ * earlier ones included, on top of production as it is now.
+ */
+export async function planCombination(
+  store: SiteStore,
+  channel: string,
+  wanted: Wanted,
+): Promise<Combination> {
+  const previous = await readLast(store, channel);
+  if (channel !== production) return planPreview(store, channel, previous, wanted);
+  const apps = sortKeys({ ...previous?.apps, ...wanted });
+  return { apps, previous, preview: {}, donors: [], isLive: isSame(apps, previous?.apps) };
+}
+
+async function planPreview(
+  store: SiteStore,
+  channel: string,
+  previous: Revision | undefined,
+  wanted: Wanted,
+): Promise<Combination> {
+  const base = await readLast(store, production);
+  if (base === undefined) {
+    throw new ReleaseError(
+      `${channel} cannot be made: a preview stands on production, which has nothing live. Deploy to production first.`,
+    );
+  }
+  const overrides = sortKeys({ ...previous?.overrides, ...wanted });
+  const apps = sortKeys({ ...base.apps, ...overrides });
+  const isLive = isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
+  return { apps, previous, preview: { base: base.number, overrides }, donors: [base], isLive };
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+function isSame(versions: Versions, others: Versions | undefined): boolean {
+  return others !== undefined && JSON.stringify(versions) === JSON.stringify(sortKeys(others));
+}
+
+function sortKeys(versions: Versions): Record<string, string> {
+  return Object.fromEntries(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,22 @@
+import type { Revision } from './records.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** The channel that visitors see; every other one is a preview. */
+export const production = 'production';
+
+/** A name that can stand in a host: lower-case letters, digits and hyphens, 63 at most. */
+export function isChannelName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text);
+}
+
+/** The channel's newest revision. */
+export async function readLast(store: SiteStore, channel: string): Promise<Revision | undefined> {
+  const number = await store.lastRevisionNumber(channel);
+  return number === 0 ? undefined : store.readRevision(channel, number);
+}
+
+/** The sentence for a channel that is not there: it names those that are. */
+export async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
+  const known = [...(await store.listChannels())].sort().join(', ') || 'none';
+  return `There is no channel "${channel}". The channels of this store: ${known}.`;
+}

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import type { LiveRevision } from '../live-channel.ts';
+import { createOpenChannels } from './open-channels.ts';
+
+const there = (refresh = vi.fn(async () => {})) => ({
+  channel: { name: 'pr-1', current: () => ({}) as LiveRevision, refresh },
+  handle: async () => new Response(),
+});
+const missing = () => ({ ...there(), channel: { ...there().channel, current: () => undefined } });
+
+it('opens a channel once, however many ask for it', async () => {
+  const open = vi.fn(async () => there());
+  const channels = createOpenChannels(open);
+  await Promise.all([channels.find('pr-1'), channels.find('pr-1')]);
+  await channels.find('pr-1');
+  expect(open).toHaveBeenCalledExactlyOnceWith('pr-1');
+});
+
+it('looks again for a channel that was missing, and after a failure', async () => {
+  const open = vi.fn(async () => there());
+  open.mockResolvedValueOnce(missing() as never).mockRejectedValueOnce(new Error('disk away'));
+  const channels = createOpenChannels(open);
+  expect(await channels.find('pr-1')).toBeUndefined();
+  await expect(channels.find('pr-1')).rejects.toThrow('disk away');
+  expect(await channels.find('pr-1')).toBeDefined();
+});
+
+it('forgets a channel that nobody asked for in ten minutes', async () => {
+  let now = 0;
+  const refresh = vi.fn(async () => {});
+  const open = vi.fn(async () => there(refresh));
+  const channels = createOpenChannels(open, () => now);
+  await channels.find('pr-1');
+  now = 600_000;
+  await channels.refresh();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  now = 600_001;
+  await channels.refresh();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await channels.find('pr-1');
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+it('refreshes every channel although one fails, and says which failure came', async () => {
+  const works = vi.fn(async () => {});
+  const fails = vi.fn(async () => Promise.reject(new Error('disk away')));
+  const channels = createOpenChannels(async (name) => there(name === 'bad' ? fails : works));
+  await Promise.all(['bad', 'good'].map(channels.find));
+  await expect(channels.refresh()).rejects.toThrow('disk away');
+  expect(works).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,19 @@
+import type { SiteHandler } from '../site-handler.ts';
+
+/** Keeps a preview out of search engines and caches; files of releases are everybody's. */
+export function keepPrivate(handle: SiteHandler): SiteHandler {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/_releases/')) return handle(request);
+    const response = pathname === '/robots.txt' ? answerRobots() : await handle(request);
+    response.headers.set('x-robots-tag', 'noindex');
+    response.headers.set('cache-control', 'private, no-store');
+    return response;
+  };
+}
+
+function answerRobots(): Response {
+  return new Response('User-agent: *\nDisallow: /\n', {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,65 @@
+import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import type { SiteStore } from '../../release/store/site-store.ts';
+import type { LiveRevision } from '../live-channel.ts';
+import { answerPlainDocument } from './plain-document.ts';
+
+const css = `
+main{display:grid;align-content:center;gap:var(--space-m);max-width:34rem;min-height:100vh;margin-inline:auto;padding:var(--gutter)}
+h1{font-size:var(--type-h2)}
+form{display:grid;gap:var(--space-s)}
+label{display:grid;gap:var(--space-3xs)}
+button{justify-self:start;min-height:var(--target-size);padding-inline:var(--space-m);border:0;border-radius:var(--radius);background:var(--color-ember);color:var(--color-on-ember);font-weight:600}
+[role=alert]{padding:var(--space-s);border-inline-start:4px solid var(--color-danger);background:var(--color-danger-soft)}
+code{font-family:var(--font-code);font-size:0.9em}`;
+
+/** The tokens and fonts of what is live, for the server's own pages; nothing where nothing is. */
+export async function readStyles(
+  store: SiteStore,
+  live: LiveRevision | undefined,
+): Promise<readonly string[]> {
+  if (live === undefined) return [css];
+  const { globalStyles } = await store.readPage(live.revision.fallback.page);
+  return [globalStyles, css];
+}
+
+/** For a host that fits the pattern of previews and names none. */
+export function answerNoPreview(name: string, siteUrl: string, styles: readonly string[]) {
+  return answerPlainDocument({
+    status: 404,
+    title: 'No such preview',
+    // This host has no files of releases, so no fonts either.
+    styles: styles.map((style) => style.replaceAll(/@font-face\{[^}]*\}/g, '')),
+    main: `<h1>No such preview</h1>
+<p>There is no preview “${escapeText(name)}” here. It may have another name, or not be deployed yet: <code>npm run site -- deploy &lt;app&gt; --channel &lt;name&gt;</code></p>
+<p><a href="${escapeAttribute(siteUrl)}">To the site itself</a></p>`,
+  });
+}
+
+interface Question {
+  readonly channel: string;
+  /** Where the visitor wanted to go: a path of this host. */
+  readonly path: string;
+  readonly status: 401 | 429;
+  /** What was wrong with the last try. */
+  readonly problem?: string;
+  readonly styles: readonly string[];
+}
+
+/** Asks for the token of the previews. */
+export function answerQuestion({ channel, path, status, problem, styles }: Question): Response {
+  const alert = problem === undefined ? '' : `<p role="alert">${escapeText(problem)}</p>\n`;
+  return answerPlainDocument({
+    status,
+    title: `Preview ${channel}`,
+    styles,
+    headers: status === 429 ? { 'retry-after': '60' } : { 'www-authenticate': 'Token' },
+    main: `<h1>Preview ${escapeText(channel)}</h1>
+<p>This is a preview of changes that are not public yet. It asks for its token once.</p>
+${alert}<form method="post" action="/_preview">
+<input type="hidden" name="path" value="${escapeAttribute(path)}">
+<label>Token
+<input type="password" name="token" required autofocus autocomplete="current-password"></label>
+<button>Open the preview</button>
+</form>`,
+  });
+}

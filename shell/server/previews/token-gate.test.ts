@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { openServedStore } from '../fixtures/served-store.ts';
+
+const token = 'open "sesame" ü';
+const host = 'pr-1.localhost';
+const open = () => openServedStore({ token });
+type Ask = Awaited<ReturnType<typeof open>>['ask'];
+
+function give(ask: Ask, given: string, path = '/news?a=1', headers: Record<string, string> = {}) {
+  const body = String(new URLSearchParams({ token: given, path }));
+  const length = String(Buffer.byteLength(body));
+  const type = 'application/x-www-form-urlencoded';
+  const all = { 'content-type': type, 'content-length': length, ...headers };
+  return ask(host, '/_preview', { method: 'POST', body, headers: all });
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+describe('without the token', () => {
+  it.each(['/', '/news', '/nowhere', '/sitemap.xml', '/_preview'])(
+    'asks for it at %s',
+    async (path) => {
+      const response = await (await open()).ask(host, path);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const text = await response.text();
+      expect(text).toContain('type="password"');
+      expect(text).not.toMatch(/Draft|Welcome/);
+    },
+  );
+
+  it('tells machines nothing of what is live', async () => {
+    const response = await (await open()).ask(host, '/_site.json');
+    expect(response.status).toBe(401);
+    expect(await response.text()).toBe('This preview asks for its token.\n');
+  });
+
+  it('serves the files of releases, robots.txt and the health', async () => {
+    const { ask, store } = await open();
+    const file = [...store.driver.entries.keys()].find((key) => key.startsWith('releases/shell/f'));
+    for (const path of [`/_${file}`, '/robots.txt', '/healthz']) {
+      expect((await ask(host, path)).status).toBe(200);
+    }
+  });
+
+  it('never asks on production', async () => {
+    const { ask } = await open();
+    expect((await ask('localhost', '/news')).status).toBe(200);
+    expect((await ask('production.localhost', '/news')).status).toBe(200);
+    expect((await ask('localhost', '/_preview')).status).toBe(404);
+  });
+
+  it('writes the path into the page as text', async () => {
+    const text = await (await (await open()).ask(host, '/a?b="><script>')).text();
+    expect(text).not.toContain('<script>');
+  });
+});
+
+describe('the right token', () => {
+  it('opens the preview and leads back to the path that was asked for', async () => {
+    const { ask } = await open();
+    const response = await give(ask, token);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/news?a=1');
+    const headers = { cookie: `a=b; ${cookieOf(response)}` };
+    expect(await (await ask(host, '/news', { headers })).text()).toContain('<h1>Draft</h1>');
+    expect((await ask(host, '/_site.json', { headers })).status).toBe(200);
+    expect((await ask(host, '/_preview', { headers })).headers.get('location')).toBe('/');
+  });
+
+  it('is not in the cookie, which scripts cannot read', async () => {
+    const cookie = (await give((await open()).ask, token)).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^site-preview=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it.each([[{ origin: 'https://pr-1.localhost' }], [{ 'x-forwarded-proto': 'https, http' }]])(
+    'is remembered for https alone where it came so: %o',
+    async (headers) => {
+      const response = await give((await open()).ask, token, '/', headers as never);
+      expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
+    },
+  );
+
+  it('of another channel or of an earlier setting opens nothing', async () => {
+    const cookie = cookieOf(await give((await open()).ask, token));
+    const other = await openServedStore({ token: 'another' });
+    expect((await other.ask(host, '/news', { headers: { cookie } })).status).toBe(401);
+    const { ask, store } = await open();
+    const live = await store.readRevision('pr-1', 1);
+    if (live) await store.appendRevision({ ...live, channel: 'pr-2' });
+    expect((await ask('pr-2.localhost', '/news', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    'https://evil.example/news',
+    'javascript:alert(1)',
+    '\t//evil.example',
+    'http://[',
+  ])('leads nobody to %s', async (path) => {
+    const location = (await give((await open()).ask, token, path)).headers.get('location') ?? '';
+    expect(new URL(location, 'http://pr-1.localhost').host).toBe(host);
+    expect(location).toMatch(/^\/(?![/\\])/);
+  });
+});
+
+describe('a wrong token', () => {
+  it('is refused with a sentence, and the path is kept', async () => {
+    const response = await give((await open()).ask, 'open');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const text = await response.text();
+    expect(text).toContain('role="alert">That is not the token of this preview.');
+    expect(text).toContain('value="/news?a=1"');
+  });
+
+  it('too often is asked to wait, whatever comes next', async () => {
+    const { ask } = await open();
+    for (let count = 0; count < 10; count += 1) expect((await give(ask, 'no')).status).toBe(401);
+    const response = await give(ask, token);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(await response.text()).toContain('too many wrong tries');
+  });
+
+  it('of any size costs nothing', async () => {
+    const response = await give((await open()).ask, 'x'.repeat(1_000_000));
+    expect(response.status).toBe(401);
+  });
+});

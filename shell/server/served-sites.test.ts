@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { siteUrl } from './fixtures/live-site.ts';
+import { goLiveSaying, openServedStore } from './fixtures/served-store.ts';
+
+const headingOf = async (response: Promise<Response>) =>
+  /<h1>(.*?)<\/h1>/.exec(await (await response).text())?.[1];
+
+describe('a host', () => {
+  it.each([
+    ['pr-1.localhost', 'Draft'],
+    ['localhost', 'Public'],
+    ['127.0.0.1', 'Public'],
+    ['production.localhost', 'Public'],
+    ['site.example', 'Public'],
+  ])('%s gets %s, whoever asked before', async (host, heading) => {
+    const { ask } = await openServedStore();
+    for (const one of ['localhost', 'pr-1.localhost']) await ask(one, '/news');
+    expect(await headingOf(ask(host, '/news'))).toBe(heading);
+  });
+
+  it('that names no channel gets a page that says so, and nothing of another channel', async () => {
+    const { ask } = await openServedStore();
+    for (const path of ['/news', '/_site.json', '/robots.txt', '/_releases/shell/files/main.js']) {
+      const response = await ask('pr-9.localhost', path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const text = await response.text();
+      expect(text).toContain('There is no preview “pr-9” here.');
+      expect(text).not.toContain('Public');
+    }
+  });
+
+  it('gets its own preview also from a server of that preview alone', async () => {
+    const { ask } = await openServedStore({}, 'pr-1');
+    expect(await headingOf(ask('localhost', '/news'))).toBe('Draft');
+    expect(await headingOf(ask('production.localhost', '/news'))).toBe('Public');
+    expect((await ask('localhost', '/news')).headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+it('tags the same page of two channels differently', async () => {
+  const { ask, store } = await openServedStore();
+  await goLiveSaying(store, 'pr-2', 'Draft');
+  const [one, other] = [await ask('pr-1.localhost', '/news'), await ask('pr-2.localhost', '/news')];
+  const etag = one.headers.get('etag') ?? '';
+  expect(other.headers.get('etag')).not.toBe(etag);
+  const headers = { 'if-none-match': etag };
+  expect((await ask('pr-2.localhost', '/news', { headers })).status).toBe(200);
+});
+
+describe('a preview that comes while the server runs', () => {
+  it('is there with the next request, its revisions with the next refresh', async () => {
+    const { ask, store, sites } = await openServedStore();
+    expect((await ask('pr-2.localhost', '/news')).status).toBe(404);
+    await goLiveSaying(store, 'pr-2', 'New');
+    expect(await headingOf(ask('pr-2.localhost', '/news'))).toBe('New');
+    await goLiveSaying(store, 'pr-2', 'Newer');
+    await sites.refresh();
+    expect(await headingOf(ask('pr-2.localhost', '/news'))).toBe('Newer');
+  });
+
+  it('costs a listing of its own ledger when it is opened, and none afterwards', async () => {
+    const { ask, store } = await openServedStore();
+    const list = vi.spyOn(store.driver, 'list');
+    await Promise.all([1, 2, 3].map(() => ask('pr-1.localhost', '/news')));
+    expect(list.mock.calls).toEqual([['channels/pr-1']]);
+  });
+});
+
+describe('a preview', () => {
+  const get = async (path: string) => {
+    const { ask } = await openServedStore();
+    return ask('pr-1.localhost', path);
+  };
+
+  it.each(['/', '/news', '/news/missing', '/nowhere', '/old-news', '/_site.json', '/robots.txt'])(
+    'is kept out of caches and search engines at %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
+
+  it('tells robots to stay away, and says so in the page; production does not', async () => {
+    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(await (await get('/news')).text()).toContain('<meta name="robots" content="noindex">');
+    const { ask } = await openServedStore();
+    const page = await ask('localhost', '/news');
+    expect(page.headers.get('x-robots-tag')).toBeNull();
+    expect(page.headers.get('cache-control')).toContain('s-maxage=60');
+    expect(await page.text()).not.toMatch(/noindex|preview-ribbon/);
+  });
+
+  it('has production’s address as the canonical one', async () => {
+    const text = await (await get('/news')).text();
+    expect(text).toContain(`<link rel="canonical" href="${siteUrl}/news">`);
+  });
+
+  it('shares the files of releases with every other channel', async () => {
+    const { entry } = makeShell().release;
+    const { status, headers } = await get(`/_releases/shell/files/${entry}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+});

@@ -1,0 +1,71 @@
+import { production } from '../release/store/channels.ts';
+import type { SiteStore } from '../release/store/site-store.ts';
+import { openLiveChannel } from './live-channel.ts';
+import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
+import { keepPrivate } from './previews/preview-handler.ts';
+import { readPreviewHosts } from './previews/preview-hosts.ts';
+import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
+import { askForToken } from './previews/token-gate.ts';
+import { createTryLimit, type TryLimit } from './previews/try-limit.ts';
+import type { Settings } from './settings.ts';
+import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
+
+/** A channel of the store for every host. */
+export interface ServedSites {
+  readonly handle: SiteHandler;
+  /** Looks once whether there are newer revisions. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Serves each preview at its host, and `ownName` at every other one. */
+export async function openServedSites(
+  settings: Settings,
+  store: SiteStore,
+  ownName: string,
+  mailHealth?: SiteHandlerOptions['mailHealth'],
+): Promise<ServedSites> {
+  const { siteUrl, previews } = settings;
+  const limit = createTryLimit();
+  const open = (name: string) => openServed({ settings, store, limit, mailHealth }, name);
+  const findOwner = readPreviewHosts(previews.hosts, siteUrl);
+  const own = await open(ownName);
+  const others = createOpenChannels(open);
+  return {
+    async handle(request) {
+      const owner = findOwner(new URL(request.url).hostname);
+      if (owner.kind === 'own' || owner.channel === ownName) return own.handle(request);
+      const served = owner.channel && (await others.find(owner.channel));
+      if (served) return served.handle(request);
+      const styles = await readStyles(store, own.channel.current());
+      return answerNoPreview(owner.name, siteUrl, styles);
+    },
+    async refresh() {
+      await Promise.all([own.channel.refresh(), others.refresh()]);
+    },
+  };
+}
+
+interface ServerFacts {
+  readonly settings: Settings;
+  readonly store: SiteStore;
+  readonly limit: TryLimit;
+  readonly mailHealth: SiteHandlerOptions['mailHealth'];
+}
+
+async function openServed(facts: ServerFacts, name: string): Promise<ServedChannel> {
+  const { settings, store, limit, mailHealth } = facts;
+  const channel = await openLiveChannel(store, name, settings);
+  const { sharedSeconds, previews } = settings;
+  const handle = createSiteHandler({
+    store,
+    channel,
+    sharedSeconds,
+    ...(mailHealth && { mailHealth }),
+  });
+  if (name === production) return { channel, handle };
+  const { token } = previews;
+  if (token === undefined) return { channel, handle: keepPrivate(handle) };
+  const styles = () => readStyles(store, channel.current());
+  const gated = askForToken(handle, { token, channel: name, limit, styles });
+  return { channel, handle: keepPrivate(gated) };
+}

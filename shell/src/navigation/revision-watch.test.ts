@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchRevision } from './revision-watch.ts';
+
+let now: number;
+let root: Document;
+let visibility: DocumentVisibilityState;
+const answer = vi.fn<typeof fetch>();
+const live = { channel: 'production', revision: 7 };
+const watch = (one = live) => watchRevision(root, one, () => now);
+
+function show(state: DocumentVisibilityState = 'visible'): void {
+  visibility = state;
+  root.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Resolves once every answer so far has been read. */
+const answersAreRead = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  now = 1_000_000;
+  root = document.implementation.createHTMLDocument();
+  Object.defineProperty(root, 'visibilityState', { get: () => visibility });
+  answer.mockReset().mockImplementation(async () => Response.json({ ...live, revision: 8 }));
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a tab that becomes visible', () => {
+  it('asks what is live, and says when it is another revision', async () => {
+    const revisions = watch();
+    const onChange = vi.fn();
+    revisions.subscribe(onChange);
+    show();
+    expect(revisions.isOutdated()).toBe(false);
+    await vi.waitFor(() => expect(revisions.isOutdated()).toBe(true));
+    expect(answer.mock.calls.map(([address]) => address)).toEqual(['/_site.json']);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks at most once a minute', () => {
+    watch();
+    show();
+    now += 59_999;
+    show();
+    expect(answer).toHaveBeenCalledTimes(1);
+    now += 1;
+    show();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks no more once it knows that it is outdated', async () => {
+    const revisions = watch();
+    show();
+    await vi.waitFor(() => expect(revisions.isOutdated()).toBe(true));
+    now += 60_000;
+    show();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a tab that stays visible', () => {
+  it('asks with a navigation, a minute after it was loaded', () => {
+    const revisions = watch();
+    revisions.noteNavigation();
+    now += 59_999;
+    revisions.noteNavigation();
+    expect(answer).not.toHaveBeenCalled();
+    now += 1;
+    revisions.noteNavigation();
+    revisions.noteNavigation();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('asks nothing while it is hidden', () => {
+  watch();
+  show('hidden');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('asks nothing in development', () => {
+  watch({ channel: 'development', revision: 0 });
+  show();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('counts another channel at the same address as another revision', async () => {
+  answer.mockImplementation(async () => Response.json({ ...live, channel: 'pr-1' }));
+  const revisions = watch();
+  show();
+  await vi.waitFor(() => expect(revisions.isOutdated()).toBe(true));
+});
+
+it.each([
+  ['the same revision', async () => Response.json(live)],
+  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a failure', async () => Response.json({ ...live, revision: 8 }, { status: 503 })],
+  ['a page', async () => new Response('<!doctype html>')],
+  ['another record', async () => Response.json({ channel: 'production', revision: '8' })],
+  ['nothing', async () => Response.json(null)],
+])('stays as it is, silently, with %s for an answer', async (_, give) => {
+  const log = vi.spyOn(console, 'error');
+  answer.mockImplementation(give);
+  const revisions = watch();
+  show();
+  await answersAreRead();
+  expect(revisions.isOutdated()).toBe(false);
+  expect(log).not.toHaveBeenCalled();
+});
