@@ -30,6 +30,7 @@ describe('what is used wrongly ends with 2, says why and shows the usage', () =>
     ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],
     ['a bad channel', ['status', '--channel', '../x'], '"../x" is no channel name'],
+    ['a channel no host can have', ['status', '--channel', 'pr-'], '"pr-" is no channel name'],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -78,7 +78,9 @@ async function runCommand(args: readonly string[], isJson: boolean) {
   }
   const channel = values.channel ?? production;
   if (!isChannelName(channel)) {
-    throw new UsageError(`"${channel}" is no channel name: lower-case letters, digits and hyphens`);
+    throw new UsageError(
+      `"${channel}" is no channel name: lower-case letters, digits and hyphens between them, 63 at most`,
+    );
   }
   const store = openStore(readSettings(process.env).store);
   const { reason, to, yes = false, retry = false, prefix } = values;

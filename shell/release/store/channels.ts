@@ -4,9 +4,9 @@ import type { SiteStore } from './site-store.ts';
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
 
-/** A name that can stand in a host: lower-case letters, digits and hyphens, 63 at most. */
+/** A name that can stand in a host: lower-case letters, digits, hyphens between them, 63 at most. */
 export function isChannelName(text: string): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text);
+  return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 }
 
 /** The channel's newest revision. */

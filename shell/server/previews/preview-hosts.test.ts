@@ -19,13 +19,16 @@ describe('a host', () => {
     });
   });
 
-  it.each(['under_score.localhost', '-x.localhost', `${'x'.repeat(64)}.localhost`, '..localhost'])(
-    '%s can name no channel',
-    (host) => {
-      const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
-      expect(owner).not.toHaveProperty('channel', expect.any(String));
-    },
-  );
+  it.each([
+    'under_score.localhost',
+    '-x.localhost',
+    'x-.localhost',
+    `${'x'.repeat(64)}.localhost`,
+    '..localhost',
+  ])('%s can name no channel', (host) => {
+    const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
+    expect(owner).not.toHaveProperty('channel', expect.any(String));
+  });
 
   it.each([
     'localhost',
