@@ -35,13 +35,13 @@ async function buildFiles(moduleDelay: number, moduleText?: string): Promise<rea
 }
 
 // The federation plugin alone takes such a section for read before its page is: MISSING_EXPORT.
-it('makes the same files however long a module takes to be read', async () => {
+it.concurrent('makes the same files however long a module takes to be read', async () => {
   const [quick, slow] = await Promise.all([buildFiles(0), buildFiles(300)]);
   expect(quick).toContainEqual(expect.stringMatching(/^slow-page-.+\.js$/));
   expect(slow).toEqual(quick);
 }, 60_000);
 
-it.each([
+it.concurrent.each([
   ["import './not-there.ts';", 'not-there'],
   ['const = 1;', 'slow-page.tsx'],
 ])(

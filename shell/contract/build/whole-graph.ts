@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * How long nothing may be read before the barrier opens all the same, in milliseconds: a
  * module that cannot be resolved or parsed never counts as read, and its error has to be told.
  */
-const patience = 5000;
+const patience = 20_000;
 
 const barrier = '\0site:whole-graph';
 
@@ -40,7 +40,7 @@ export function wholeGraph(entry: string): Plugin {
       isRead = new Promise((resolve) => {
         release = resolve;
       });
-      waitOn();
+      // Not waiting yet: other plugins may take their time before the first module is read.
     },
     resolveId: (id) => (id === barrier ? id : undefined),
     async load(id) {
