@@ -21,6 +21,9 @@ export interface ComposeResult {
   readonly milliseconds: number;
 }
 
+/** Told after each page that was rendered. */
+export type OnProgress = (done: number, total: number) => void;
+
 /**
  * Renders every page of a combination whose inputs differ from `previous`, in worker
  * processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
@@ -29,6 +32,7 @@ export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
+  onProgress: OnProgress = () => {},
 ): Promise<ComposeResult> {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
@@ -38,7 +42,7 @@ export async function compose(
   const known = jobs.map((job) => reusable(job, releases, previous));
   const todo = jobs.filter((_, index) => known[index] === undefined);
   const start = performance.now();
-  const made = await renderAll(store, releases, todo);
+  const made = await renderAll(store, releases, todo, onProgress);
   const references = jobs.map((job, index) => known[index] ?? made[todo.indexOf(job)]);
   return {
     composition: toComposition(jobs, references),
@@ -89,6 +93,7 @@ async function renderAll(
   store: SiteStore,
   releases: readonly Release[],
   jobs: readonly RenderJob[],
+  onProgress: OnProgress,
 ): Promise<readonly PageReference[]> {
   const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
   const workers = Array.from({ length: count }, () => startWorker(store, releases));
@@ -99,7 +104,9 @@ async function renderAll(
       workers.map(async (worker) => {
         for (let number = next++; number < jobs.length; number = next++) {
           const job = jobs[number];
-          if (job !== undefined) results[number] = await ask(worker, number, job);
+          if (job === undefined) continue;
+          results[number] = await ask(worker, number, job);
+          onProgress(Object.keys(results).length, jobs.length);
         }
       }),
     );

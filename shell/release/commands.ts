@@ -1,7 +1,9 @@
+import type { OnProgress } from '../compose/compose.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { findApp, listApps } from './apps.ts';
+import { describeWarnings } from './check/describe-findings.ts';
 import { chooseVersions } from './choose-versions.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { publish } from './publish.ts';
@@ -17,6 +19,8 @@ export interface CommandInput {
   readonly options: CommandOptions;
   /** Says something to a person; not part of the result. */
   readonly say: (line: string) => void;
+  /** Counts pages while they are rendered. */
+  readonly onProgress: OnProgress;
 }
 
 export interface CommandOptions {
@@ -24,12 +28,20 @@ export interface CommandOptions {
   readonly reason: string | undefined;
   readonly to: string | undefined;
   readonly yes: boolean;
+  /** A moment, for `history`. */
+  readonly at: string | undefined;
+  /** How many revisions, for `history`. */
+  readonly limit: string | undefined;
+  /** How many revisions of each channel, for `prune`. */
+  readonly keep: string | undefined;
 }
 
 /** The result as data, and as text for a person. */
 export interface CommandResult {
   readonly data: unknown;
   readonly text: string;
+  /** True for an answer that ends with exit code 1. */
+  readonly isRefused?: boolean;
 }
 
 export type Command = (input: CommandInput) => Promise<CommandResult>;
@@ -59,12 +71,13 @@ export async function runDeploy({
   words,
   options,
   say,
+  onProgress,
 }: CommandInput): Promise<CommandResult> {
   if (words.length === 0) throw new UsageError('deploy needs at least one app or app@version');
   const wanted = await chooseVersions(store, words);
   say(`Composing ${options.channel} …`);
   const reason = options.reason ?? `deploy ${words.join(' ')}`;
-  const deployed = await deploy(store, wanted, { channel: options.channel, reason });
+  const deployed = await deploy(store, wanted, { channel: options.channel, reason, onProgress });
   return { data: summaryOf(deployed), text: describeDeployed(deployed) };
 }
 
@@ -112,7 +125,7 @@ export async function runServe({ store, words, options }: CommandInput): Promise
   return { data: { stopped: true }, text: 'Stopped.' };
 }
 
-function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed) {
+function summaryOf({ revision, isNew, rendered, milliseconds, warnings }: Deployed) {
   return {
     channel: revision.channel,
     revision: revision.number,
@@ -120,14 +133,17 @@ function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed) {
     apps: revision.apps,
     rendered,
     milliseconds: Math.round(milliseconds),
+    warnings,
   };
 }
 
-function describeDeployed({ revision, isNew, rendered, milliseconds }: Deployed): string {
+function describeDeployed(deployed: Deployed): string {
+  const { revision, isNew, rendered, milliseconds, warnings } = deployed;
   const { channel, number } = revision;
   if (!isNew) return `${channel} has exactly this live already, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;
-  const lines = [`Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`];
+  const lines = [...describeWarnings(warnings)];
+  lines.push(`Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`);
   if (number > 1) {
     lines.push(
       `Take it back with: npm run site -- rollback --to ${number - 1} --channel ${channel} --yes`,

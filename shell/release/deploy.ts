@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
-import { compose } from '../compose/compose.ts';
-import { ComposeError } from '../compose/compose-error.ts';
+import type { OnProgress } from '../compose/compose.ts';
 import { readReleases } from '../server/live-channel.ts';
-import { ReleaseError } from './release-error.ts';
-import type { Revision } from './store/records.ts';
+import { check, isRefusal } from './check/check.ts';
+import { describeRefusals } from './check/describe-findings.ts';
+import type { Finding } from './check/finding.ts';
+import { RefusedError } from './check/refused-error.ts';
+import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** App → version that shall be live. */
@@ -13,6 +15,9 @@ export interface DeployOptions {
   readonly channel: string;
   readonly reason: string;
   readonly author?: string;
+  /** What is taken back is not judged again for what it says, only for whether it works. */
+  readonly isRollback?: boolean;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 export interface Deployed {
@@ -21,6 +26,7 @@ export interface Deployed {
   readonly isNew: boolean;
   readonly rendered: number;
   readonly milliseconds: number;
+  readonly warnings: readonly Finding[];
 }
 
 /**
@@ -36,11 +42,10 @@ export async function deploy(
     const previous = await readLast(store, options.channel);
     const apps = sortKeys({ ...previous?.apps, ...wanted });
     if (previous && JSON.stringify(apps) === JSON.stringify(sortKeys(previous.apps))) {
-      return { revision: previous, isNew: false, rendered: 0, milliseconds: 0 };
+      return { revision: previous, isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
     }
     const releases = await readReleases(store, apps);
-    checkClaims(releases);
-    const result = await composeOrRefuse(store, releases, previous, options.channel);
+    const result = await checkOrRefuse(store, releases, previous, options);
     const revision: Revision = {
       channel: options.channel,
       number: (previous?.number ?? 0) + 1,
@@ -54,34 +59,18 @@ export async function deploy(
   }
 }
 
-async function composeOrRefuse(
+async function checkOrRefuse(
   store: SiteStore,
-  releases: Parameters<typeof compose>[1],
+  releases: readonly Release[],
   previous: Revision | undefined,
-  channel: string,
+  { channel, isRollback, onProgress }: DeployOptions,
 ) {
-  try {
-    return await compose(store, releases, previous);
-  } catch (error) {
-    if (!(error instanceof ComposeError)) throw error;
-    const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
-    throw new ReleaseError(`The deploy to ${channel} is refused; ${live}.\n${error.message}`);
-  }
-}
-
-/** Two apps of a combination must not claim the same prefix or offer a widget of the same name. */
-function checkClaims(releases: Parameters<typeof compose>[1]): void {
-  const claims = new Map<string, string>();
-  const faults = releases.flatMap(({ app, prefixes, widgets }) =>
-    [...prefixes.map((prefix) => `prefix ${prefix}`), ...widgets.map((name) => `widget ${name}`)]
-      .filter((claim) => {
-        const owner = claims.get(claim) ?? app;
-        claims.set(claim, owner);
-        return owner !== app;
-      })
-      .map((claim) => `${app} and ${claims.get(claim)} both claim the ${claim}.`),
-  );
-  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+  const { composed, findings } = await check(store, releases, previous, { isRollback, onProgress });
+  const refusals = findings.filter(isRefusal);
+  if (composed !== undefined && refusals.length === 0) return { ...composed, warnings: findings };
+  const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
+  const reasons = describeRefusals(refusals);
+  throw new RefusedError(`The deploy to ${channel} is refused; ${live}.\n${reasons}`, findings);
 }
 
 /** The channel's newest revision. */

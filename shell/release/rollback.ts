@@ -78,7 +78,8 @@ export async function rollBackApp(
     );
   }
   const version = await findEarlier(store, current, app, live);
-  return deploy(store, { [app]: version }, { channel, reason: `rollback of ${app} from ${live}` });
+  const reason = `rollback of ${app} from ${live}`;
+  return deploy(store, { [app]: version }, { channel, reason, isRollback: true });
 }
 
 async function findEarlier(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('what is used wrongly ends with 2, says why and shows the usage', () => {
   it.each([
-    ['an unknown command', ['relaese'], 'There is no command "relaese": publish, deploy, '],
+    ['an unknown command', ['relaese'], 'There is no command "relaese": publish, check, deploy, '],
     ['an unknown option', ['status', '--verbose'], "Unknown option '--verbose'"],
     ['publish without an app', ['publish'], 'publish needs at least one app: shell, mf-'],
     ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
@@ -61,6 +61,7 @@ describe('--json', () => {
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       rendered: 2,
       milliseconds: expect.any(Number),
+      warnings: [],
     });
   });
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
+import { runCheck } from './check/run-check.ts';
 import {
   type Command,
   runDeploy,
@@ -9,6 +10,7 @@ import {
   runServe,
   runStatus,
 } from './commands.ts';
+import { createProgress } from './progress.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
@@ -16,6 +18,7 @@ import { openStore } from './store/open-store.ts';
 const usage = `Usage: npm run site -- <command> [options]
 
   publish <app>…                 build apps and put their releases into the store
+  check [<app>[@version]…]       what would be refused if these went live now
   deploy <app>[@version]…        make releases live on a channel
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
@@ -33,6 +36,7 @@ Examples
 
 const commands: Readonly<Record<string, Command>> = {
   publish: runPublish,
+  check: runCheck,
   deploy: runDeploy,
   rollback: runRollback,
   status: runStatus,
@@ -47,9 +51,9 @@ export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       console.log(usage);
       return args.length === 0 ? 2 : 0;
     }
-    const { data, text } = await runCommand(args, isJson);
+    const { data, text, isRefused = false } = await runCommand(args, isJson);
     console.log(isJson ? JSON.stringify(data, null, 2) : text);
-    return 0;
+    return isRefused ? 1 : 0;
   } catch (error) {
     return reportFailure(error, isJson);
   }
@@ -67,9 +71,11 @@ async function runCommand(args: readonly string[], isJson: boolean) {
     throw new UsageError(`"${channel}" is no channel name: lower-case letters, digits and hyphens`);
   }
   const store = openStore(readSettings(process.env).store);
-  const options = { channel, reason: values.reason, to: values.to, yes: values.yes ?? false };
+  const { reason, to, yes = false, at, limit, keep } = values;
+  const options = { channel, reason, to, yes, at, limit, keep };
   const say = (line: string) => isJson || console.error(line);
-  return command({ store, words, options, say });
+  const onProgress = createProgress(process.stderr, !isJson);
+  return command({ store, words, options, say, onProgress });
 }
 
 function parse(args: readonly string[]) {
@@ -82,6 +88,9 @@ function parse(args: readonly string[]) {
         reason: { type: 'string' },
         to: { type: 'string' },
         yes: { type: 'boolean' },
+        at: { type: 'string' },
+        limit: { type: 'string' },
+        keep: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
