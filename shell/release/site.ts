@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
+import { RefusedError } from './check/refused-error.ts';
 import { runCheck } from './check/run-check.ts';
 import {
   type Command,
@@ -108,8 +109,9 @@ function reportFailure(error: unknown, isJson: boolean): 1 | 2 {
     error instanceof PortTakenError ||
     error instanceof StoreError;
   const message = error instanceof Error ? error.message : String(error);
-  if (isJson)
-    console.log(JSON.stringify({ error: { kind: isUsage ? 'usage' : 'refused', message } }));
+  const findings = error instanceof RefusedError ? { findings: error.findings } : {};
+  const kind = isUsage ? 'usage' : 'refused';
+  if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
   console.error(isExpected ? message : error);
   if (isUsage) console.error(`\n${usage}`);
   return isUsage ? 2 : 1;

@@ -2,7 +2,6 @@ import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract';
 import { fileUrl } from '../../compose/live-sections.ts';
-import { plainPath } from '../../src/plain-path.ts';
 import type { Release } from '../store/records.ts';
 
 /** Where an address of this site leads in a combination. */
@@ -35,7 +34,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
     redirects,
     find(pathname) {
       if (files.has(pathname) || answered.has(pathname)) return { kind: 'file', path: pathname };
-      const path = plainPath(pathname);
+      const path = withoutDetour(pathname);
       if (redirects.has(path)) return { kind: 'redirect', path };
       if (paths.has(path)) return { kind: 'page', path };
       const app = plannedOwner(releases, path);
@@ -63,4 +62,9 @@ export function adviseNearest(nearest: string | undefined): string {
   return nearest === undefined
     ? 'No address of the site is like it.'
     : `The nearest there is: ${nearest}.`;
+}
+
+/** The path the server sends a visitor on to: without a trailing slash, in lower case. */
+function withoutDetour(pathname: string): string {
+  return pathname.replace(/(.)\/+$/, '$1').toLowerCase();
 }
