@@ -2,6 +2,7 @@ import type { OnProgress } from '../compose/compose.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
+import { describeChange } from './app-changes.ts';
 import { findApp, listApps } from './apps.ts';
 import { describeWarnings } from './check/describe-findings.ts';
 import { chooseVersions } from './choose-versions.ts';
@@ -94,9 +95,7 @@ export async function runRollback(input: CommandInput): Promise<CommandResult> {
 async function rollBackTo({ store, options }: CommandInput, to: string): Promise<CommandResult> {
   if (!/^[1-9]\d*$/.test(to)) throw new UsageError(`--to takes a revision number, not "${to}"`);
   const plan = await planRollback(store, options.channel, Number(to));
-  const lines = plan.changes.map(
-    ({ app, from, to: version }) => `  ${app}: ${from ?? 'not live'} → ${version ?? 'not live'}`,
-  );
+  const lines = plan.changes.map((change) => `  ${describeChange(change)}`);
   if (plan.changes.length === 0) {
     const text = `Revision ${plan.target.number} and the live one have the same releases: nothing to do`;
     return { data: { revision: plan.current.number, isNew: false }, text };

@@ -1,15 +1,10 @@
 import { userInfo } from 'node:os';
-import { type Deployed, deploy, readLast } from './deploy.ts';
+import { type AppChange, listChanges } from './app-changes.ts';
+import { type Deployed, deploy } from './deploy.ts';
+import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
-
-/** An app whose live version a rollback changes; undefined where it is not live. */
-export interface AppChange {
-  readonly app: string;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
@@ -24,24 +19,15 @@ export async function planRollback(
   channel: string,
   number: number,
 ): Promise<RollbackPlan> {
-  const current = await readLast(store, channel);
-  if (current === undefined) throw new ReleaseError(await unknownChannel(store, channel));
+  const current = await readLive(store, channel);
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
       `The channel ${channel} has no revision ${number}. It has 1 to ${current.number}.`,
     );
   }
-  const apps = [...new Set([...Object.keys(current.apps), ...Object.keys(target.apps)])].sort();
-  const changes = apps
-    .map((app) => ({ app, from: current.apps[app], to: target.apps[app] }))
-    .filter(({ from, to }) => from !== to);
+  const changes = listChanges(current.apps, target.apps);
   return { current, target, changes };
-}
-
-async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
-  const known = [...(await store.listChannels())].sort().join(', ') || 'none';
-  return `There is no channel "${channel}". The channels of this store: ${known}.`;
 }
 
 /** Appends a revision that names the target's combination and pages: no build, no render. */
@@ -69,9 +55,8 @@ export async function rollBackApp(
   channel: string,
   app: string,
 ): Promise<Deployed> {
-  const current = await readLast(store, channel);
-  const live = current?.apps[app];
-  if (current === undefined) throw new ReleaseError(await unknownChannel(store, channel));
+  const current = await readLive(store, channel);
+  const live = current.apps[app];
   if (live === undefined) {
     throw new ReleaseError(
       `${app} is not live on ${channel}. Live there: ${Object.keys(current.apps).join(', ')}.`,

@@ -48,6 +48,23 @@ describe('what is used wrongly ends with 2, says why and shows the usage', () =>
   });
 });
 
+it.each([
+  'publish',
+  'check',
+  'deploy',
+  'rollback',
+  'status',
+  'history',
+  'export',
+  'prune',
+  'serve',
+])('helps with %s and gives an example', async (name) => {
+  const { code, out } = await site(name, '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^site ${name}\\b`));
+  expect(out).toMatch(new RegExp(`^ {2}.*npm run site -- ${name}\\b`, 'm'));
+});
+
 describe('--json', () => {
   beforeEach(() => putReleases(openStore(folder), makeShell(), makeSection()));
 
@@ -74,7 +91,15 @@ describe('--json', () => {
         author: expect.any(String),
         reason: 'first',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        apps: { shell: '1.0.0-a' },
+        apps: {
+          shell: {
+            version: '1.0.0-a',
+            since: expect.stringMatching(/^\d{4}-/),
+            revision: 1,
+            author: expect.any(String),
+            reason: 'first',
+          },
+        },
       },
     ]);
   });

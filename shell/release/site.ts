@@ -11,8 +11,10 @@ import {
   runServe,
   runStatus,
 } from './commands.ts';
+import { helpFor } from './help.ts';
 import { createProgress } from './progress.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
+import { runHistory } from './run-history.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -24,11 +26,13 @@ const usage = `Usage: npm run site -- <command> [options]
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
+  history                        who changed what; --at <time> tells what was live then
   serve                          serve a channel of the store as it is
 
   --channel <name>   production unless given
   --reason <text>    kept in the ledger
   --json             the result for a machine
+  <command> --help   what one command does, with examples
 
 Examples
   npm run site -- publish mf-learning
@@ -41,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   deploy: runDeploy,
   rollback: runRollback,
   status: runStatus,
+  history: runHistory,
   serve: runServe,
 };
 
@@ -49,7 +54,7 @@ export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   try {
     if (args.includes('--help') || args.length === 0) {
-      console.log(usage);
+      console.log(helpFor(args.find((word) => !word.startsWith('-'))) ?? usage);
       return args.length === 0 ? 2 : 0;
     }
     const { data, text, isRefused = false } = await runCommand(args, isJson);

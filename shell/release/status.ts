@@ -1,5 +1,16 @@
 import { readLast } from './deploy.ts';
+import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
+
+/** An app as it is live on a channel. */
+export interface AppStatus {
+  readonly version: string;
+  /** Since when this version is live without a break, and the revision, author and reason of that. */
+  readonly since: string;
+  readonly revision: number;
+  readonly author: string;
+  readonly reason: string;
+}
 
 /** What one channel has live. */
 export interface ChannelStatus {
@@ -8,26 +19,44 @@ export interface ChannelStatus {
   readonly author: string;
   readonly reason: string;
   readonly time: string;
-  readonly apps: Readonly<Record<string, string>>;
+  readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
 /** Every channel with its newest revision. */
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
-  const revisions = await Promise.all(names.map((name) => readLast(store, name)));
-  return revisions.flatMap((revision) =>
-    revision === undefined
-      ? []
-      : [
-          {
-            channel: revision.channel,
-            revision: revision.number,
-            author: revision.author,
-            reason: revision.reason,
-            time: revision.time,
-            apps: revision.apps,
-          },
-        ],
+  const channels = await Promise.all(
+    names.map(async (name) => {
+      const revision = await readLast(store, name);
+      return revision && toStatus(store, revision);
+    }),
+  );
+  return channels.filter((channel) => channel !== undefined);
+}
+
+async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
+  const { channel, number, author, reason, time } = revision;
+  const apps = await readApps(store, revision);
+  return { channel, revision: number, author, reason, time, apps };
+}
+
+/** Walks the ledger back until every app had another version, or the ledger ends. */
+async function readApps(store: SiteStore, live: Revision): Promise<ChannelStatus['apps']> {
+  const since = new Map(Object.keys(live.apps).map((app) => [app, live]));
+  const open = new Set(since.keys());
+  let earlier: Revision | undefined = live;
+  while (open.size > 0 && earlier !== undefined && earlier.number > 1) {
+    earlier = await store.readRevision(live.channel, earlier.number - 1);
+    for (const app of open) {
+      if (earlier !== undefined && earlier.apps[app] === live.apps[app]) since.set(app, earlier);
+      else open.delete(app);
+    }
+  }
+  return Object.fromEntries(
+    [...since].map(([app, { number, author, reason, time }]) => {
+      const version = live.apps[app] ?? '';
+      return [app, { version, since: time, revision: number, author, reason }];
+    }),
   );
 }
 
@@ -40,17 +69,20 @@ export function describeStatus(channels: readonly ChannelStatus[], now: Date): s
 }
 
 function describeChannel(status: ChannelStatus, now: Date): string {
-  const width = Math.max(...Object.keys(status.apps).map((app) => app.length));
-  const apps = Object.entries(status.apps).map(
-    ([app, version]) => `  ${app.padEnd(width)}  ${version}`,
-  );
-  const age = describeAge(now.getTime() - new Date(status.time).getTime());
+  const apps = Object.entries(status.apps);
+  const width = Math.max(0, ...apps.map(([app]) => app.length));
+  const versions = Math.max(0, ...apps.map(([, { version }]) => version.length));
+  const lines = apps.map(([app, { version, since, author, reason }]) => {
+    const name = `${app.padEnd(width)}  ${version.padEnd(versions)}`;
+    return `  ${name}  ${describeAge(now, since)}, by ${author} (${reason})`;
+  });
+  const age = describeAge(now, status.time);
   const head = `${status.channel}: revision ${status.revision}, ${age} ago, by ${status.author} (${status.reason})`;
-  return [head, ...apps].join('\n');
+  return [head, ...lines].join('\n');
 }
 
-function describeAge(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
+function describeAge(now: Date, since: string): string {
+  const minutes = Math.round((now.getTime() - Date.parse(since)) / 60_000);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.round(minutes / 60);

@@ -1,0 +1,12 @@
+import { readLast } from './deploy.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Revision } from './store/records.ts';
+import type { SiteStore } from './store/site-store.ts';
+
+/** The live revision of a channel; an unknown channel is refused with those there are. */
+export async function readLive(store: SiteStore, channel: string): Promise<Revision> {
+  const revision = await readLast(store, channel);
+  if (revision !== undefined) return revision;
+  const known = [...(await store.listChannels())].sort().join(', ') || 'none';
+  throw new ReleaseError(`There is no channel "${channel}". The channels of this store: ${known}.`);
+}
