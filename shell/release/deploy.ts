@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
-import type { OnProgress } from '../compose/compose.ts';
+import type { Composition, OnProgress } from '../compose/compose.ts';
 import { readReleases } from '../server/live-channel.ts';
 import { check, isRefusal } from './check/check.ts';
 import { describeRefusals } from './check/describe-findings.ts';
 import type { Finding } from './check/finding.ts';
 import { RefusedError } from './check/refused-error.ts';
+import { findMissing, hold, objectsOf, pagesOf } from './hold.ts';
 import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -45,7 +46,13 @@ export async function deploy(
       return { revision: previous, isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
     }
     const releases = await readReleases(store, apps);
+    const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
+    const objects = changing.flatMap(objectsOf);
+    await hold(store, objects);
     const result = await checkOrRefuse(store, releases, previous, options);
+    // A prune that ran meanwhile may have been quicker than the hold: then once more.
+    const pages = listNewPages(result.composition, previous);
+    if ((await findMissing(store, [...objects, ...pages])).length > 0) continue;
     const revision: Revision = {
       channel: options.channel,
       number: (previous?.number ?? 0) + 1,
@@ -71,6 +78,11 @@ async function checkOrRefuse(
   const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
   const reasons = describeRefusals(refusals);
   throw new RefusedError(`The deploy to ${channel} is refused; ${live}.\n${reasons}`, findings);
+}
+
+function listNewPages(composition: Composition, previous: Revision | undefined): readonly string[] {
+  const known = new Set(previous && pagesOf(previous));
+  return pagesOf(composition).filter((key) => !known.has(key));
 }
 
 /** The channel's newest revision. */

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
+import { readReleases } from '../server/live-channel.ts';
 import { type AppChange, listChanges } from './app-changes.ts';
 import { type Deployed, deploy } from './deploy.ts';
+import { hold, objectsOf, pagesOf } from './hold.ts';
 import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Revision } from './store/records.ts';
@@ -36,6 +38,7 @@ export async function rollBack(
   { current, target }: RollbackPlan,
   author: string = userInfo().username,
 ): Promise<Revision> {
+  await holdTarget(store, target);
   const revision: Revision = {
     ...target,
     number: current.number + 1,
@@ -46,6 +49,16 @@ export async function rollBack(
   if (await store.appendRevision(revision)) return revision;
   throw new ReleaseError(
     `Somebody else changed ${target.channel} just now. Look at \`status\` and roll back again if it is still needed.`,
+  );
+}
+
+/** What is old may be pruned meanwhile, or be gone already. */
+async function holdTarget(store: SiteStore, target: Revision): Promise<void> {
+  const releases = await readReleases(store, target.apps);
+  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pagesOf(target)]);
+  if (missing.length === 0) return;
+  throw new ReleaseError(
+    `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
   );
 }
 

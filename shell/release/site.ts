@@ -13,6 +13,7 @@ import {
 } from './commands.ts';
 import { helpFor } from './help.ts';
 import { createProgress } from './progress.ts';
+import { runPrune } from './prune/run-prune.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { runHistory } from './run-history.ts';
 import { StoreError } from './store/driver.ts';
@@ -27,6 +28,7 @@ const usage = `Usage: npm run site -- <command> [options]
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
   history                        who changed what; --at <time> tells what was live then
+  prune                          what the store no longer needs; --yes removes it
   serve                          serve a channel of the store as it is
 
   --channel <name>   production unless given
@@ -46,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: runRollback,
   status: runStatus,
   history: runHistory,
+  prune: runPrune,
   serve: runServe,
 };
 

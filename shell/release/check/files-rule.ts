@@ -1,5 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encodings } from '../compress.ts';
+import { encodings, isVariantOf } from '../compress.ts';
 import type { Release } from '../store/records.ts';
 import { integrityOf, keys, type SiteStore } from '../store/site-store.ts';
 import { type Combination, nameOf } from './combination.ts';
@@ -44,21 +43,11 @@ async function findFault(
   const bytes = await store.driver.read(key);
   if (bytes === undefined) return 'is missing';
   if (integrityOf(bytes) !== integrity) return 'does not match the record';
-  for (const [encoding, ending] of Object.entries(encodings)) {
-    const variant = await store.driver.read(`${key}.${ending}`);
-    if (variant === undefined) continue;
-    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
-    if (!isSame(() => integrityOf(unpack(variant)), integrity)) {
-      return `has a damaged .${ending} variant`;
+  for (const encoding of ['br', 'gzip'] as const) {
+    const variant = await store.driver.read(`${key}.${encodings[encoding]}`);
+    if (variant !== undefined && !isVariantOf(bytes, variant, encoding)) {
+      return `has a damaged .${encodings[encoding]} variant`;
     }
   }
   return undefined;
-}
-
-function isSame(read: () => string, expected: string): boolean {
-  try {
-    return read() === expected;
-  } catch {
-    return false;
-  }
 }
