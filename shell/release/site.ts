@@ -11,6 +11,7 @@ import {
   runServe,
   runStatus,
 } from './commands.ts';
+import { runExport } from './export/run-export.ts';
 import { helpFor } from './help.ts';
 import { createProgress } from './progress.ts';
 import { runPrune } from './prune/run-prune.ts';
@@ -28,6 +29,7 @@ const usage = `Usage: npm run site -- <command> [options]
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
   history                        who changed what; --at <time> tells what was live then
+  export <folder>                plain files for a static host
   prune                          what the store no longer needs; --yes removes it
   serve                          serve a channel of the store as it is
 
@@ -48,6 +50,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: runRollback,
   status: runStatus,
   history: runHistory,
+  export: runExport,
   prune: runPrune,
   serve: runServe,
 };
