@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const launcher = 'shell/release/launch.mjs';
+export const launcher = 'shell/release/launch.mjs';
 
 /** What a command ended with. */
 export interface Ended {
