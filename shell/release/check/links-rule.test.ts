@@ -65,8 +65,8 @@ it('warns of links into a planned section that is not live yet', async () => {
   ]);
 });
 
-it('refuses links into a section that is live, planned or not', async () => {
-  const learning = makeSection({ app: 'mf-learning', prefix: '/course-info' });
+it.each(['mf-learning', 'mf-courses'])('refuses links into what %s has live', async (app) => {
+  const learning = makeSection({ app, prefix: '/course-info' });
   const [line] = await findingsOf([], [shell, learning, news('1.0.0-a', '/course-info/git')]);
   expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
 });

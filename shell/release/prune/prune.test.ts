@@ -135,6 +135,18 @@ describe('while others work', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
+  it('leaves old files that a new release shares with one that goes', async () => {
+    const store = await openOldStore([a, b]);
+    const plan = await planPrune(store, 1, now);
+    await writeRelease(store, {
+      ...sectionOf(a),
+      release: { ...sectionOf(a).release, version: c },
+    });
+    await prune(store, plan);
+    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([b, c]);
+    expect(await findBroken(store)).toEqual([]);
+  });
+
   it('leaves an old release that a deploy makes live again', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
