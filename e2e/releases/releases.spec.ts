@@ -70,7 +70,7 @@ const refusals = [
     'an unknown app to deploy',
     ['deploy', 'mf-lerning'],
     1,
-    'releases of: mf-business, mf-individual, mf-learning',
+    'releases of: mf-business, mf-company, mf-individual',
   ],
   [
     'an unknown version',

@@ -38,7 +38,7 @@ export async function rollBack(
   { current, target }: RollbackPlan,
   author: string = userInfo().username,
 ): Promise<Revision> {
-  await holdTarget(store, target);
+  await holdTarget(store, current, target);
   const revision: Revision = {
     ...target,
     number: current.number + 1,
@@ -52,10 +52,13 @@ export async function rollBack(
   );
 }
 
-/** What is old may be pruned meanwhile, or be gone already. */
-async function holdTarget(store: SiteStore, target: Revision): Promise<void> {
+/** What is not live now may be pruned meanwhile, or be gone already. */
+async function holdTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
+  const live = new Set(pagesOf(current));
+  const pages = pagesOf(target).filter((key) => !live.has(key));
   const releases = await readReleases(store, target.apps);
-  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pagesOf(target)]);
+  const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
+  const missing = await hold(store, [...changing.flatMap(objectsOf), ...pages]);
   if (missing.length === 0) return;
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
