@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, lentLibraries, type Section } from '@site/contract';
+import { contractVersion, type Section } from '@site/contract';
 import { evaluateRenderer } from '../compose/evaluate-renderer.ts';
 import { evaluateSection } from '../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../contract/build/chunk-record.ts';
@@ -9,8 +9,8 @@ import { lentUsageFile } from '../contract/build/lent-usage.ts';
 import { filesBase } from '../contract/build/section-build.ts';
 import { type App, packageVersion } from './apps.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
-import { installedVersions } from './installed-versions.ts';
 import { mediaTypeOf } from './media-types.ts';
+import { readLibraries } from './read-libraries.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './store/records.ts';
 import { integrityOf } from './store/site-store.ts';
@@ -72,22 +72,6 @@ async function readClientFiles(
 function readServerBundle(app: App): Promise<Uint8Array> {
   const name = app.kind === 'shell' ? 'renderer.cjs' : 'section.cjs';
   return readFile(join(app.folder, 'dist/server', name));
-}
-
-type Libraries = Pick<Release, 'needs' | 'lends' | 'builtWith'>;
-
-/** What the shell lends, or what a section uses of it, and in which versions. */
-async function readLibraries(app: App): Promise<Libraries> {
-  if (app.kind === 'shell') {
-    const lent = Object.entries(lentLibraries);
-    const lends = Object.fromEntries(
-      lent.map(([library, names]) => [library, names === 'all' ? names : [...names]]),
-    );
-    return { needs: {}, lends, builtWith: installedVersions(app.folder, Object.keys(lends)) };
-  }
-  const text = await readFile(join(app.folder, 'dist/server', lentUsageFile), 'utf8');
-  const needs: Release['needs'] = JSON.parse(text);
-  return { needs, builtWith: installedVersions(app.folder, Object.keys(needs)) };
 }
 
 interface Graph extends Pick<Release, 'entry' | 'startup' | 'modules'> {
