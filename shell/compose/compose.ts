@@ -22,6 +22,9 @@ export interface ComposeResult {
   readonly milliseconds: number;
 }
 
+/** Told after each page that was rendered. */
+export type OnProgress = (done: number, total: number) => void;
+
 /**
  * Renders every page of a combination whose inputs differ from `previous` and from the
  * `donors`, revisions of other channels, in worker processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
@@ -31,6 +34,7 @@ export async function compose(
   releases: readonly Release[],
   previous: Revision | undefined,
   donors: readonly Revision[] = [],
+  onProgress: OnProgress = () => {},
 ): Promise<ComposeResult> {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
@@ -40,7 +44,7 @@ export async function compose(
   const known = jobs.map((job) => findReusable(job, releases, [...donors, previous]));
   const todo = jobs.filter((_, index) => known[index] === undefined);
   const start = performance.now();
-  const made = await renderAll(store, releases, todo);
+  const made = await renderAll(store, releases, todo, onProgress);
   const references = jobs.map((job, index) => known[index] ?? made[todo.indexOf(job)]);
   return {
     composition: toComposition(jobs, references),
@@ -73,6 +77,7 @@ async function renderAll(
   store: SiteStore,
   releases: readonly Release[],
   jobs: readonly RenderJob[],
+  onProgress: OnProgress,
 ): Promise<readonly PageReference[]> {
   const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
   const workers = Array.from({ length: count }, () => startWorker(store, releases));
@@ -83,7 +88,9 @@ async function renderAll(
       workers.map(async (worker) => {
         for (let number = next++; number < jobs.length; number = next++) {
           const job = jobs[number];
-          if (job !== undefined) results[number] = await ask(worker, number, job);
+          if (job === undefined) continue;
+          results[number] = await ask(worker, number, job);
+          onProgress(Object.keys(results).length, jobs.length);
         }
       }),
     );

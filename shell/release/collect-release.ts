@@ -10,6 +10,7 @@ import { filesBase } from '../contract/build/section-build.ts';
 import { type App, packageVersion } from './apps.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
 import { mediaTypeOf } from './media-types.ts';
+import { readLibraries } from './read-libraries.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './store/records.ts';
 import { integrityOf } from './store/site-store.ts';
@@ -34,7 +35,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     app: app.name,
     kind: app.kind,
     contract: contractVersion,
-    needs: await readNeeds(app),
+    ...(await readLibraries(app)),
     ...graph,
     ...(await declare(app, server, files)),
     files: facts,
@@ -71,11 +72,6 @@ async function readClientFiles(
 function readServerBundle(app: App): Promise<Uint8Array> {
   const name = app.kind === 'shell' ? 'renderer.cjs' : 'section.cjs';
   return readFile(join(app.folder, 'dist/server', name));
-}
-
-async function readNeeds(app: App): Promise<Record<string, string[]>> {
-  if (app.kind === 'shell') return {};
-  return JSON.parse(await readFile(join(app.folder, 'dist/server', lentUsageFile), 'utf8'));
 }
 
 interface Graph extends Pick<Release, 'entry' | 'startup' | 'modules'> {

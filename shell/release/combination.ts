@@ -12,8 +12,8 @@ export interface Combination {
   readonly previous: Revision | undefined;
   /** What the record of a preview says besides; nothing for production. */
   readonly preview: Pick<Revision, 'base' | 'overrides'>;
-  /** Revisions of other channels whose pages can be kept. */
-  readonly donors: readonly Revision[];
+  /** Production's revision that a preview stands on: what it is judged against. */
+  readonly base: Revision | undefined;
   /** True when the channel has exactly this live. */
   readonly isLive: boolean;
 }
@@ -30,7 +30,7 @@ export async function planCombination(
   const previous = await readLast(store, channel);
   if (channel !== production) return planPreview(store, channel, previous, wanted);
   const apps = sortKeys({ ...previous?.apps, ...wanted });
-  return { apps, previous, preview: {}, donors: [], isLive: isSame(apps, previous?.apps) };
+  return { apps, previous, preview: {}, base: undefined, isLive: isSame(apps, previous?.apps) };
 }
 
 async function planPreview(
@@ -48,7 +48,7 @@ async function planPreview(
   const overrides = sortKeys({ ...previous?.overrides, ...wanted });
   const apps = sortKeys({ ...base.apps, ...overrides });
   const isLive = isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
-  return { apps, previous, preview: { base: base.number, overrides }, donors: [base], isLive };
+  return { apps, previous, preview: { base: base.number, overrides }, base, isLive };
 }
 
 type Versions = Readonly<Record<string, string>>;

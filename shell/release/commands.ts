@@ -1,15 +1,18 @@
+import type { OnProgress } from '../compose/compose.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { previewUrl } from '../server/previews/preview-hosts.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
+import { type AppChange, describeChange } from './app-changes.ts';
 import { findApp, listApps, repositoryRoot } from './apps.ts';
+import { describeWarnings } from './check/describe-findings.ts';
 import { chooseVersions } from './choose-versions.ts';
 import { createSection } from './create/create-section.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { publish } from './publish.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
-import { type AppChange, planRollback, rollBack, rollBackApp } from './rollback.ts';
+import { planRollback, rollBack, rollBackApp } from './rollback.ts';
 import { describeStatus, readStatus } from './status.ts';
 import { production } from './store/channels.ts';
 import type { SiteStore } from './store/site-store.ts';
@@ -21,6 +24,8 @@ export interface CommandInput {
   readonly options: CommandOptions;
   /** Says something to a person; not part of the result. */
   readonly say: (line: string) => void;
+  /** Counts pages while they are rendered. */
+  readonly onProgress: OnProgress;
 }
 
 export interface CommandOptions {
@@ -30,12 +35,20 @@ export interface CommandOptions {
   readonly yes: boolean;
   readonly prefix: string | undefined;
   readonly retry: boolean;
+  /** A moment, for `history`. */
+  readonly at: string | undefined;
+  /** How many revisions, for `history`. */
+  readonly limit: string | undefined;
+  /** How many revisions of each channel, for `prune`. */
+  readonly keep: string | undefined;
 }
 
 /** The result as data, and as text for a person. */
 export interface CommandResult {
   readonly data: unknown;
   readonly text: string;
+  /** True for an answer that ends with exit code 1. */
+  readonly isRefused?: boolean;
 }
 
 export type Command = (input: CommandInput) => Promise<CommandResult>;
@@ -79,13 +92,14 @@ export async function runDeploy({
   words,
   options,
   say,
+  onProgress,
 }: CommandInput): Promise<CommandResult> {
   if (words.length === 0) throw new UsageError('deploy needs at least one app or app@version');
   const wanted = await chooseVersions(store, words);
   say(`Composing ${options.channel} …`);
   const reason = options.reason ?? `deploy ${words.join(' ')}`;
   const { channel } = options;
-  const deployed = await deploy(store, wanted, { channel, reason });
+  const deployed = await deploy(store, wanted, { channel, reason, onProgress });
   const [data, text] = [summaryOf(deployed), describeDeployed(deployed)];
   if (channel === production) return { data, text };
   const { previews, siteUrl } = readSettings(process.env);
@@ -121,9 +135,7 @@ async function rollBackTo({ store, options }: CommandInput, to: string): Promise
 
 /** A line for each app. */
 export function describeChanges(changes: readonly AppChange[]): string {
-  return changes
-    .map(({ app, from, to }) => `  ${app}: ${from ?? 'not live'} → ${to ?? 'not live'}`)
-    .join('\n');
+  return changes.map((change) => `  ${describeChange(change)}`).join('\n');
 }
 
 export async function runStatus({ store, words }: CommandInput): Promise<CommandResult> {
@@ -144,7 +156,7 @@ export async function runServe({ store, words, options }: CommandInput): Promise
 }
 
 /** A deploy's result for a machine. */
-export function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed) {
+export function summaryOf({ revision, isNew, rendered, milliseconds, warnings }: Deployed) {
   return {
     channel: revision.channel,
     revision: revision.number,
@@ -153,15 +165,18 @@ export function summaryOf({ revision, isNew, rendered, milliseconds }: Deployed)
     ...(revision.overrides && { base: revision.base, overrides: revision.overrides }),
     rendered,
     milliseconds: Math.round(milliseconds),
+    warnings,
   };
 }
 
 /** A deploy's result for a person. */
-export function describeDeployed({ revision, isNew, rendered, milliseconds }: Deployed): string {
+export function describeDeployed(deployed: Deployed): string {
+  const { revision, isNew, rendered, milliseconds, warnings } = deployed;
   const { channel, number } = revision;
   if (!isNew) return `${channel} has exactly this live already, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;
-  const lines = [`Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`];
+  const lines = [...describeWarnings(warnings)];
+  lines.push(`Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`);
   if (number > 1) {
     lines.push(
       `Take it back with: npm run site -- rollback --to ${number - 1} --channel ${channel} --yes`,

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
@@ -21,4 +21,14 @@ export async function compress(
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+}
+
+/** True when a compressed variant holds exactly these bytes. */
+export function isVariantOf(bytes: Uint8Array, variant: Uint8Array, encoding: Encoding): boolean {
+  try {
+    const unpacked = encoding === 'br' ? brotliDecompressSync(variant) : gunzipSync(variant);
+    return unpacked.equals(bytes);
+  } catch {
+    return false;
+  }
 }

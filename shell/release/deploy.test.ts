@@ -57,6 +57,7 @@ describe('a deploy', () => {
       isNew: false,
       rendered: 0,
       milliseconds: 0,
+      warnings: [],
     });
     expect(await readLedger()).toHaveLength(1);
   });

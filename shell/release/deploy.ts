@@ -1,10 +1,13 @@
 import { userInfo } from 'node:os';
-import { compose } from '../compose/compose.ts';
-import { ComposeError } from '../compose/compose-error.ts';
+import type { Composition, OnProgress } from '../compose/compose.ts';
 import { readReleases } from '../server/live-channel.ts';
-import { planCombination } from './combination.ts';
-import { ReleaseError } from './release-error.ts';
-import type { Revision } from './store/records.ts';
+import { check, isRefusal } from './check/check.ts';
+import { describeRefusals } from './check/describe-findings.ts';
+import type { Finding } from './check/finding.ts';
+import { RefusedError } from './check/refused-error.ts';
+import { type Combination, planCombination } from './combination.ts';
+import { findMissing, hold, objectsOf, pagesOf } from './hold.ts';
+import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** App → version that shall be live. */
@@ -16,6 +19,9 @@ export interface DeployOptions {
   readonly author?: string;
   /** Revisions of other channels whose pages can be kept where nothing differs. */
   readonly donors?: readonly Revision[];
+  /** What is taken back is not judged again for what it says, only for whether it works. */
+  readonly isRollback?: boolean;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 export interface Deployed {
@@ -24,6 +30,7 @@ export interface Deployed {
   readonly isNew: boolean;
   readonly rendered: number;
   readonly milliseconds: number;
+  readonly warnings: readonly Finding[];
 }
 
 /**
@@ -39,12 +46,16 @@ export async function deploy(
     const plan = await planCombination(store, options.channel, wanted);
     const { apps, previous } = plan;
     if (previous && plan.isLive) {
-      return { revision: previous, isNew: false, rendered: 0, milliseconds: 0 };
+      return { revision: previous, isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
     }
     const releases = await readReleases(store, apps);
-    checkClaims(releases);
-    const donors = [...plan.donors, ...(options.donors ?? [])];
-    const result = await composeOrRefuse(store, releases, previous, options.channel, donors);
+    const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
+    const objects = changing.flatMap(objectsOf);
+    await hold(store, objects);
+    const result = await checkOrRefuse(store, releases, plan, options);
+    // A prune that ran meanwhile may have been quicker than the hold: then once more.
+    const pages = listNewPages(result.composition, previous);
+    if ((await findMissing(store, [...objects, ...pages])).length > 0) continue;
     const revision: Revision = {
       channel: options.channel,
       number: (previous?.number ?? 0) + 1,
@@ -59,35 +70,25 @@ export async function deploy(
   }
 }
 
-async function composeOrRefuse(
+async function checkOrRefuse(
   store: SiteStore,
-  releases: Parameters<typeof compose>[1],
-  previous: Revision | undefined,
-  channel: string,
-  donors: readonly Revision[],
+  releases: readonly Release[],
+  { previous, base }: Combination,
+  { channel, isRollback, onProgress, ...options }: DeployOptions,
 ) {
-  try {
-    return await compose(store, releases, previous, donors);
-  } catch (error) {
-    if (!(error instanceof ComposeError)) throw error;
-    const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
-    throw new ReleaseError(`The deploy to ${channel} is refused; ${live}.\n${error.message}`);
-  }
+  const { composed, findings } = await check(store, releases, base ?? previous, {
+    isRollback,
+    onProgress,
+    donors: [...(options.donors ?? []), ...(base && previous ? [previous] : [])],
+  });
+  const refusals = findings.filter(isRefusal);
+  if (composed !== undefined && refusals.length === 0) return { ...composed, warnings: findings };
+  const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
+  const reasons = describeRefusals(refusals);
+  throw new RefusedError(`The deploy to ${channel} is refused; ${live}.\n${reasons}`, findings);
 }
 
-/** Two apps of a combination must not claim the same prefix or offer a widget of the same name. */
-function checkClaims(releases: Parameters<typeof compose>[1]): void {
-  const claims = new Map<string, string>();
-  const faults = releases.flatMap(({ app, prefixes, widgets }) =>
-    [...prefixes.map((prefix) => `prefix ${prefix}`), ...widgets.map((name) => `widget ${name}`)]
-      .filter((claim) => {
-        const owner = claims.get(claim) ?? app;
-        claims.set(claim, owner);
-        return owner !== app;
-      })
-      .map((claim) => `${app} and ${claims.get(claim)} both claim the ${claim}.`),
-  );
-  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+function listNewPages(composition: Composition, previous: Revision | undefined): readonly string[] {
+  const known = new Set(previous && pagesOf(previous));
+  return pagesOf(composition).filter((key) => !known.has(key));
 }
-
-export { readLast } from './store/channels.ts';

@@ -1,6 +1,6 @@
+import type { AppChange } from './app-changes.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { ReleaseError } from './release-error.ts';
-import type { AppChange } from './rollback.ts';
 import { production, readLast, unknownChannel } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';

@@ -55,6 +55,18 @@ describe('writing a release', () => {
     expect(await writeRelease(store, shell)).toMatchObject({ isNew: true });
   });
 
+  it('mends what is missing or damaged of a release that was published before', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, shell);
+    const whole = new Map(store.driver.entries);
+    store.driver.entries.delete(keys.file(app, main));
+    for (const key of [`${keys.file(app, main)}.br`, keys.server(app, server.name)]) {
+      await store.driver.write(key, new Uint8Array([1]));
+    }
+    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false });
+    expect(store.driver.entries).toEqual(whole);
+  });
+
   it('does nothing the second time', async () => {
     const store = openMemoryStore();
     await writeRelease(store, shell);

@@ -2,10 +2,11 @@ import { userInfo } from 'node:os';
 import type { App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { type CollectedRelease, collectRelease } from './collect-release.ts';
-import { compress, type Encoding, encodings } from './compress.ts';
+import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
 import { isCompressible } from './media-types.ts';
 import { checkNeeds } from './needs-check.ts';
 import { ReleaseError } from './release-error.ts';
+import type { StoreDriver } from './store/driver.ts';
 import type { Release } from './store/records.ts';
 import { keys, type SiteStore } from './store/site-store.ts';
 
@@ -32,28 +33,36 @@ async function noteAsNewest(store: SiteStore, { app, version }: Release): Promis
   await store.notePublished(app, { version, author: userInfo().username, time });
 }
 
-/** Writes a release that is not in the store yet. */
+/**
+ * Writes a release, or what is missing or damaged of one that was published before. What is
+ * there already becomes young again: a prune takes what is old and unused.
+ */
 export async function writeRelease(
   store: SiteStore,
   { release, files, server }: CollectedRelease,
 ): Promise<Published> {
   const known = await store.readRelease(release.app, release.version);
-  if (known !== undefined) return { release: known, isNew: false };
-  await Promise.all([...files].map(([name, bytes]) => writeFile(store, release, name, bytes)));
-  await store.driver.write(keys.server(release.app, release.server.name), server);
+  const isKnown = known !== undefined;
+  await Promise.all(
+    [...files].map(([name, bytes]) => writeFile(store, release, name, bytes, isKnown)),
+  );
+  await put(store.driver, keys.server(release.app, release.server.name), server);
+  const record = keys.release(release.app, release.version);
+  if (isKnown && (await store.driver.touch(record))) return { release: known, isNew: false };
   await store.writeRelease(release);
   return { release, isNew: true };
 }
 
 async function writeFile(
-  store: SiteStore,
+  { driver }: SiteStore,
   release: Release,
   name: string,
   bytes: Uint8Array,
+  mayMend: boolean,
 ): Promise<void> {
   const key = keys.file(release.app, name);
-  const known = await store.driver.read(key);
-  if (known !== undefined && !Buffer.from(known).equals(bytes)) {
+  const known = await driver.read(key);
+  if (known !== undefined && !Buffer.from(known).equals(bytes) && !mayMend) {
     throw new ReleaseError(
       `${release.app}: the store has other bytes under the name ${name}. File names must carry a hash of their content.`,
     );
@@ -61,12 +70,27 @@ async function writeFile(
   const variants: Encoding[] = isCompressible(release.files[name]?.type ?? '')
     ? ['br', 'gzip']
     : [];
-  await Promise.all(
-    variants.map(async (encoding) => {
-      const variant = `${key}.${encodings[encoding]}`;
-      if (await store.driver.has(variant)) return;
-      await store.driver.write(variant, await compress(bytes, encoding));
-    }),
-  );
-  if (known === undefined) await store.driver.write(key, bytes);
+  await Promise.all(variants.map((encoding) => writeVariant(driver, key, bytes, encoding)));
+  await put(driver, key, bytes);
+}
+
+async function writeVariant(
+  driver: StoreDriver,
+  key: string,
+  bytes: Uint8Array,
+  encoding: Encoding,
+): Promise<void> {
+  const variant = `${key}.${encodings[encoding]}`;
+  const known = await driver.read(variant);
+  if (known !== undefined && isVariantOf(bytes, known, encoding) && (await driver.touch(variant)))
+    return;
+  await driver.write(variant, await compress(bytes, encoding));
+}
+
+/** Makes what is there young, or writes it. */
+async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<void> {
+  const known = await driver.read(key);
+  const isSame = known !== undefined && Buffer.from(known).equals(bytes);
+  if (isSame && (await driver.touch(key))) return;
+  await driver.write(key, bytes);
 }

@@ -1,16 +1,12 @@
 import { userInfo } from 'node:os';
+import { readReleases } from '../server/live-channel.ts';
+import { type AppChange, listChanges } from './app-changes.ts';
 import { type Deployed, deploy } from './deploy.ts';
+import { hold, objectsOf, pagesOf } from './hold.ts';
+import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
-import { readLast, unknownChannel } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
-
-/** An app whose live version a rollback changes; undefined where it is not live. */
-export interface AppChange {
-  readonly app: string;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
@@ -25,18 +21,14 @@ export async function planRollback(
   channel: string,
   number: number,
 ): Promise<RollbackPlan> {
-  const current = await readLast(store, channel);
-  if (current === undefined) throw new ReleaseError(await unknownChannel(store, channel));
+  const current = await readLive(store, channel);
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
       `The channel ${channel} has no revision ${number}. It has 1 to ${current.number}.`,
     );
   }
-  const apps = [...new Set([...Object.keys(current.apps), ...Object.keys(target.apps)])].sort();
-  const changes = apps
-    .map((app) => ({ app, from: current.apps[app], to: target.apps[app] }))
-    .filter(({ from, to }) => from !== to);
+  const changes = listChanges(current.apps, target.apps);
   return { current, target, changes };
 }
 
@@ -46,6 +38,7 @@ export async function rollBack(
   { current, target }: RollbackPlan,
   author: string = userInfo().username,
 ): Promise<Revision> {
+  await holdTarget(store, current, target);
   const revision: Revision = {
     ...target,
     number: current.number + 1,
@@ -59,22 +52,35 @@ export async function rollBack(
   );
 }
 
+/** What is not live now may be pruned meanwhile, or be gone already. */
+async function holdTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
+  const live = new Set(pagesOf(current));
+  const pages = pagesOf(target).filter((key) => !live.has(key));
+  const releases = await readReleases(store, target.apps);
+  const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
+  const missing = await hold(store, [...changing.flatMap(objectsOf), ...pages]);
+  if (missing.length === 0) return;
+  throw new ReleaseError(
+    `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
+  );
+}
+
 /** Takes one app back to the version it had before its live one, on top of the current combination. */
 export async function rollBackApp(
   store: SiteStore,
   channel: string,
   app: string,
 ): Promise<Deployed> {
-  const current = await readLast(store, channel);
-  const live = current?.apps[app];
-  if (current === undefined) throw new ReleaseError(await unknownChannel(store, channel));
+  const current = await readLive(store, channel);
+  const live = current.apps[app];
   if (live === undefined) {
     throw new ReleaseError(
       `${app} is not live on ${channel}. Live there: ${Object.keys(current.apps).join(', ')}.`,
     );
   }
   const version = await findEarlier(store, current, app, live);
-  return deploy(store, { [app]: version }, { channel, reason: `rollback of ${app} from ${live}` });
+  const reason = `rollback of ${app} from ${live}`;
+  return deploy(store, { [app]: version }, { channel, reason, isRollback: true });
 }
 
 async function findEarlier(

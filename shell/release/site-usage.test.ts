@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('what is used wrongly ends with 2, says why and shows the usage', () => {
   it.each([
-    ['an unknown command', ['relaese'], 'There is no command "relaese": create, publish, deploy, '],
+    ['an unknown command', ['relaese'], 'There is no command "relaese": create, publish, check, '],
     ['an unknown option', ['status', '--verbose'], "Unknown option '--verbose'"],
     ['publish without an app', ['publish'], 'publish needs at least one app: shell, mf-'],
     ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
@@ -50,6 +50,23 @@ describe('what is used wrongly ends with 2, says why and shows the usage', () =>
   });
 });
 
+it.each([
+  'publish',
+  'check',
+  'deploy',
+  'rollback',
+  'status',
+  'history',
+  'export',
+  'prune',
+  'serve',
+])('helps with %s and gives an example', async (name) => {
+  const { code, out } = await site(name, '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^site ${name}\\b`));
+  expect(out).toMatch(new RegExp(`^ {2}.*npm run site -- ${name}\\b`, 'm'));
+});
+
 describe('--json', () => {
   beforeEach(() => putReleases(openStore(folder), makeShell(), makeSection()));
 
@@ -63,6 +80,7 @@ describe('--json', () => {
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       rendered: 2,
       milliseconds: expect.any(Number),
+      warnings: [],
     });
   });
 
@@ -86,7 +104,15 @@ describe('--json', () => {
         author: expect.any(String),
         reason: 'first',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        apps: { shell: '1.0.0-a' },
+        apps: {
+          shell: {
+            version: '1.0.0-a',
+            since: expect.stringMatching(/^\d{4}-/),
+            revision: 1,
+            author: expect.any(String),
+            reason: 'first',
+          },
+        },
       },
     ]);
   });

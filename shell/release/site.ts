@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { SpoolError } from '../server/mail/spool.ts';
 import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
+import { RefusedError } from './check/refused-error.ts';
+import { runCheck } from './check/run-check.ts';
 import {
   type Command,
   runCreate,
@@ -11,8 +13,13 @@ import {
   runServe,
   runStatus,
 } from './commands.ts';
+import { runExport } from './export/run-export.ts';
+import { helpFor } from './help.ts';
 import { runMail } from './mail-command.ts';
+import { createProgress } from './progress.ts';
+import { runPrune } from './prune/run-prune.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
+import { runHistory } from './run-history.ts';
 import { runPromote } from './run-promote.ts';
 import { isChannelName, production } from './store/channels.ts';
 import { StoreError } from './store/driver.ts';
@@ -22,11 +29,15 @@ const usage = `Usage: npm run site -- <command> [options]
 
   create <mf-name> --prefix </p>  make a new section
   publish <app>…                 build apps and put their releases into the store
+  check [<app>[@version]…]       what would be refused if these went live now
   deploy <app>[@version]…        make releases live on a channel
   promote <preview>              make a preview's overrides live on production
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
+  history                        who changed what; --at <time> tells what was live then
+  export <folder>                plain files for a static host
+  prune                          what the store no longer needs; --yes removes it
   serve                          serve a channel of the store as it is
   mail                           messages of the contact form: queued, dead, delivered
   mail --retry                   put the dead back into the queue
@@ -34,6 +45,7 @@ const usage = `Usage: npm run site -- <command> [options]
   --channel <name>   production unless given; any other is a preview on top of production
   --reason <text>    kept in the ledger
   --json             the result for a machine
+  <command> --help   what one command does, with examples
 
 Examples
   npm run site -- publish mf-learning
@@ -45,10 +57,14 @@ Examples
 const commands: Readonly<Record<string, Command>> = {
   create: runCreate,
   publish: runPublish,
+  check: runCheck,
   deploy: runDeploy,
   promote: runPromote,
   rollback: runRollback,
   status: runStatus,
+  history: runHistory,
+  export: runExport,
+  prune: runPrune,
   serve: runServe,
   mail: runMail,
 };
@@ -58,12 +74,12 @@ export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   try {
     if (args.includes('--help') || args.length === 0) {
-      console.log(usage);
+      console.log(helpFor(args.find((word) => !word.startsWith('-'))) ?? usage);
       return args.length === 0 ? 2 : 0;
     }
-    const { data, text } = await runCommand(args, isJson);
+    const { data, text, isRefused = false } = await runCommand(args, isJson);
     console.log(isJson ? JSON.stringify(data, null, 2) : text);
-    return 0;
+    return isRefused ? 1 : 0;
   } catch (error) {
     return reportFailure(error, isJson);
   }
@@ -83,10 +99,11 @@ async function runCommand(args: readonly string[], isJson: boolean) {
     );
   }
   const store = openStore(readSettings(process.env).store);
-  const { reason, to, yes = false, retry = false, prefix } = values;
-  const options = { channel, reason, to, yes, retry, prefix };
+  const { reason, to, yes = false, retry = false, prefix, at, limit, keep } = values;
+  const options = { channel, reason, to, yes, retry, prefix, at, limit, keep };
   const say = (line: string) => isJson || console.error(line);
-  return command({ store, words, options, say });
+  const onProgress = createProgress(process.stderr, !isJson);
+  return command({ store, words, options, say, onProgress });
 }
 
 function parse(args: readonly string[]) {
@@ -100,6 +117,9 @@ function parse(args: readonly string[]) {
         to: { type: 'string' },
         yes: { type: 'boolean' },
         retry: { type: 'boolean' },
+        at: { type: 'string' },
+        limit: { type: 'string' },
+        keep: { type: 'string' },
         json: { type: 'boolean' },
         prefix: { type: 'string' },
       },
@@ -119,8 +139,9 @@ function reportFailure(error: unknown, isJson: boolean): 1 | 2 {
     error instanceof StoreError ||
     error instanceof SpoolError;
   const message = error instanceof Error ? error.message : String(error);
-  if (isJson)
-    console.log(JSON.stringify({ error: { kind: isUsage ? 'usage' : 'refused', message } }));
+  const findings = error instanceof RefusedError ? { findings: error.findings } : {};
+  const kind = isUsage ? 'usage' : 'refused';
+  if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
   console.error(isExpected ? message : error);
   if (isUsage) console.error(`\n${usage}`);
   return isUsage ? 2 : 1;

@@ -4,14 +4,27 @@ import { type ChannelStatus, describeStatus, readStatus } from './status.ts';
 import { makeSection, makeShell } from './store/fixtures/fake-releases.ts';
 import { openMemoryStore } from './store/fixtures/memory-driver.ts';
 
+const who = (author: string) => ({ author, reason: `by ${author}` });
+
 const status: ChannelStatus = {
   channel: 'production',
   revision: 12,
   author: 'ada',
   reason: 'new course',
   time: '2026-03-01T12:00:00.000Z',
-  apps: { shell: '1.0.0-a', 'mf-news': '1.1.0-b' },
+  apps: {
+    shell: { version: '1.0.0-a', since: '2026-02-19T12:00:00.000Z', revision: 3, ...who('eve') },
+    'mf-news': {
+      version: '1.1.0-bcd',
+      since: '2026-03-01T12:00:00.000Z',
+      revision: 12,
+      ...who('ada'),
+    },
+  },
 };
+
+const versionsOf = (apps: ChannelStatus['apps']) =>
+  Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
 
 it('reads the newest revision of every channel, by name', async () => {
   const store = openMemoryStore();
@@ -19,24 +32,37 @@ it('reads the newest revision of every channel, by name', async () => {
   await goLive(store, [makeShell(), makeSection()]);
   await goLive(store, [makeShell()], 'preview');
   const channels = await readStatus(store);
-  expect(channels.map(({ channel, revision, apps }) => [channel, revision, apps])).toEqual([
+  expect(
+    channels.map(({ channel, revision, apps }) => [channel, revision, versionsOf(apps)]),
+  ).toEqual([
     ['preview', 1, { shell: '1.0.0-a' }],
     ['production', 2, { shell: '1.0.0-a', 'mf-news': '1.0.0-a' }],
   ]);
+});
+
+it('tells of each app since which revision its version is live without a break', async () => {
+  const store = openMemoryStore();
+  const [old, news] = [makeSection(), makeSection({ version: '1.1.0-b' })];
+  for (const section of [news, old, news, news]) await goLive(store, [makeShell(), section]);
+  const [production] = await readStatus(store);
+  expect(production?.apps).toMatchObject({
+    shell: { version: '1.0.0-a', revision: 1, author: 'tester', reason: 'revision 1' },
+    'mf-news': { version: '1.1.0-b', revision: 3, reason: 'revision 3' },
+  });
 });
 
 describe('the text', () => {
   it('tells what is live, since when, by whom and why, with a line for each app', () => {
     expect(describeStatus([status], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
       'production: revision 12, 3 hours ago, by ada (new course)',
-      '  shell    1.0.0-a',
-      '  mf-news  1.1.0-b',
+      '  shell    1.0.0-a    10 days, by eve (by eve)',
+      '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)',
     ]);
   });
 
   it('leaves an empty line between channels', () => {
     const both = [{ ...status, channel: 'preview' }, status];
-    expect(describeStatus(both, new Date(status.time))).toContain('1.1.0-b\n\nproduction: ');
+    expect(describeStatus(both, new Date(status.time))).toMatch(/\(by ada\)\n\nproduction: /);
   });
 
   it('says what to do where nothing is live', () => {

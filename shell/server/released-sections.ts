@@ -1,6 +1,6 @@
 import { liveSections } from '../compose/live-sections.ts';
-import { readLast } from '../release/deploy.ts';
 import { ReleaseError } from '../release/release-error.ts';
+import { production, readLast } from '../release/store/channels.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
 import { answerFile } from './file-answer.ts';
@@ -20,7 +20,7 @@ export const nothingReleased: ReleasedSections = {
 
 /** What a store's production channel has live. */
 export async function readFromStore(store: SiteStore): Promise<ReleasedSections> {
-  const live = await readLast(store, 'production');
+  const live = await readLast(store, production);
   if (live === undefined) {
     throw new ReleaseError(
       'Nothing is live in this store: run `npm start` once, or name a running site with --from https://…',

@@ -70,9 +70,12 @@ function isLent(library: string): boolean {
   return Object.hasOwn(lentLibraries, library);
 }
 
+/** Lent library → the exports that a shell lends of it. */
+export type Lends = Readonly<Record<string, 'all' | readonly string[]>>;
+
 /** The uses that no lent library covers, as `library: export`. */
-export function findLacking(needs: Readonly<Record<string, readonly string[]>>): string[] {
-  const lent = new Map<string, 'all' | readonly string[]>(Object.entries(lentLibraries));
+export function findLacking(needs: LentUsage, lends: Lends = lentLibraries): string[] {
+  const lent = new Map<string, 'all' | readonly string[]>(Object.entries(lends));
   return Object.entries(needs).flatMap(([library, names]) => {
     const offered = lent.get(library);
     if (offered === 'all') return [];

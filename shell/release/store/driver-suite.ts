@@ -48,5 +48,44 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       await driver.write('a/b', bytes('x'));
       expect([await driver.has('a/b'), await driver.has('a/c')]).toEqual([true, false]);
     });
+
+    const soon = () => new Date(Date.now() + 60_000);
+    const earlier = () => new Date(Date.now() - 60_000);
+
+    it('knows when something was written last', async () => {
+      const driver = await open();
+      await driver.write('a/b', bytes('x'));
+      const time = (await driver.modifiedAt('a/b'))?.getTime() ?? 0;
+      expect(Math.abs(time - Date.now())).toBeLessThan(10_000);
+      expect(await driver.modifiedAt('a/c')).toBeUndefined();
+    });
+
+    it('makes something young by a touch, and says where nothing is', async () => {
+      const driver = await open();
+      await driver.write('a/b', bytes('x'));
+      const before = (await driver.modifiedAt('a/b'))?.getTime() ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect([await driver.touch('a/b'), await driver.touch('a/c')]).toEqual([true, false]);
+      expect((await driver.modifiedAt('a/b'))?.getTime()).toBeGreaterThan(before);
+      expect(text(await driver.read('a/b'))).toBe('x');
+    });
+
+    it('removes what is older than a time and nothing else', async () => {
+      const driver = await open();
+      await driver.write('a/b', bytes('x'));
+      expect(await driver.remove('a/b', earlier())).toBe(false);
+      expect(text(await driver.read('a/b'))).toBe('x');
+      expect(await driver.remove('a/b', soon())).toBe(true);
+      expect(await driver.read('a/b')).toBeUndefined();
+      expect(await driver.list('a')).toEqual([]);
+      expect(await driver.remove('a/b', soon())).toBe(false);
+    });
+
+    it('sweeps nothing that is in use', async () => {
+      const driver = await open();
+      await driver.write('a/b', bytes('x'));
+      expect(await driver.sweep(soon())).toBe(0);
+      expect(text(await driver.read('a/b'))).toBe('x');
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeDriver } from './driver-suite.ts';
@@ -13,4 +13,14 @@ it('says which folder cannot be written', async () => {
   const driver = createFolderDriver(file);
   const failing = driver.write('pages/a.json', new Uint8Array());
   await expect(failing).rejects.toThrow(`The store folder ${file} cannot be written (ENOTDIR`);
+});
+
+it('sweeps what interrupted writes left, once it is old', async () => {
+  const folder = await makeTemporaryFolder();
+  const driver = createFolderDriver(folder);
+  await driver.write('pages/a.json', new Uint8Array());
+  await writeFile(join(folder, 'pages/.tmp-1'), 'half');
+  expect(await driver.sweep(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await driver.sweep(new Date(Date.now() + 60_000))).toBe(1);
+  expect(await readdir(join(folder, 'pages'))).toEqual(['a.json']);
 });

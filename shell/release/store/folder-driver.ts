@@ -1,5 +1,6 @@
-import { access, readdir, readFile, rename } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { access, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
   codeOf,
@@ -28,7 +29,62 @@ export function createFolderDriver(folder: string): StoreDriver {
     },
     write: (key, bytes) => placing(root, pathOf(key), bytes, rename),
     create: (key, bytes) => placing(root, pathOf(key), bytes, linkExclusively),
+    modifiedAt: (key) => readTime(pathOf(key)),
+    touch: (key) => touch(pathOf(key)),
+    remove: (key, before) => removeOlder(pathOf(key), before),
+    sweep: (before) => sweepFolder(root, before),
   };
+}
+
+function readTime(path: string): Promise<Date | undefined> {
+  return unlessMissing(
+    stat(path).then(({ mtime }) => mtime),
+    undefined,
+  );
+}
+
+function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return unlessMissing(
+    utimes(path, now, now).then(() => true),
+    false,
+  );
+}
+
+/** Takes the file away before judging its age: a touch in between would come too late to be seen. */
+async function removeOlder(path: string, before: Date): Promise<boolean> {
+  const seen = await readTime(path);
+  if (seen === undefined || seen >= before) return false;
+  const aside = join(dirname(path), `${temporaryPrefix}${randomUUID()}`);
+  const isTaken = await unlessMissing(
+    rename(path, aside).then(() => true),
+    false,
+  );
+  if (!isTaken) return false;
+  const time = await readTime(aside);
+  if (time !== undefined && time >= before) {
+    await linkExclusively(aside, path);
+    return false;
+  }
+  await unlink(aside);
+  return true;
+}
+
+/** Interrupted writes leave files that `list` hides. */
+async function sweepFolder(folder: string, before: Date): Promise<number> {
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), []);
+  const counts = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sweepFolder(path, before);
+      if (!entry.name.startsWith(temporaryPrefix)) return 0;
+      const time = await readTime(path);
+      if (time === undefined || time >= before) return 0;
+      await unlink(path);
+      return 1;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function placing<Placed>(

@@ -29,6 +29,10 @@ export const releaseSchema = z.object({
   contract: z.number().int(),
   /** Lent library → exports it uses; `*` for all. */
   needs: z.record(z.string(), z.array(z.string())),
+  /** A shell's: lent library → exports it lends. None where the shell is older than this field. */
+  lends: z.record(z.string(), z.union([z.literal('all'), z.array(z.string())])).optional(),
+  /** Lent library → the version it was built with: what a shell lends, what a section relies on. */
+  builtWith: z.record(z.string(), z.string()).optional(),
   /** The script that starts it. */
   entry: fileName,
   /** Scripts that are fetched whenever it is started, the entry included. */

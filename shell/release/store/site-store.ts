@@ -22,6 +22,7 @@ export interface SiteStore {
   readonly listVersions: (app: string) => Promise<readonly string[]>;
   /** The release of the app that was published last. */
   readonly newestVersion: (app: string) => Promise<string | undefined>;
+  readonly readNote: (app: string, number: number) => Promise<PublishedNote | undefined>;
   /** Notes that a release is now the app's newest. */
   readonly notePublished: (app: string, note: PublishedNote) => Promise<void>;
   readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
@@ -59,6 +60,7 @@ export function openSiteStore(driver: StoreDriver): SiteStore {
       const number = await lastNumber(driver, `releases/${app}/log`);
       return (await readRecord(driver, keys.log(app, number), publishedSchema))?.version;
     },
+    readNote: (app, number) => readRecord(driver, keys.log(app, number), publishedSchema),
     async notePublished(app, note) {
       let number = (await lastNumber(driver, `releases/${app}/log`)) + 1;
       while (!(await driver.create(keys.log(app, number), encode(note)))) number += 1;
@@ -73,7 +75,8 @@ export function openSiteStore(driver: StoreDriver): SiteStore {
     async writePage(page) {
       const bytes = encode(page);
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      if (!(await driver.has(keys.page(hash)))) await driver.write(keys.page(hash), bytes);
+      // Touched, not left alone: a prune takes what is old and unused.
+      if (!(await driver.touch(keys.page(hash)))) await driver.write(keys.page(hash), bytes);
       return hash;
     },
     listChannels: () => driver.list('channels'),

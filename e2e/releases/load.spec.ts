@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { mustRunSite, type StartedServer, startSite } from '../processes.ts';
+import { headingOf, readLedger, test, versions } from './small-store.ts';
+
+const paths = ['/news', '/news/7', '/events', '/events/11'] as const;
+
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly revision: number;
+  readonly text: string;
+}
+
+/** A visitor who asks one of the servers for page after page until told to stop. */
+async function browse(
+  url: string,
+  isOver: () => boolean,
+  answers: Answer[],
+  failures: unknown[],
+): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const path = paths[turn % paths.length] ?? '/';
+    try {
+      const response = await fetch(url + path);
+      const text = await response.text();
+      const revision = Number(/data-revision="(\d+)"/.exec(text)?.[1]);
+      answers.push({ path, status: response.status, revision, text });
+    } catch (error) {
+      failures.push(error);
+    }
+    await wait(100);
+  }
+}
+
+async function takeTurns(store: string, servers: readonly StartedServer[]): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const version = versions[(turn + 1) % 2];
+    const app = turn % 2 === 0 ? 'mf-news' : 'mf-events';
+    await mustRunSite(['deploy', `${app}@${version}`, '--reason', `turn ${turn}`], store);
+    const last = (await readLedger(store)).length;
+    await expectRevision(servers, last);
+    await mustRunSite(['rollback', '--to', String(last - 1), '--yes'], store);
+    await expectRevision(servers, last + 1);
+  }
+}
+
+/** Every server has it within two seconds. */
+async function expectRevision(servers: readonly StartedServer[], number: number): Promise<void> {
+  await Promise.all(
+    servers.map(({ url }) =>
+      expect
+        .poll(async () => (await (await fetch(`${url}/_site.json`)).json()).revision, {
+          timeout: 2000,
+          intervals: [100],
+        })
+        .toBe(number),
+    ),
+  );
+}
+
+test('twenty visitors of three servers see no fault during five deploys and five rollbacks', async ({
+  smallStore,
+}) => {
+  test.setTimeout(180_000);
+  const servers = await Promise.all([1, 2, 3].map(() => startSite(smallStore)));
+  const answers: Answer[] = [];
+  const failures: unknown[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 20 }, (_, visitor) =>
+    browse(servers[visitor % 3]?.url ?? '', () => isOver, answers, failures),
+  );
+  await takeTurns(smallStore, servers).finally(() => {
+    isOver = true;
+  });
+  await Promise.all(visitors);
+  await Promise.all(servers.map(({ stop }) => stop()));
+  const ledger = await readLedger(smallStore);
+  const wrong = answers.filter(({ path, status, revision, text }) => {
+    const app = path.startsWith('/news') ? 'mf-news' : 'mf-events';
+    const version = ledger[revision - 1]?.apps[app] ?? '';
+    return status !== 200 || !text.includes(headingOf(app, version, path));
+  });
+  expect({ failures, wrong }).toEqual({ failures: [], wrong: [] });
+  expect(new Set(answers.map(({ revision }) => revision)).size).toBeGreaterThan(5);
+  test.info().annotations.push({ type: 'requests', description: String(answers.length) });
+  console.log(`${answers.length} requests, ${failures.length} failures`);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { findMissing, objectsOf } from '../../shell/release/hold.ts';
+import {
+  makeSection,
+  makeShell,
+  putReleases,
+} from '../../shell/release/store/fixtures/fake-releases.ts';
+import { openStore } from '../../shell/release/store/open-store.ts';
+import type { Revision } from '../../shell/release/store/records.ts';
+import { readReleases } from '../../shell/server/live-channel.ts';
+import { mustRunSite } from '../processes.ts';
+
+/** Versions of each section, the first of them live at the start, the second the newest. */
+export const versions = ['1.0.0-a', '1.1.0-b'] as const;
+/** One of each section that was never live and is not the newest: a prune may take it. */
+export const unusedVersion = '0.9.0-z';
+/** Pages of each section: enough for several render processes. */
+const pageCount = 24;
+
+interface Fixtures {
+  /** A store with made-up releases of a shell and two sections, the first versions live. */
+  readonly smallStore: string;
+}
+
+/** Tests of the store and its processes, which need no real app: seconds, not minutes. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  smallStore: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-small-'));
+    const sections = [unusedVersion, ...versions].flatMap((version) => [
+      section('mf-news', '/news', version),
+      section('mf-events', '/events', version),
+    ]);
+    await putReleases(openStore(folder), makeShell(), ...sections);
+    await mustRunSite(['deploy', 'shell', 'mf-news@1.0.0-a', 'mf-events@1.0.0-a'], folder);
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+function section(app: string, prefix: string, version: string) {
+  const paths = Array.from({ length: pageCount }, (_, n) => (n === 0 ? prefix : `${prefix}/${n}`));
+  const pages = paths.map((path) => ({ path, body: `<h1>${headingOf(app, version, path)}</h1>` }));
+  return makeSection({ app, version, prefix, pages });
+}
+
+/** The heading that a page has in a version. */
+export function headingOf(app: string, version: string, path: string): string {
+  return `${app} ${version} ${path}`;
+}
+
+/** The whole ledger; throws where a revision does not parse or something it names is missing. */
+export async function readLedger(folder: string): Promise<readonly Revision[]> {
+  const store = openStore(folder);
+  const last = await store.lastRevisionNumber('production');
+  const ledger: Revision[] = [];
+  for (let number = 1; number <= last; number += 1) {
+    const revision = await store.readRevision('production', number);
+    if (revision === undefined) throw new Error(`The ledger has no revision ${number}`);
+    ledger.push(revision);
+    await expectWhole(folder, revision);
+  }
+  return ledger;
+}
+
+async function expectWhole(folder: string, { apps, pages, number }: Revision): Promise<void> {
+  const store = openStore(folder);
+  for (const { page } of Object.values(pages)) await store.readPage(page);
+  const releases = await readReleases(store, apps);
+  const missing = await findMissing(store, releases.flatMap(objectsOf));
+  if (missing.length > 0) throw new Error(`Revision ${number} names what is not there: ${missing}`);
+}
+
+/** Makes everything in a store look as if it had been written forty days ago. */
+export async function makeOld(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const longAgo = new Date(Date.now() - 40 * 86_400_000);
+  await Promise.all(names.map((name) => utimes(join(folder, name), longAgo, longAgo)));
+}

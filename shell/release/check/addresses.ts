@@ -1,0 +1,70 @@
+import { plannedSections } from '@site/content/site';
+import { suggest } from '@site/content/suggest';
+import { isUnder } from '@site/contract';
+import { fileUrl } from '../../compose/live-sections.ts';
+import type { Release } from '../store/records.ts';
+
+/** Where an address of this site leads in a combination. */
+export type Place =
+  | { readonly kind: 'page' | 'file' | 'redirect'; readonly path: string }
+  /** A path of a section that is planned and not live here. */
+  | { readonly kind: 'planned'; readonly app: string }
+  | { readonly kind: 'nowhere'; readonly nearest: string | undefined };
+
+/** What a combination answers to. */
+export interface Addresses {
+  readonly redirects: ReadonlyMap<string, { readonly app: string; readonly to: string }>;
+  readonly find: (pathname: string) => Place;
+}
+
+/** What the server answers besides pages and files. */
+const answered = new Set(['/robots.txt', '/sitemap.xml', '/_site.json', '/healthz']);
+
+export function createAddresses(releases: readonly Release[]): Addresses {
+  const paths = new Set(releases.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const files = new Set(
+    releases.flatMap(({ app, files }) => Object.keys(files).map((name) => fileUrl(app, name))),
+  );
+  const redirects = new Map(
+    releases.flatMap(({ app, redirects }) =>
+      redirects.map(({ from, to }) => [from, { app, to }] as const),
+    ),
+  );
+  return {
+    redirects,
+    find(pathname) {
+      if (files.has(pathname) || answered.has(pathname)) return { kind: 'file', path: pathname };
+      const path = withoutDetour(pathname);
+      if (redirects.has(path)) return { kind: 'redirect', path };
+      if (paths.has(path)) return { kind: 'page', path };
+      const app = plannedOwner(releases, path);
+      if (app !== undefined) return { kind: 'planned', app };
+      return { kind: 'nowhere', nearest: suggest(path, [...paths, ...redirects.keys()]) };
+    },
+  };
+}
+
+/** The planned section of a path, where that section is not live and nobody else answers for it. */
+function plannedOwner(releases: readonly Release[], path: string): string | undefined {
+  const isLive = releases.some(
+    ({ kind, prefixes }) => kind === 'section' && prefixes.some((prefix) => isUnder(prefix, path)),
+  );
+  if (isLive) return undefined;
+  return plannedSections.find(
+    ({ id, prefixes }) =>
+      !releases.some(({ app }) => app === id) &&
+      prefixes.some((prefix) => prefix !== '/' && isUnder(prefix, path)),
+  )?.id;
+}
+
+/** The end of a refusal: the nearest address there is. */
+export function adviseNearest(nearest: string | undefined): string {
+  return nearest === undefined
+    ? 'No address of the site is like it.'
+    : `The nearest there is: ${nearest}.`;
+}
+
+/** The path the server sends a visitor on to: without a trailing slash, in lower case. */
+function withoutDetour(pathname: string): string {
+  return pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { budgets } from './budgets.ts';
+import { checkBudgets } from './budgets-rule.ts';
+import { compare, linesOf } from './fixtures/compare.ts';
+
+async function findingsOf(
+  [before, after]: Parameters<typeof compare>,
+  allowed?: Parameters<typeof checkBudgets>[3],
+) {
+  const { store, combination, pages } = await compare(before, after);
+  return linesOf(await checkBudgets(store, combination, await pages(), allowed));
+}
+
+const [shell, news] = [makeShell(), makeSection()];
+const changed: Parameters<typeof compare> = [
+  [shell, news],
+  [shell, makeSection({ version: '1.1.0-b' })],
+];
+
+it('accepts small pages, and allows twelve scripts', async () => {
+  expect(await findingsOf(changed)).toEqual([]);
+  expect(budgets.scripts).toBe(12);
+});
+
+it('refuses a page with too many scripts, with what was found and what is allowed', async () => {
+  expect(await findingsOf(changed, { scripts: 3, scriptBytes: 1e6 })).toEqual([
+    expect.stringMatching(
+      /^refusal mf-news: mf-news \/news asks for 4 scripts; 3 are allowed; heaviest: \S+ \S+\.js \(\d+\), /,
+    ),
+  ]);
+});
+
+it('refuses a page whose scripts are too heavy', async () => {
+  const lines = await findingsOf(changed, { scripts: 12, scriptBytes: 3000 });
+  expect(lines[0]).toMatch(
+    /^refusal mf-news: mf-news \/news asks for \d+ bytes of scripts \(compressed\); 3000 are allowed/,
+  );
+});
+
+it('only warns of pages that do not change', async () => {
+  const events = makeSection({ app: 'mf-events', prefix: '/events' });
+  const lines = await findingsOf(
+    [
+      [shell, news],
+      [shell, news, events],
+    ],
+    {
+      scripts: 3,
+      scriptBytes: 1e6,
+    },
+  );
+  expect(lines.map((line) => line.split(' asks')[0])).toEqual([
+    'warning mf-news: mf-news /news',
+    'refusal mf-events: mf-events /events',
+  ]);
+});

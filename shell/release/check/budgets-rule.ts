@@ -1,0 +1,59 @@
+import { keys, type SiteStore } from '../store/site-store.ts';
+import { budgets } from './budgets.ts';
+import type { Combination } from './combination.ts';
+import { type Finding, refusal, warning } from './finding.ts';
+import type { LivePage } from './live-pages.ts';
+
+type Script = LivePage['scripts'][number];
+
+/** No page asks a first visit for more scripts, or more bytes of them, than the budget allows. */
+export async function checkBudgets(
+  store: SiteStore,
+  { changing }: Combination,
+  pages: readonly LivePage[],
+  allowed: { readonly scripts: number; readonly scriptBytes: number } = budgets,
+): Promise<readonly Finding[]> {
+  const sizeOf = createSizes(store);
+  const found: Finding[] = [];
+  for (const page of pages) {
+    const sizes = await Promise.all(page.scripts.map(sizeOf));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const tell = (message: string) => {
+      const isChanged = Object.keys(page.reference.uses).some((app) => changing.has(app));
+      const all = `${page.app} ${page.path} ${message}; heaviest: ${heaviest(page.scripts, sizes)}. Load part of it later, or share it.`;
+      found.push((isChanged ? refusal : warning)('budgets', page.app, all));
+    };
+    if (sizes.length > allowed.scripts) {
+      tell(`asks for ${sizes.length} scripts; ${allowed.scripts} are allowed`);
+    }
+    if (bytes > allowed.scriptBytes) {
+      tell(`asks for ${bytes} bytes of scripts (compressed); ${allowed.scriptBytes} are allowed`);
+    }
+  }
+  return found;
+}
+
+/** Sizes over the wire; the same script is read once. */
+function createSizes(store: SiteStore): (script: Script) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  return ({ app, file }) => {
+    const key = keys.file(app, file);
+    const size = known.get(key) ?? readSize(store, key);
+    known.set(key, size);
+    return size;
+  };
+}
+
+async function readSize(store: SiteStore, key: string): Promise<number> {
+  const bytes = (await store.driver.read(`${key}.br`)) ?? (await store.driver.read(key));
+  return bytes?.length ?? 0;
+}
+
+function heaviest(scripts: readonly Script[], sizes: readonly number[]): string {
+  return scripts
+    .map(({ app, file }, index) => ({ name: `${app} ${file}`, size: sizes[index] ?? 0 }))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 3)
+    .map(({ name, size }) => `${name} (${size})`)
+    .join(', ');
+}

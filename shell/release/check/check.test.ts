@@ -1,0 +1,81 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { compose } from '../../compose/compose.ts';
+import { ComposeError } from '../../compose/compose-error.ts';
+import { goLive } from '../fixtures/live-store.ts';
+import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { keys } from '../store/site-store.ts';
+import { check } from './check.ts';
+import { linesOf, withFacts } from './fixtures/compare.ts';
+
+// Rendering in worker processes has its own tests: here it is about the rules.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+}));
+
+const shell = makeShell({ embeds: 'sign-up' });
+const pages = [{ path: '/news' }, { path: '/news/storms' }];
+const live = makeSection({ pages, widgets: { 'sign-up': '<p>form</p>' } });
+const link = '<h1>News</h1><a href="/news/strom">Storms</a>';
+const broken = makeSection({
+  version: '1.1.0-b',
+  pages: [{ path: '/news', body: link }],
+  redirects: [{ from: '/news/a', to: '/news/a' }],
+});
+
+beforeEach(() => {
+  vi.mocked(compose).mockClear();
+});
+
+async function checkAfterLive(fake: typeof broken, isRollback = false) {
+  const store = openMemoryStore();
+  const previous = await goLive(store, [shell, live]);
+  await putReleases(store, fake);
+  const { findings, composed } = await check(store, [shell.release, fake.release], previous, {
+    isRollback,
+  });
+  return { store, composed, lines: linesOf(findings).map((line) => line.split('.')[0]), findings };
+}
+
+it('tells everything it refuses at once and writes nothing to the channel', async () => {
+  const { store, findings } = await checkAfterLive(broken);
+  expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+    'refusal redirects',
+    'refusal paths',
+    'refusal widgets',
+    'refusal links',
+  ]);
+  expect(await store.lastRevisionNumber('production')).toBe(1);
+});
+
+it('does not render what cannot work, and tells the rest all the same', async () => {
+  const { composed, findings } = await checkAfterLive(withFacts(broken, { contract: 3 }));
+  expect(findings.map(({ rule }) => rule)).toEqual(['contract', 'redirects', 'paths']);
+  expect(composed).toBeUndefined();
+  expect(compose).not.toHaveBeenCalled();
+});
+
+it('makes a finding of pages that cannot be composed', async () => {
+  vi.mocked(compose).mockRejectedValueOnce(new ComposeError('mf-news /news: no h1'));
+  const { composed, lines } = await checkAfterLive(makeSection({ version: '1.1.0-b', pages }));
+  expect(lines).toEqual(['refusal mf-news: mf-news /news: no h1']);
+  expect(composed).toBeUndefined();
+});
+
+it('refuses a release whose file is missing', async () => {
+  const store = openMemoryStore();
+  await putReleases(store, shell, live);
+  store.driver.entries.delete(keys.file('mf-news', live.release.entry));
+  const { findings } = await check(store, [shell.release, live.release], undefined);
+  expect(findings.map(({ rule }) => rule)).toEqual(['files']);
+});
+
+it('only warns, for what is taken back, of what it says; not of what does not work', async () => {
+  const { findings } = await checkAfterLive(broken, true);
+  expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+    'refusal redirects',
+    'warning paths',
+    'warning widgets',
+    'warning links',
+  ]);
+});

@@ -1,0 +1,100 @@
+import { type ComposeResult, compose, type OnProgress } from '../../compose/compose.ts';
+import { ComposeError } from '../../compose/compose-error.ts';
+import type { Release, Revision } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { checkBudgets } from './budgets-rule.ts';
+import { checkClaims } from './claims-rule.ts';
+import { type Combination, createCombination } from './combination.ts';
+import { checkContract } from './contract-rule.ts';
+import { checkFiles } from './files-rule.ts';
+import { type Finding, refusal } from './finding.ts';
+import { checkLent } from './lent-rule.ts';
+import { checkLinks } from './links-rule.ts';
+import { readLivePages } from './live-pages.ts';
+import { checkPaths } from './paths-rule.ts';
+import { checkRedirects } from './redirects-rule.ts';
+import { checkWidgets } from './widgets-rule.ts';
+
+/** What would go live, and what is to be said about it. */
+export interface Checked {
+  /** The composed pages; undefined where the combination cannot be composed. */
+  readonly composed: ComposeResult | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export interface CheckOptions {
+  /** Taking back: what had been live already is not judged again, but told. */
+  readonly isRollback?: boolean | undefined;
+  readonly onProgress?: OnProgress | undefined;
+  /** Revisions of other channels whose pages can be kept where nothing differs. */
+  readonly donors?: readonly Revision[] | undefined;
+}
+
+/**
+ * Composes a combination and judges it against what is live now, all rules at once.
+ * Writes pages to the store and nothing to a channel.
+ */
+export async function check(
+  store: SiteStore,
+  releases: readonly Release[],
+  previous: Revision | undefined,
+  { isRollback = false, onProgress, donors }: CheckOptions = {},
+): Promise<Checked> {
+  const combination = await createCombination(store, releases, previous);
+  const fitting = await checkFit(store, combination);
+  const { composed, findings } = fitting.some(isRefusal)
+    ? { composed: undefined, findings: [] }
+    : await composeAndJudge(store, combination, { onProgress, donors });
+  const content = [...checkPaths(combination), ...findings];
+  const isLenient = isRollback && composed !== undefined;
+  return {
+    composed,
+    findings: [
+      ...fitting,
+      ...checkRedirects(combination),
+      ...(isLenient ? content.map(soften) : content),
+    ],
+  };
+}
+
+/** Whether the releases can work together at all. */
+async function checkFit(store: SiteStore, combination: Combination): Promise<readonly Finding[]> {
+  return [
+    ...checkContract(combination),
+    ...checkLent(combination),
+    ...checkClaims(combination),
+    ...(await checkFiles(store, combination)),
+  ];
+}
+
+async function composeAndJudge(
+  store: SiteStore,
+  combination: Combination,
+  { onProgress, donors }: Pick<CheckOptions, 'onProgress' | 'donors'>,
+): Promise<Checked> {
+  try {
+    const { releases, previous } = combination;
+    const composed = await compose(store, releases, previous, donors, onProgress);
+    const pages = await readLivePages(store, composed.composition);
+    return {
+      composed,
+      findings: [
+        ...checkWidgets(combination, pages),
+        ...checkLinks(combination, pages),
+        ...(await checkBudgets(store, combination, pages)),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof ComposeError)) throw error;
+    const [app = 'shell'] = combination.changing;
+    return { composed: undefined, findings: [refusal('pages', app, error.message)] };
+  }
+}
+
+export function isRefusal({ severity }: Finding): boolean {
+  return severity === 'refusal';
+}
+
+function soften(finding: Finding): Finding {
+  return { ...finding, severity: 'warning' };
+}

@@ -1,0 +1,25 @@
+import type { Release } from '../store/records.ts';
+import type { Combination } from './combination.ts';
+import { type Finding, refusal } from './finding.ts';
+
+/** Two apps of a combination must not claim the same prefix, widget or redirect. */
+export function checkClaims({ releases, changing }: Combination): readonly Finding[] {
+  const owners = new Map<string, string>();
+  return releases.flatMap((release) =>
+    claimsOf(release).flatMap((claim) => {
+      const owner = owners.get(claim) ?? release.app;
+      owners.set(claim, owner);
+      if (owner === release.app) return [];
+      const message = `${release.app} and ${owner} both claim the ${claim}. One of them has to give it up first, or along with this.`;
+      return [refusal('claims', changing.has(release.app) ? release.app : owner, message)];
+    }),
+  );
+}
+
+function claimsOf({ prefixes, widgets, redirects }: Release): readonly string[] {
+  return [
+    ...prefixes.map((prefix) => `prefix ${prefix}`),
+    ...widgets.map((name) => `widget ${name}`),
+    ...redirects.map(({ from }) => `redirect from ${from}`),
+  ];
+}

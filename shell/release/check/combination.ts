@@ -1,0 +1,34 @@
+import type { Release, Revision } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+/** A combination that may go live, beside what is live now. */
+export interface Combination {
+  readonly releases: readonly Release[];
+  /** Apps that are new here or change their version. */
+  readonly changing: ReadonlySet<string>;
+  /** What is live now; undefined where nothing is. */
+  readonly previous: Revision | undefined;
+  readonly previousReleases: readonly Release[];
+}
+
+/** Reads what a combination is compared with. */
+export async function createCombination(
+  store: SiteStore,
+  releases: readonly Release[],
+  previous: Revision | undefined,
+): Promise<Combination> {
+  const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
+  const live = Object.entries(previous?.apps ?? {});
+  const read = await Promise.all(live.map(([app, version]) => store.readRelease(app, version)));
+  return {
+    releases,
+    changing: new Set(changing.map(({ app }) => app)),
+    previous,
+    previousReleases: read.filter((release) => release !== undefined),
+  };
+}
+
+/** How a message names a release. */
+export function nameOf({ app, version }: Release): string {
+  return `${app} ${version}`;
+}

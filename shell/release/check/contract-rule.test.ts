@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { checkContract } from './contract-rule.ts';
+import { compare, linesOf, withFacts } from './fixtures/compare.ts';
+
+async function findingsOf(shellContract: number, sectionContract: number) {
+  const shell = withFacts(makeShell(), { contract: shellContract });
+  const section = withFacts(makeSection(), { contract: sectionContract });
+  return linesOf(checkContract((await compare([], [shell, section])).combination));
+}
+
+it.each([
+  [1, 1],
+  [3, 3],
+  [3, 2],
+])('a shell of contract %i supports a section of %i', async (shell, section) => {
+  expect(await findingsOf(shell, section)).toEqual([]);
+});
+
+it('refuses a section that is too old, with who, what is found and what is wanted', async () => {
+  expect(await findingsOf(3, 1)).toEqual([
+    'refusal mf-news: mf-news 1.0.0-a was built for contract 1; shell 1.0.0-a supports 3 and 2: publish mf-news again with the contract of today.',
+  ]);
+});
+
+it('refuses a section that is newer than the shell', async () => {
+  expect(await findingsOf(1, 2)).toEqual([
+    'refusal shell: mf-news 1.0.0-a was built for contract 2; shell 1.0.0-a supports 1: deploy a shell of contract 2 first, or with it.',
+  ]);
+});

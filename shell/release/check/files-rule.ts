@@ -1,0 +1,53 @@
+import { encodings, isVariantOf } from '../compress.ts';
+import type { Release } from '../store/records.ts';
+import { integrityOf, keys, type SiteStore } from '../store/site-store.ts';
+import { type Combination, nameOf } from './combination.ts';
+import { type Finding, refusal } from './finding.ts';
+
+/** Every file of a release that goes live is in the store as its record says. */
+export async function checkFiles(
+  store: SiteStore,
+  { releases, changing }: Combination,
+): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const release of releases.filter(({ app }) => changing.has(app))) {
+    const faults = await findFileFaults(store, release);
+    if (faults.length === 0) continue;
+    const list = faults.map((text) => `\n  ${text}`).join('');
+    const message = `${nameOf(release)} is not in the store as it was published:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
+    found.push(refusal('files', release.app, message));
+  }
+  return found;
+}
+
+/** The files of a release that are missing or differ from its record, each with what is wrong. */
+export async function findFileFaults(store: SiteStore, release: Release): Promise<string[]> {
+  const { app, files, server } = release;
+  const all = [
+    ...Object.entries(files).map(([name, facts]) => ({ key: keys.file(app, name), facts })),
+    { key: keys.server(app, server.name), facts: server },
+  ];
+  const faults: string[] = [];
+  for (const { key, facts } of all) {
+    const fault = await findFault(store, key, facts.integrity);
+    if (fault !== undefined) faults.push(`${key} ${fault}`);
+  }
+  return faults;
+}
+
+async function findFault(
+  store: SiteStore,
+  key: string,
+  integrity: string,
+): Promise<string | undefined> {
+  const bytes = await store.driver.read(key);
+  if (bytes === undefined) return 'is missing';
+  if (integrityOf(bytes) !== integrity) return 'does not match the record';
+  for (const encoding of ['br', 'gzip'] as const) {
+    const variant = await store.driver.read(`${key}.${encodings[encoding]}`);
+    if (variant !== undefined && !isVariantOf(bytes, variant, encoding)) {
+      return `has a damaged .${encodings[encoding]} variant`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+/** What one rule of the check found: who, where, what would satisfy it. */
+export interface Finding {
+  readonly rule:
+    | 'contract'
+    | 'lent'
+    | 'claims'
+    | 'files'
+    | 'redirects'
+    | 'paths'
+    | 'pages'
+    | 'widgets'
+    | 'links'
+    | 'budgets';
+  /** A refusal keeps the combination from going live; a warning is told and no more. */
+  readonly severity: 'refusal' | 'warning';
+  /** The app whose team can satisfy it. */
+  readonly app: string;
+  readonly message: string;
+}
+
+type Rule = Finding['rule'];
+
+export function refusal(rule: Rule, app: string, message: string): Finding {
+  return { rule, severity: 'refusal', app, message };
+}
+
+export function warning(rule: Rule, app: string, message: string): Finding {
+  return { rule, severity: 'warning', app, message };
+}
+
+/** A refusal where the app is being changed, else a warning: no team pays for another team's fault. */
+export function fault(
+  changing: ReadonlySet<string>,
+  rule: Rule,
+  app: string,
+  message: string,
+): Finding {
+  return changing.has(app) ? refusal(rule, app, message) : warning(rule, app, message);
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { fileUrl } from '../../compose/live-sections.ts';
+import { type FakeRelease, makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { compare, linesOf } from './fixtures/compare.ts';
+import { checkLinks } from './links-rule.ts';
+
+const shell = makeShell();
+const page = (...links: readonly string[]) =>
+  `<h1 id="start">News</h1>${links.map((link) => `<a href="${link}">x</a>`).join('')}`;
+const news = (version: string, ...links: readonly string[]) =>
+  makeSection({
+    version,
+    pages: [{ path: '/news', body: page(...links) }, { path: '/news/storms' }],
+    redirects: [{ from: '/news/old', to: '/news' }],
+  });
+const events = makeSection({
+  app: 'mf-events',
+  prefix: '/events',
+  pages: [{ path: '/events', body: page('/news/old', '/news/gone') }],
+});
+
+async function findingsOf(before: readonly FakeRelease[], after: readonly FakeRelease[]) {
+  const { combination, pages } = await compare(before, after);
+  return linesOf(checkLinks(combination, await pages()));
+}
+
+it('accepts links to pages, places, files, own redirects and other sites', async () => {
+  const file = fileUrl('shell', shell.release.entry);
+  const inside = ['/', '/news/storms?x=1', '/news#start', '#start', '#', '/news/', 'news/storms'];
+  const others = [file, '/news/old', '/sitemap.xml', 'https://elsewhere.example/x', 'mailto:a@b.c'];
+  expect(await findingsOf([], [shell, news('1.0.0-a', ...inside, ...others)])).toEqual([]);
+});
+
+it.each([
+  ['/news/strom', 'leads nowhere. The nearest there is: /news/storms.'],
+  ['/somewhere-else-entirely', 'leads nowhere. No address of the site is like it.'],
+  [
+    '/news#strat',
+    'leads nowhere. /news has no place of the name "strat". The nearest there is: #start.',
+  ],
+  [
+    '#nothing',
+    'leads nowhere. /news has no place of the name "nothing". No anchor there is like it.',
+  ],
+  ['/_releases/shell/files/main-00000000.js', 'leads nowhere. No address of the site is like it.'],
+])('refuses the link %s on a page that is deployed', async (link, verdict) => {
+  expect(await findingsOf([shell, news('1.0.0-a')], [shell, news('1.1.0-b', link)])).toEqual([
+    `refusal mf-news: mf-news /news: the link ${link} ${verdict}`,
+  ]);
+});
+
+it('warns of dead links of other apps, and of links that a redirect saves', async () => {
+  const before = [shell, news('1.0.0-a'), events];
+  expect(await findingsOf(before, [shell, news('1.1.0-b'), events])).toEqual([
+    'warning mf-events: mf-events /events: the link /news/old is not a page. It is only a redirect now: link to /news.',
+    expect.stringMatching(
+      /^warning mf-events: mf-events \/events: the link \/news\/gone leads nowhere\./,
+    ),
+  ]);
+});
+
+it('warns of links into a planned section that is not live yet', async () => {
+  expect(await findingsOf([], [shell, news('1.0.0-a', '/course-info/git')])).toEqual([
+    'warning mf-news: mf-news /news: the link /course-info/git is not a page. It waits for mf-learning, which is not live here.',
+  ]);
+});
+
+it.each(['mf-learning', 'mf-courses'])('refuses links into what %s has live', async (app) => {
+  const learning = makeSection({ app, prefix: '/course-info' });
+  const [line] = await findingsOf([], [shell, learning, news('1.0.0-a', '/course-info/git')]);
+  expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
+});
+
+it('tells a link once, however many pages have it, as the fault of the app it stands in', async () => {
+  const body = `<a href="/nowhere-at-all">x</a><div data-section="mf-news"><h1>News</h1></div>`;
+  const pages = [
+    { path: '/news', body },
+    { path: '/news/more', body },
+  ];
+  const after = makeSection({ version: '1.1.0-b', pages });
+  expect(await findingsOf([shell, makeSection()], [shell, after])).toEqual([
+    'warning shell: mf-news /news and 1 more page(s), in what shell shows there: the link /nowhere-at-all leads nowhere. No address of the site is like it.',
+  ]);
+});

@@ -1,0 +1,100 @@
+import { suggest } from '@site/content/suggest';
+import { type Addresses, adviseNearest, createAddresses } from './addresses.ts';
+import type { Combination } from './combination.ts';
+import { type Finding, fault, warning } from './finding.ts';
+import type { LivePage } from './live-pages.ts';
+
+/** Where a link is wrong: the same link on many pages is told once. */
+interface Wrong {
+  readonly owner: string;
+  readonly page: LivePage;
+  readonly address: string;
+  readonly kind: 'dead' | 'planned' | 'moved';
+  readonly remedy: string;
+}
+
+const origin = 'http://site.invalid';
+
+/** Every link inside the site leads to a page, a redirect or a file, and every anchor to its place. */
+export function checkLinks(
+  { releases, changing }: Combination,
+  pages: readonly LivePage[],
+): readonly Finding[] {
+  const addresses = createAddresses(releases);
+  const byPath = new Map(pages.filter(({ isPage }) => isPage).map((page) => [page.path, page]));
+  const wrong = pages.flatMap((page) =>
+    page.links.flatMap(({ address, owner }) => {
+      const found = judge(addresses, byPath, page, owner, address);
+      return found === undefined ? [] : [{ ...found, owner, page, address }];
+    }),
+  );
+  return [...groupByLink(wrong).values()].map((same) => describe(changing, same));
+}
+
+type Judged = Pick<Wrong, 'kind' | 'remedy'>;
+
+function judge(
+  addresses: Addresses,
+  byPath: ReadonlyMap<string, LivePage>,
+  page: LivePage,
+  owner: string,
+  address: string,
+): Judged | undefined {
+  const base = origin + (page.isPage ? page.path : '/');
+  if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is no address.' };
+  const url = new URL(address, base);
+  if (url.origin !== origin) return undefined;
+  const isHere = address.startsWith('#');
+  const place = isHere ? undefined : addresses.find(url.pathname);
+  if (place?.kind === 'planned') {
+    return { kind: 'planned', remedy: `It waits for ${place.app}, which is not live here.` };
+  }
+  if (place?.kind === 'nowhere') return { kind: 'dead', remedy: adviseNearest(place.nearest) };
+  if (place?.kind === 'redirect') {
+    const redirect = addresses.redirects.get(place.path);
+    if (redirect?.app === owner) return undefined;
+    return { kind: 'moved', remedy: `It is only a redirect now: link to ${redirect?.to}.` };
+  }
+  const target = isHere ? page : place?.kind === 'page' ? byPath.get(place.path) : undefined;
+  return target && judgeAnchor(target, url.hash.slice(1));
+}
+
+function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
+  const id = decode(hash);
+  if (id === '' || id === 'top' || target.ids.has(id)) return undefined;
+  const near = suggest(id, target.ids);
+  const advice =
+    near === undefined ? 'No anchor there is like it' : `The nearest there is: #${near}`;
+  return { kind: 'dead', remedy: `${target.path} has no place of the name "${id}". ${advice}.` };
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function groupByLink(wrong: readonly Wrong[]): ReadonlyMap<string, readonly Wrong[]> {
+  const groups = new Map<string, Wrong[]>();
+  for (const one of wrong) {
+    const key = `${one.owner} ${one.address} ${one.remedy}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {
+  const [first] = same;
+  if (first === undefined) throw new Error('A link that is wrong stands nowhere');
+  const { owner, page, address, kind, remedy } = first;
+  const more = new Set(same.map((one) => one.page.path)).size - 1;
+  const where = `${page.app} ${page.path}${more > 0 ? ` and ${more} more page(s)` : ''}`;
+  const whose = owner === page.app ? '' : `, in what ${owner} shows there`;
+  const verdict = kind === 'dead' ? 'leads nowhere' : 'is not a page';
+  const message = `${where}${whose}: the link ${address} ${verdict}. ${remedy}`;
+  return kind === 'dead'
+    ? fault(changing, 'links', owner, message)
+    : warning('links', owner, message);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { compare, linesOf } from './fixtures/compare.ts';
+import { checkPaths } from './paths-rule.ts';
+
+const before = makeSection({
+  pages: [{ path: '/news' }, { path: '/news/storms' }],
+  redirects: [{ from: '/news/old', to: '/news' }],
+});
+const redirects = [{ from: '/news/old', to: '/news' }];
+
+async function findingsOf(options: Parameters<typeof makeSection>[0]) {
+  const after = makeSection({ version: '1.1.0-b', redirects, ...options });
+  const { combination } = await compare([makeShell(), before], [makeShell(), after]);
+  return linesOf(checkPaths(combination));
+}
+
+it('refuses a page that goes without a redirect, and names the nearest that stays', async () => {
+  expect(await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storm' }] })).toEqual([
+    'refusal mf-news: mf-news 1.1.0-b has no longer the page /news/storms, which revision 1 has: leave a redirect from it in the same release. The nearest there is: /news/storm.',
+  ]);
+});
+
+it('accepts a page that leaves a redirect', async () => {
+  const left = [...redirects, { from: '/news/storms', to: '/news' }];
+  expect(await findingsOf({ pages: [{ path: '/news' }], redirects: left })).toEqual([]);
+});
+
+it('accepts a page that another app takes over along with it', async () => {
+  const after = makeSection({ version: '1.1.0-b', redirects });
+  const storms = makeSection({ app: 'mf-storms', prefix: '/news/storms' });
+  const { combination } = await compare([makeShell(), before], [makeShell(), after, storms]);
+  expect(checkPaths(combination)).toEqual([]);
+});
+
+it('warns of a redirect that goes', async () => {
+  expect(
+    await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storms' }], redirects: [] }),
+  ).toEqual([
+    'warning mf-news: The redirect from /news/old is gone: links to it from elsewhere will not be found.',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import type { Release } from '../store/records.ts';
+import { compare, linesOf } from './fixtures/compare.ts';
+import { checkRedirects } from './redirects-rule.ts';
+
+const pages = [{ path: '/news' }, { path: '/news/first' }];
+const news = (redirects: Release['redirects'], version = '1.1.0-b') =>
+  makeSection({ version, pages, redirects });
+
+async function findingsOf(redirects: Release['redirects']) {
+  const { combination } = await compare(
+    [makeShell(), news([], '1.0.0-a')],
+    [makeShell(), news(redirects)],
+  );
+  return linesOf(checkRedirects(combination));
+}
+
+it('accepts one that leads to a page, to a place on it, or to another redirect that does', async () => {
+  expect(
+    await findingsOf([
+      { from: '/news/old', to: '/news/first#top' },
+      { from: '/news/older', to: '/news/old' },
+    ]),
+  ).toEqual([]);
+});
+
+it('refuses one that leads nowhere and names the nearest page', async () => {
+  expect(await findingsOf([{ from: '/news/old', to: '/news/frist' }])).toEqual([
+    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere: let it lead to a page. The nearest there is: /news/first.',
+  ]);
+});
+
+it('refuses a loop, also one through another app', async () => {
+  const own = [{ from: '/news/a', to: '/events/b' }];
+  const events = makeSection({
+    app: 'mf-events',
+    prefix: '/events',
+    redirects: [{ from: '/events/b', to: '/news/a' }],
+  });
+  const { combination } = await compare(
+    [makeShell(), news([], '1.0.0-a'), events],
+    [makeShell(), news(own), events],
+  );
+  expect(linesOf(checkRedirects(combination))).toEqual([
+    'refusal mf-news: The redirect /news/a → /events/b → /news/a of mf-news leads back to itself: let it lead to a page.',
+    'refusal mf-news: The redirect /events/b → /news/a → /events/b of mf-events leads back to itself: let it lead to a page.',
+  ]);
+});
+
+it('refuses one that hides a page', async () => {
+  expect(await findingsOf([{ from: '/news/first', to: '/news' }])).toEqual([
+    'refusal mf-news: mf-news redirects /news/first, which is a page of mf-news: keep one of the two.',
+  ]);
+});
+
+it('warns of one into a planned section that is not live', async () => {
+  expect(await findingsOf([{ from: '/news/courses', to: '/course-info' }])).toEqual([
+    'warning mf-news: The redirect /news/courses → /course-info of mf-news waits for mf-learning, which is not live here.',
+  ]);
+});
+
+it('only warns of a fault in an app that does not change', async () => {
+  const broken = news([{ from: '/news/old', to: '/news/nothing-like-it-at-all' }]);
+  const after = [makeShell({ version: '2.0.0-b' }), broken];
+  const { combination } = await compare([makeShell(), broken], after);
+  expect(linesOf(checkRedirects(combination))).toEqual([
+    expect.stringMatching(
+      /^warning mf-news: .*leads nowhere.*No address of the site is like it\.$/,
+    ),
+  ]);
+});

@@ -1,0 +1,71 @@
+import { type Addresses, adviseNearest, createAddresses } from './addresses.ts';
+import type { Combination } from './combination.ts';
+import { type Finding, fault, warning } from './finding.ts';
+
+/** Every redirect ends at a page or a file, and none hides a page. */
+export function checkRedirects(combination: Combination): readonly Finding[] {
+  const { releases } = combination;
+  const addresses = createAddresses(releases);
+  const paths = new Map(
+    releases.flatMap(({ app, pages }) => pages.map(({ path }) => [path, app] as const)),
+  );
+  return [...addresses.redirects].flatMap(([from, { app }]) => {
+    const hidden = paths.get(from);
+    const hiding =
+      hidden === undefined
+        ? []
+        : [
+            tell(
+              combination,
+              [app, hidden],
+              `${app} redirects ${from}, which is a page of ${hidden}: keep one of the two.`,
+            ),
+          ];
+    return [...hiding, ...followRedirect(combination, addresses, from)];
+  });
+}
+
+function followRedirect(
+  combination: Combination,
+  addresses: Addresses,
+  start: string,
+): readonly Finding[] {
+  const chain = [start];
+  const apps: string[] = [];
+  for (let path = start; ; ) {
+    const step = addresses.redirects.get(path);
+    if (step === undefined) return [];
+    apps.push(step.app);
+    const place = addresses.find(pathOf(step.to));
+    const name = `The redirect ${[...chain, step.to].join(' → ')} of ${apps[0]}`;
+    if (place.kind === 'page' || place.kind === 'file') return [];
+    if (place.kind === 'planned') {
+      return [
+        warning(
+          'redirects',
+          apps[0] ?? '',
+          `${name} waits for ${place.app}, which is not live here.`,
+        ),
+      ];
+    }
+    if (place.kind === 'nowhere') {
+      const message = `${name} leads nowhere: let it lead to a page. ${adviseNearest(place.nearest)}`;
+      return [tell(combination, apps, message)];
+    }
+    if (chain.includes(place.path)) {
+      return [tell(combination, apps, `${name} leads back to itself: let it lead to a page.`)];
+    }
+    chain.push(place.path);
+    path = place.path;
+  }
+}
+
+/** The fault of whichever of them changes. */
+function tell({ changing }: Combination, apps: readonly string[], message: string): Finding {
+  const app = apps.find((one) => changing.has(one)) ?? apps[0] ?? '';
+  return fault(changing, 'redirects', app, message);
+}
+
+function pathOf(to: string): string {
+  return to.split('#')[0] ?? '';
+}

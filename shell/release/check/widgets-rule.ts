@@ -1,0 +1,22 @@
+import type { Combination } from './combination.ts';
+import { type Finding, refusal } from './finding.ts';
+import type { LivePage } from './live-pages.ts';
+
+/** A widget that a page embeds and a live app offered is offered afterwards too. */
+export function checkWidgets(
+  { releases, previousReleases }: Combination,
+  pages: readonly LivePage[],
+): readonly Finding[] {
+  const offered = new Set(releases.flatMap(({ widgets }) => widgets));
+  return previousReleases.flatMap(({ app, version, widgets }) =>
+    widgets
+      .filter((name) => !offered.has(name))
+      .flatMap((name) => {
+        const hosts = pages.filter(({ reference }) => name in reference.widgets);
+        if (hosts.length === 0) return [];
+        const places = hosts.map((page) => `${page.app} ${page.path}`).join(', ');
+        const message = `No app offers the widget ${name} any more, which ${app} ${version} does and these pages embed: ${places}. Go on offering it, or take it out of those pages first, or along with this.`;
+        return [refusal('widgets', app, message)];
+      }),
+  );
+}

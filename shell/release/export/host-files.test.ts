@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { makeSection } from '../store/fixtures/fake-releases.ts';
+import { describeHeaders, describeRedirects } from './host-files.ts';
+
+it('writes a line for each redirect', () => {
+  const redirects = [
+    { from: '/news/old', to: '/news#top' },
+    { from: '/mews', to: '/news' },
+  ];
+  expect(describeRedirects([makeSection({ redirects }).release])).toBe(
+    '/mews /news 301\n/news/old /news#top 301\n',
+  );
+});
+
+it('gives every page its own policy, and the files of releases a year', () => {
+  const immutable = 'public, max-age=31536000, immutable';
+  const page = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" };
+  const file = { 'cache-control': immutable, 'access-control-allow-origin': '*', etag: '"x"' };
+  const picture = { ...file, 'content-security-policy': 'sandbox' };
+  const text = describeHeaders([
+    { path: '/_releases/a/files/x.js', headers: new Headers(file) },
+    { path: '/_releases/a/files/x.svg', headers: new Headers(picture) },
+    { path: '/news', headers: new Headers(page) },
+  ]);
+  expect(text.split('\n\n').slice(1)).toEqual([
+    `/_releases/*\n  Cache-Control: ${immutable}\n  Access-Control-Allow-Origin: *`,
+    '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox',
+    "/news\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'\n",
+  ]);
+});

@@ -1,0 +1,80 @@
+import { fileUrl } from '../../compose/live-sections.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { describeHeaders, describeRedirects, type PathHeaders } from './host-files.ts';
+import type { LiveSite } from './read-live-site.ts';
+
+/** A file of an export: its path in the folder, with slashes, and how to read it. */
+export interface ExportFile {
+  readonly path: string;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** No page has this path: the answer is the page for every unknown one. */
+const nowhere = '/_';
+
+/** Every file of a static copy, releases first, so that no page is there before its scripts. */
+export async function listExportFiles(
+  store: SiteStore,
+  site: LiveSite,
+): Promise<readonly ExportFile[]> {
+  const headers: PathHeaders[] = [];
+  const pages = Object.keys(site.revision.pages).sort();
+  return [
+    ...listReleaseFiles(store, site, headers),
+    ...pages.map((path) => pageFile(site, path, headers)),
+    answerFile(site, nowhere, '404.html', 404),
+    ...['robots.txt', 'sitemap.xml', '_site.json'].map((name) =>
+      answerFile(site, `/${name}`, name),
+    ),
+    textFile('_redirects', () => describeRedirects(site.releases)),
+    textFile('_headers', () => describeHeaders(headers)),
+  ];
+}
+
+function listReleaseFiles(
+  store: SiteStore,
+  site: LiveSite,
+  headers: PathHeaders[],
+): readonly ExportFile[] {
+  return site.releases.flatMap(({ app, version, files }) =>
+    Object.keys(files).map((name) => ({
+      path: fileUrl(app, name).slice(1),
+      async read() {
+        const bytes = await store.readFile(app, name);
+        const answer = await site.ask(fileUrl(app, name));
+        headers.push({ path: fileUrl(app, name), headers: answer.headers });
+        if (bytes !== undefined) return bytes;
+        throw new ReleaseError(`${app} ${version} lacks its file ${name}: publish it again.`);
+      },
+    })),
+  );
+}
+
+function pageFile(site: LiveSite, path: string, headers: PathHeaders[]): ExportFile {
+  return {
+    path: `${path}/index.html`.replace(/^\/+/, ''),
+    async read() {
+      const answer = await expectAnswer(site, path, 200);
+      headers.push({ path, headers: answer.headers });
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+  };
+}
+
+function answerFile(site: LiveSite, path: string, name: string, status = 200): ExportFile {
+  return {
+    path: name,
+    read: async () => new Uint8Array(await (await expectAnswer(site, path, status)).arrayBuffer()),
+  };
+}
+
+function textFile(path: string, write: () => string): ExportFile {
+  return { path, read: async () => new TextEncoder().encode(write()) };
+}
+
+async function expectAnswer(site: LiveSite, path: string, status: number): Promise<Response> {
+  const answer = await site.ask(path);
+  if (answer.status === status) return answer;
+  throw new ReleaseError(`${path} answers with ${answer.status} in place of ${status}.`);
+}

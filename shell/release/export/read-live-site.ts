@@ -1,0 +1,31 @@
+import { openLiveChannel } from '../../server/live-channel.ts';
+import type { Settings } from '../../server/settings.ts';
+import { createSiteHandler } from '../../server/site-handler.ts';
+import { readLive } from '../known-channel.ts';
+import type { Release, Revision } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+/** What a server answers for a channel right now, without a port. */
+export interface LiveSite {
+  readonly revision: Revision;
+  readonly releases: readonly Release[];
+  readonly ask: (path: string) => Promise<Response>;
+}
+
+/** Opens a channel as the server does; an unknown one is refused with those there are. */
+export async function readLiveSite(
+  store: SiteStore,
+  channelName: string,
+  settings: Settings,
+): Promise<LiveSite> {
+  await readLive(store, channelName);
+  const channel = await openLiveChannel(store, channelName, settings);
+  const live = channel.current();
+  if (live === undefined) throw new Error(`${channelName} has lost its revision`);
+  const handle = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
+  return {
+    revision: live.revision,
+    releases: live.releases,
+    ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),
+  };
+}

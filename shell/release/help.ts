@@ -1,0 +1,67 @@
+/** How each command is used: its words, what it does, an example or two. */
+const commands: Readonly<Record<string, string>> = {
+  publish: `site publish <app>…
+
+Builds apps and puts their releases into the store. The same bytes again are no new release.
+
+  npm run site -- publish mf-learning
+  npm run site -- publish shell mf-learning`,
+  check: `site check [<app>[@version]…] [--channel <name>]
+
+Tells what a deploy of these would be refused for and what it would warn of; nothing goes live.
+Without apps it checks what is live. Ends with 1 where something would be refused.
+
+  npm run site -- check mf-learning
+  npm run site -- check shell mf-learning@0.1.0-1a2b3c4d5e --json`,
+  deploy: `site deploy <app>[@version]… [--channel <name>] [--reason <text>]
+
+Checks and composes the pages that change and makes them live; several apps land together.
+Without a version it takes the release that was published last.
+
+  npm run site -- deploy mf-learning --reason "new course"
+  npm run site -- deploy shell mf-learning --channel production`,
+  rollback: `site rollback <app> | --to <n> [--yes] [--channel <name>]
+
+Takes one app back to its earlier version, or the whole channel to revision n: the latter lists
+what changes, and does it with --yes, without build or render.
+
+  npm run site -- rollback mf-learning
+  npm run site -- rollback --to 12 --yes`,
+  status: `site status
+
+Tells for each channel what is live: app, version, since when, by whom and why.
+
+  npm run site -- status
+  npm run site -- status --json`,
+  history: `site history [--channel <name>] [--limit <n>] [--at <time>]
+
+Tells who changed what, newest first, 20 revisions unless told otherwise; with --at the releases
+that were live together then.
+
+  npm run site -- history --limit 5
+  npm run site -- history --at 2026-03-01T12:00Z`,
+  export: `site export <folder> [--channel <name>]
+
+Writes what is live as plain files for a static host. Needs SITE_URL. The folder is empty, new, or
+holds an earlier export, which is replaced.
+
+  SITE_URL=https://www.example.com npm run site -- export build`,
+  prune: `site prune [--keep <n>] [--yes]
+
+Tells what the store no longer needs and, with --yes, removes it. Kept are what any channel has
+live, the last n revisions of each (20), what was live in the last 30 days, the newest release of
+each app, and everything younger than a day. It may run while others deploy.
+
+  npm run site -- prune
+  npm run site -- prune --keep 50 --yes`,
+  serve: `site serve [--channel <name>]
+
+Serves a channel of the store as it is, without building, until stopped.
+
+  PORT=8080 npm run site -- serve`,
+};
+
+/** The help of a command, none for a command without. */
+export function helpFor(name: string | undefined): string | undefined {
+  return name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+}

@@ -1,0 +1,11 @@
+import { ReleaseError } from './release-error.ts';
+import { readLast, unknownChannel } from './store/channels.ts';
+import type { Revision } from './store/records.ts';
+import type { SiteStore } from './store/site-store.ts';
+
+/** The live revision of a channel; an unknown channel is refused with those there are. */
+export async function readLive(store: SiteStore, channel: string): Promise<Revision> {
+  const revision = await readLast(store, channel);
+  if (revision !== undefined) return revision;
+  throw new ReleaseError(await unknownChannel(store, channel));
+}

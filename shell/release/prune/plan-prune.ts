@@ -1,0 +1,118 @@
+import { encodings } from '../compress.ts';
+import { objectsOf, pagesOf } from '../hold.ts';
+import type { Release, Revision } from '../store/records.ts';
+import { keys, type SiteStore } from '../store/site-store.ts';
+import { type KeepRules, sortRevisions } from './kept-revisions.ts';
+
+/** What the store no longer needs: keys, in the order in which they are removed. */
+export interface PrunePlan {
+  /** What is written or touched after this moment stays. */
+  readonly before: Date;
+  readonly revisions: readonly string[];
+  readonly pages: readonly string[];
+  readonly apps: readonly AppPlan[];
+}
+
+export interface AppPlan {
+  readonly app: string;
+  readonly versions: readonly string[];
+  readonly notes: readonly string[];
+  /** Files and server bundles that no kept release has. */
+  readonly files: readonly string[];
+}
+
+const day = 86_400_000;
+
+/** Lists what neither a kept revision nor a kept release needs, and what is older than a day. */
+export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
+  const before = new Date(now.getTime() - day);
+  const rules = { keep, liveSince: new Date(now.getTime() - 30 * day), writtenSince: before };
+  const kept: Revision[] = [];
+  const revisions: string[] = [];
+  for (const channel of await store.listChannels()) {
+    const sorted = await sortRevisions(store, channel, rules);
+    kept.push(...sorted.kept);
+    revisions.push(...sorted.others.map((number) => keys.revision(channel, number)).reverse());
+  }
+  const used = new Set(kept.flatMap(pagesOf));
+  const pages = (await store.driver.list('pages')).map((name) => `pages/${name}`);
+  const apps = await Promise.all(
+    (await store.listApps()).map((app) => planApp(store, app, kept, rules)),
+  );
+  const unused = pages.filter((key) => !used.has(key));
+  return { before, revisions, pages: await onlyOld(store, unused, before), apps };
+}
+
+async function planApp(
+  store: SiteStore,
+  app: string,
+  revisions: readonly Revision[],
+  { writtenSince }: KeepRules,
+): Promise<AppPlan> {
+  const live = new Set(revisions.map(({ apps }) => apps[app]));
+  live.add(await store.newestVersion(app));
+  const all = await store.listVersions(app);
+  const idle = all.filter((version) => !live.has(version));
+  const records = idle.map((version) => keys.release(app, version));
+  const old = new Set(await onlyOld(store, records, writtenSince));
+  const versions = idle.filter((version) => old.has(keys.release(app, version)));
+  const kept = await readKept(
+    store,
+    app,
+    all.filter((version) => !versions.includes(version)),
+  );
+  return {
+    app,
+    versions,
+    notes: await findNotes(store, app, new Set(versions), writtenSince),
+    files: await onlyOld(store, await findUnused(store, app, kept), writtenSince),
+  };
+}
+
+async function readKept(store: SiteStore, app: string, versions: readonly string[]) {
+  const releases = await Promise.all(versions.map((version) => store.readRelease(app, version)));
+  return releases.filter((release) => release !== undefined);
+}
+
+async function findUnused(store: SiteStore, app: string, kept: readonly Release[]) {
+  const needed = new Set(
+    kept
+      .flatMap(objectsOf)
+      .flatMap((key) => [key, ...Object.values(encodings).map((ending) => `${key}.${ending}`)]),
+  );
+  const [files, servers] = await Promise.all([
+    store.driver.list(`releases/${app}/files`),
+    store.driver.list(`releases/${app}/server`),
+  ]);
+  return [
+    ...files.map((name) => keys.file(app, name)),
+    ...servers.map((name) => keys.server(app, name)),
+  ].filter((key) => !needed.has(key));
+}
+
+/** Notes of publishing what goes; the last note names the newest release, which stays. */
+async function findNotes(
+  store: SiteStore,
+  app: string,
+  going: ReadonlySet<string>,
+  before: Date,
+): Promise<readonly string[]> {
+  const names = await store.driver.list(`releases/${app}/log`);
+  const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  const notes = await Promise.all(
+    numbers.slice(0, -1).map(async (number) => {
+      const note = await store.readNote(app, number);
+      return note !== undefined && going.has(note.version) ? [keys.log(app, number)] : [];
+    }),
+  );
+  return onlyOld(store, notes.flat(), before);
+}
+
+async function onlyOld(
+  { driver }: SiteStore,
+  objects: readonly string[],
+  before: Date,
+): Promise<readonly string[]> {
+  const times = await Promise.all(objects.map((key) => driver.modifiedAt(key)));
+  return objects.filter((_, index) => (times[index] ?? before) < before);
+}
