@@ -69,7 +69,7 @@ describe('a preview', () => {
 
   it('hands production’s pages to composing, so that they can be kept', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    expect(vi.mocked(compose).mock.lastCall?.[3]).toEqual([await last('production')]);
+    expect(vi.mocked(compose).mock.lastCall?.[2]).toEqual(await last('production'));
   });
 
   it('is refused where production has nothing', async () => {

@@ -94,8 +94,8 @@ describe('a preview', () => {
   it('shows what it stands on and what it overrides', () => {
     expect(describeStatus([preview], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
       "pr-1: revision 12 on production's 4, 3 hours ago, by ada (new course)",
-      '  shell    1.0.0-a',
-      '  mf-news  1.1.0-b  (override)',
+      '  shell    1.0.0-a    10 days, by eve (by eve)',
+      '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)  (override)',
     ]);
   });
 
