@@ -1,5 +1,23 @@
 /** How each command is used: its words, what it does, an example or two. */
 const commands: Readonly<Record<string, string>> = {
+  create: `site create <mf-name> --prefix </path>
+
+Makes the folder of a section with one page, and names it in the workspaces, the layer table, the
+prefix list and a workflow.
+
+  npm run site -- create mf-careers --prefix /careers`,
+  promote: `site promote <preview> [--reason <text>]
+
+Deploys the overrides of a preview, and nothing else of it, to production as it is now.
+
+  npm run site -- promote pr-142`,
+  mail: `site mail [--retry]
+
+Tells which messages of the contact form are queued, dead or delivered, with age and reason;
+--retry puts the dead back into the queue.
+
+  npm run site -- mail
+  npm run site -- mail --retry`,
   publish: `site publish <app>…
 
 Builds apps and puts their releases into the store. The same bytes again are no new release.
@@ -16,10 +34,12 @@ Without apps it checks what is live. Ends with 1 where something would be refuse
   deploy: `site deploy <app>[@version]… [--channel <name>] [--reason <text>]
 
 Checks and composes the pages that change and makes them live; several apps land together.
-Without a version it takes the release that was published last.
+Without a version it takes the release that was published last. A channel other than production is a
+preview: what is deployed to it stands on production as it is now.
 
   npm run site -- deploy mf-learning --reason "new course"
-  npm run site -- deploy shell mf-learning --channel production`,
+  npm run site -- deploy mf-learning --channel pr-142
+  npm run site -- deploy shell mf-learning`,
   rollback: `site rollback <app> | --to <n> [--yes] [--channel <name>]
 
 Takes one app back to its earlier version, or the whole channel to revision n: the latter lists
