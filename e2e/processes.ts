@@ -18,10 +18,12 @@ export function runSite(
   args: readonly string[],
   store: string,
   cwd: string = repositoryRoot,
+  // Unless a test says where the site is served, nobody is asked for what goes live.
+  siteUrl: string = 'http://localhost:1',
 ): Promise<Ended> {
   const options = {
     cwd,
-    env: { ...process.env, SITE_STORE: store },
+    env: { ...process.env, SITE_STORE: store, SITE_URL: siteUrl },
     maxBuffer: 1e8,
   };
   return new Promise((resolve) => {
@@ -36,9 +38,10 @@ export function runSite(
 export async function mustRunSite(
   args: readonly string[],
   store: string,
-  cwd: string = repositoryRoot,
+  cwd?: string,
+  siteUrl?: string,
 ): Promise<Ended> {
-  const ended = await runSite(args, store, cwd);
+  const ended = await runSite(args, store, cwd, siteUrl);
   if (ended.code === 0) return ended;
   throw new Error(
     `site ${args.join(' ')} ended with ${ended.code}:\n${ended.output}${ended.errors}`,

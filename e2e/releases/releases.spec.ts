@@ -14,7 +14,8 @@ test('a deploy is live on a running server within 2 s, a rollback as well', asyn
   const before = await get(`${server.url}/sample`);
   expect(before.text).toContain('Sample section</h1>');
   await publishChangedSample(sources, store, newText);
-  await mustRunSite(['deploy', 'mf-sample'], store);
+  const deployed = await mustRunSite(['deploy', 'mf-sample'], store, undefined, server.url);
+  expect(deployed.output).toContain(`mf-sample answers: ${server.url}/sample\n`);
   await expect
     .poll(async () => (await get(`${server.url}/sample`)).text, { timeout: 2000 })
     .toContain('second edition</h1>');

@@ -19,3 +19,8 @@ export function listChanges(from: Revision['apps'], to: Revision['apps']): reado
 export function describeChange({ app, from, to }: AppChange): string {
   return `${app}: ${from ?? 'not live'} → ${to ?? 'not live'}`;
 }
+
+/** A line for each app. */
+export function describeChanges(changes: readonly AppChange[]): string {
+  return changes.map((change) => `  ${describeChange(change)}`).join('\n');
+}

@@ -26,6 +26,8 @@ export interface DeployOptions {
 
 export interface Deployed {
   readonly revision: Revision;
+  /** What was live before; undefined for a channel's first revision. */
+  readonly previous: Revision | undefined;
   /** False when the channel had exactly this live already. */
   readonly isNew: boolean;
   readonly rendered: number;
@@ -46,7 +48,14 @@ export async function deploy(
     const plan = await planCombination(store, options.channel, wanted);
     const { apps, previous } = plan;
     if (previous && plan.isLive) {
-      return { revision: previous, isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
+      return {
+        revision: previous,
+        previous,
+        isNew: false,
+        rendered: 0,
+        milliseconds: 0,
+        warnings: [],
+      };
     }
     const releases = await readReleases(store, apps);
     const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
@@ -66,7 +75,7 @@ export async function deploy(
       reason: options.reason,
       time: new Date().toISOString(),
     };
-    if (await store.appendRevision(revision)) return { revision, isNew: true, ...result };
+    if (await store.appendRevision(revision)) return { revision, previous, isNew: true, ...result };
   }
 }
 

@@ -35,7 +35,8 @@ Without apps it checks what is live. Ends with 1 where something would be refuse
 
 Checks and composes the pages that change and makes them live; several apps land together.
 Without a version it takes the release that was published last. A channel other than production is a
-preview: what is deployed to it stands on production as it is now.
+preview: what is deployed to it stands on production as it is now. Afterwards one page of each
+changed app is asked for where SITE_URL says that the site is; ends with 1 where one does not answer.
 
   npm run site -- deploy mf-learning --reason "new course"
   npm run site -- deploy mf-learning --channel pr-142

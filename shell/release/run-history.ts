@@ -1,5 +1,5 @@
 import { describeChange } from './app-changes.ts';
-import type { CommandInput, CommandResult } from './commands.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 import { type HistoryEntry, readHistory } from './history.ts';
 import { UsageError } from './release-error.ts';
 

@@ -1,12 +1,8 @@
-import {
-  type CommandInput,
-  type CommandResult,
-  describeChanges,
-  describeDeployed,
-  summaryOf,
-} from './commands.ts';
+import { describeChanges } from './app-changes.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 import { planPromotion, promote } from './promote.ts';
 import { UsageError } from './release-error.ts';
+import { reportDeployed } from './report-deployed.ts';
 
 /** `promote <preview>`: says what changes, then deploys it to production. */
 export async function runPromote(input: CommandInput): Promise<CommandResult> {
@@ -19,6 +15,6 @@ export async function runPromote(input: CommandInput): Promise<CommandResult> {
   }
   say('Composing production …');
   const deployed = await promote(store, plan, options.reason);
-  const data = { ...summaryOf(deployed), promoted: name, changes: plan.changes };
-  return { data, text: describeDeployed(deployed) };
+  const report = await reportDeployed(store, deployed);
+  return { ...report, data: { ...report.data, promoted: name, changes: plan.changes } };
 }

@@ -81,6 +81,11 @@ describe('--json', () => {
       rendered: 2,
       milliseconds: expect.any(Number),
       warnings: [],
+      probe: {
+        outcome: 'unknown',
+        origin: 'http://localhost:1',
+        reason: 'nobody answers (ECONNREFUSED)',
+      },
     });
   });
 
@@ -91,7 +96,7 @@ describe('--json', () => {
       channel: 'pr-1',
       base: 1,
       overrides: { 'mf-news': '1.0.0-a' },
-      url: 'http://pr-1.localhost:3000',
+      url: 'http://pr-1.localhost:1',
     });
   });
 

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runSite } from './fixtures/run-site.ts';
 import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from './store/fixtures/temporary-folder.ts';
@@ -23,7 +26,7 @@ describe('what is done ends with 0', () => {
     const first = await site('deploy', 'shell', 'mf-news@1.0.0-a');
     expect(first.code).toBe(0);
     expect(first.out).toMatch(
-      /^Revision 1 of production is live: 2 pages rendered, \d+ ms each\.$/,
+      /^Revision 1 of production is live: 2 pages rendered, \d+ ms each\.\nNobody looked [^\n]*$/,
     );
     const second = await site('deploy', 'mf-news');
     expect(second.out).toContain('Revision 2 of production is live');
@@ -32,11 +35,25 @@ describe('what is done ends with 0', () => {
     expect(third.out).toBe('production has exactly this live already, as revision 2.');
   });
 
+  it('but ends with 1 where a page that went live does not answer', async () => {
+    const broken = createServer(({ url }, response) =>
+      url === '/_site.json'
+        ? response.end('{"channel":"production","revision":1}')
+        : response.writeHead(500).end(),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void broken.close());
+    await once(broken, 'listening');
+    vi.stubEnv('PORT', String((broken.address() as AddressInfo).port));
+    const { code, out } = await site('deploy', 'shell', 'mf-news');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^Fault in mf-news: http:\S+\/news answers with status 500\./m);
+  });
+
   it('keeps channel and reason in the ledger', async () => {
     await site('deploy', 'shell');
     const preview = ['--channel', 'preview', '--reason', 'have a look'];
     const { out } = await site('deploy', 'mf-news', ...preview);
-    expect(out).toContain('Look at it: http://preview.localhost:3000');
+    expect(out).toContain('Look at it: http://preview.localhost:1');
     const revision = await openStore(folder).readRevision('preview', 1);
     expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
   });
@@ -61,6 +78,7 @@ describe('what is done ends with 0', () => {
       'Rolling production back to revision 1 changes:',
       '  mf-news: 1.1.0-b → 1.0.0-a',
       'Revision 3 is live.',
+      expect.stringContaining('Nobody looked at the pages: at http://localhost:1'),
     ]);
   });
 

@@ -4,23 +4,21 @@ import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { RefusedError } from './check/refused-error.ts';
 import { runCheck } from './check/run-check.ts';
-import {
-  type Command,
-  runCreate,
-  runDeploy,
-  runPublish,
-  runRollback,
-  runServe,
-  runStatus,
-} from './commands.ts';
+import type { Command } from './command.ts';
+import { runCreate } from './create/run-create.ts';
 import { runExport } from './export/run-export.ts';
 import { helpFor } from './help.ts';
-import { runMail } from './mail-command.ts';
 import { createProgress } from './progress.ts';
 import { runPrune } from './prune/run-prune.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
+import { runDeploy } from './run-deploy.ts';
 import { runHistory } from './run-history.ts';
+import { runMail } from './run-mail.ts';
 import { runPromote } from './run-promote.ts';
+import { runPublish } from './run-publish.ts';
+import { runRollback } from './run-rollback.ts';
+import { runServe } from './run-serve.ts';
+import { runStatus } from './run-status.ts';
 import { isChannelName, production } from './store/channels.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
@@ -69,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
   mail: runMail,
 };
 
-/** Runs one `site` command and returns its exit code: 0 done, 1 refused, 2 used wrongly. */
+/** Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 used wrongly. */
 export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   try {
@@ -77,9 +75,9 @@ export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       console.log(helpFor(args.find((word) => !word.startsWith('-'))) ?? usage);
       return args.length === 0 ? 2 : 0;
     }
-    const { data, text, isRefused = false } = await runCommand(args, isJson);
+    const { data, text, isFailure = false } = await runCommand(args, isJson);
     console.log(isJson ? JSON.stringify(data, null, 2) : text);
-    return isRefused ? 1 : 0;
+    return isFailure ? 1 : 0;
   } catch (error) {
     return reportFailure(error, isJson);
   }

@@ -1,7 +1,7 @@
 import { readReleases } from '../../server/live-channel.ts';
 import { chooseVersions } from '../choose-versions.ts';
 import { planCombination } from '../combination.ts';
-import type { CommandInput, CommandResult } from '../commands.ts';
+import type { CommandInput, CommandResult } from '../command.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Checked, check, isRefusal } from './check.ts';
 import { describeRefusals, describeWarnings } from './describe-findings.ts';
@@ -23,7 +23,7 @@ export async function runCheck(input: CommandInput): Promise<CommandResult> {
   return {
     data: summaryOf(options.channel, apps, checked),
     text: describe(options.channel, checked),
-    isRefused: checked.findings.some(isRefusal),
+    isFailure: checked.findings.some(isRefusal),
   };
 }
 

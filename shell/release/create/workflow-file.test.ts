@@ -19,6 +19,7 @@ it.each(['shell', 'mf-news'])('that of %s hears of its own changes, on both ways
   expect(jobs.release).toEqual({
     uses: './.github/workflows/release.yml',
     with: { app: name },
+    secrets: 'inherit',
   });
 });
 

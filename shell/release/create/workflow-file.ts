@@ -24,5 +24,6 @@ jobs:
     uses: ./.github/workflows/release.yml
     with:
       app: ${app}
+    secrets: inherit
 `;
 }

@@ -1,5 +1,5 @@
 import { readSettings, SettingsError } from '../../server/settings.ts';
-import type { CommandInput, CommandResult } from '../commands.ts';
+import type { CommandInput, CommandResult } from '../command.ts';
 import { UsageError } from '../release-error.ts';
 import { openExportFolder, writeExport } from './export-folder.ts';
 import { listExportFiles } from './list-files.ts';

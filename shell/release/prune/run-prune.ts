@@ -1,4 +1,4 @@
-import type { CommandInput, CommandResult } from '../commands.ts';
+import type { CommandInput, CommandResult } from '../command.ts';
 import { UsageError } from '../release-error.ts';
 import { readCount } from '../run-history.ts';
 import { type PrunePlan, planPrune } from './plan-prune.ts';

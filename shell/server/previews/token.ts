@@ -13,15 +13,18 @@ export function isToken(given: string, token: string): boolean {
 /** True when the request comes from a browser that has given this token for this channel. */
 export function hasGivenToken(request: Request, token: string, channel: string): boolean {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
-  return cookies
-    .filter((cookie) => cookie.startsWith(`${cookieName}=`))
-    .some((cookie) => isEqual(cookie.slice(cookieName.length + 1), mark(token, channel)));
+  return cookies.some((cookie) => isEqual(cookie, previewCookie(token, channel)));
 }
 
-/** The `Set-Cookie` after the token was given: an HMAC, from which the token cannot be read. */
+/** The cookie of who has given the token: an HMAC, from which the token cannot be read. */
+export function previewCookie(token: string, channel: string): string {
+  return `${cookieName}=${mark(token, channel)}`;
+}
+
+/** The `Set-Cookie` after the token was given. */
 export function tokenCookie(request: Request, token: string, channel: string): string {
   const parts = [
-    `${cookieName}=${mark(token, channel)}`,
+    previewCookie(token, channel),
     'Path=/',
     `Max-Age=${lifetime}`,
     'HttpOnly',

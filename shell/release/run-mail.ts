@@ -1,7 +1,7 @@
 import { type MailRow, readOverview, retryDead } from '../server/mail/mail-overview.ts';
 import { openSpool } from '../server/mail/spool.ts';
 import { readSettings } from '../server/settings.ts';
-import type { CommandInput, CommandResult } from './commands.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 import { UsageError } from './release-error.ts';
 import { describeAge } from './status.ts';
 

@@ -1,0 +1,13 @@
+import { previewUrl } from '../../server/previews/preview-hosts.ts';
+import { previewCookie } from '../../server/previews/token.ts';
+import type { Settings } from '../../server/settings.ts';
+import { production } from '../store/channels.ts';
+import type { Place } from './probe.ts';
+
+/** Where the settings say that a channel is served. */
+export function placeOf(channel: string, { siteUrl, previews }: Settings): Place {
+  if (channel === production) return { origin: siteUrl };
+  const origin = previewUrl(previews.hosts, siteUrl, channel);
+  if (previews.token === undefined) return { origin };
+  return { origin, cookie: previewCookie(previews.token, channel) };
+}

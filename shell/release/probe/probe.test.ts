@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { assert, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../server/serve.ts';
+import { readSettings } from '../../server/settings.ts';
+import { goLive } from '../fixtures/live-store.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import type { Revision } from '../store/records.ts';
+import { keys, type SiteStore } from '../store/site-store.ts';
+import { describeProbe, isFaulty } from './describe-probe.ts';
+import { placeOf } from './place.ts';
+import { probe } from './probe.ts';
+
+const token = 'let me in';
+const shell = makeShell({ embeds: 'latest' });
+const widgetOnly = makeSection({ app: 'mf-news', pages: [], widgets: { latest: '<p>News</p>' } });
+
+let store: SiteStore;
+let revision: Revision;
+
+beforeEach(async () => {
+  store = openMemoryStore();
+  revision = await goLive(store, [shell, makeSection({ app: 'mf-events', prefix: '/events' })]);
+});
+
+/** The settings of a server of the store that listens on a free port until the test ends. */
+async function serve(environment: Readonly<Record<string, string>> = {}) {
+  const folder = await makeTemporaryFolder();
+  const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
+  const server = await startServer(own, store, 'production');
+  onTestFinished(server.stop);
+  return { ...own, siteUrl: server.url };
+}
+
+/** Something else that listens: it answers every request alike. */
+async function serveStranger(status: number, text: string) {
+  const stranger = createServer((_, response) => response.writeHead(status).end(text));
+  stranger.listen(0, '127.0.0.1');
+  onTestFinished(() => void stranger.close());
+  await once(stranger, 'listening');
+  return `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+}
+
+it('gets a page of each app that is named', async () => {
+  const { siteUrl: origin } = await serve();
+  const probed = await probe(store, revision, ['shell', 'mf-events'], { origin });
+  expect(probed).toEqual({
+    outcome: 'served',
+    origin,
+    answers: [
+      { app: 'shell', url: `${origin}/`, status: 200 },
+      { app: 'mf-events', url: `${origin}/events`, status: 200 },
+    ],
+  });
+  expect(isFaulty(probed)).toBe(false);
+  expect(describeProbe(probed)).toEqual([
+    `shell answers: ${origin}/`,
+    `mf-events answers: ${origin}/events`,
+  ]);
+});
+
+it('waits until the server has taken the revision', async () => {
+  const { siteUrl: origin } = await serve();
+  const next = await goLive(store, [shell, makeSection({ version: '2.0.0-b' })]);
+  expect(await probe(store, next, ['mf-news'], { origin })).toMatchObject({
+    answers: [{ app: 'mf-news', url: `${origin}/news`, status: 200 }],
+  });
+});
+
+it('gets a page that embeds a widget of an app without pages', async () => {
+  const next = await goLive(store, [shell, widgetOnly]);
+  const { siteUrl: origin } = await serve();
+  expect(await probe(store, next, ['mf-news'], { origin })).toMatchObject({
+    answers: [{ app: 'mf-news', url: `${origin}/`, status: 200 }],
+  });
+});
+
+it('says that a page which is served does not answer as it should', async () => {
+  const { siteUrl: origin } = await serve();
+  const page = revision.pages['/events']?.page;
+  assert(page !== undefined);
+  await store.driver.remove(keys.page(page), new Date(Date.now() + 1000));
+  const probed = await probe(store, revision, ['shell', 'mf-events'], { origin });
+  expect(isFaulty(probed)).toBe(true);
+  expect(describeProbe(probed)[1]).toContain(
+    `Fault in mf-events: ${origin}/events answers with status 500.`,
+  );
+});
+
+it('looks at a preview with its token, at its host', async () => {
+  const preview = await goLive(store, [shell, makeSection()], 'pr-1');
+  const settings = await serve({ PREVIEW_TOKEN: token });
+  const place = placeOf('pr-1', settings);
+  expect(place.origin).toMatch(/^http:\/\/pr-1\.localhost:\d+$/);
+  const probed = await probe(store, preview, ['mf-news'], place);
+  expect(probed).toMatchObject({ answers: [{ url: `${place.origin}/news`, status: 200 }] });
+  const { origin } = place;
+  expect(describeProbe(await probe(store, preview, ['mf-news'], { origin }))[0]).toContain(
+    `at ${origin} the token is asked for, set PREVIEW_TOKEN`,
+  );
+});
+
+it.each([
+  ['another site', 200, '{"channel":"blog","revision":9}'],
+  ['a page', 200, '<!doctype html>'],
+  ['nothing of the kind', 404, 'null'],
+])('cannot tell where %s answers', async (_, status, text) => {
+  const origin = await serveStranger(status, text);
+  const probed = await probe(store, revision, ['shell'], { origin });
+  expect(isFaulty(probed)).toBe(false);
+  expect(describeProbe(probed)).toEqual([
+    expect.stringContaining(`at ${origin} something else answers than production of this site.`),
+  ]);
+});
+
+it('cannot tell where the revision before stays live', async () => {
+  const origin = await serveStranger(200, '{"channel":"production","revision":0}');
+  const probed = await probe(store, revision, ['shell'], { origin });
+  expect(probed).toEqual({ outcome: 'unknown', origin, reason: 'revision 0 is still live' });
+});
+
+it('cannot tell where nobody answers', async () => {
+  const probed = await probe(store, revision, ['shell'], { origin: 'http://localhost:1' });
+  expect(describeProbe(probed)[0]).toContain(
+    'at http://localhost:1 nobody answers (ECONNREFUSED). SITE_URL says where',
+  );
+});
