@@ -2,7 +2,6 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../release/store/site-store.ts';
-import { sendEmailPath } from './mail/mail-handler.ts';
 import { startMail } from './mail/mail-service.ts';
 import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
@@ -35,12 +34,11 @@ export async function startServer(
   channelName: string,
 ): Promise<RunningServer> {
   const mail = startMail(settings.mail, console.log);
-  const { handle, refresh } = await openServedSites(settings, store, channelName, mail.health);
+  const { handle, refresh } = await openServedSites(settings, store, channelName, mail);
   const server = createAdaptorServer({
     fetch: async (request, { incoming }) => {
-      const isMail = new URL(request.url).pathname === sendEmailPath;
       const client = { address: incoming.socket.remoteAddress ?? '' };
-      const response = await answer(isMail ? (post) => mail.handle(post, client) : handle, request);
+      const response = await answer(() => handle(request, client), request);
       // A connection that is kept would hold a server that stops open for as long as requests come.
       if (!server.listening) response.headers.set('connection', 'close');
       return response;
@@ -65,12 +63,9 @@ export async function startServer(
   };
 }
 
-async function answer(
-  handle: (request: Request) => Promise<Response>,
-  request: Request,
-): Promise<Response> {
+async function answer(handle: () => Promise<Response>, request: Request): Promise<Response> {
   try {
-    return await handle(request);
+    return await handle();
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
     return new Response('The server could not answer this request. Please try again.\n', {

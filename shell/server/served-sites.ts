@@ -22,20 +22,20 @@ export async function openServedSites(
   settings: Settings,
   store: SiteStore,
   ownName: string,
-  mailHealth?: SiteHandlerOptions['mailHealth'],
+  mail?: SiteHandlerOptions['mail'],
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
   const limit = createTryLimit();
-  const open = (name: string) => openServed({ settings, store, limit, mailHealth }, name);
+  const open = (name: string) => openServed({ settings, store, limit, mail }, name);
   const findOwner = readPreviewHosts(previews.hosts, siteUrl);
   const own = await open(ownName);
   const others = createOpenChannels(open);
   return {
-    async handle(request) {
+    async handle(request, client) {
       const owner = findOwner(new URL(request.url).hostname);
-      if (owner.kind === 'own' || owner.channel === ownName) return own.handle(request);
+      if (owner.kind === 'own' || owner.channel === ownName) return own.handle(request, client);
       const served = owner.channel && (await others.find(owner.channel));
-      if (served) return served.handle(request);
+      if (served) return served.handle(request, client);
       const styles = await readStyles(store, own.channel.current());
       return answerNoPreview(owner.name, siteUrl, styles);
     },
@@ -49,23 +49,24 @@ interface ServerFacts {
   readonly settings: Settings;
   readonly store: SiteStore;
   readonly limit: TryLimit;
-  readonly mailHealth: SiteHandlerOptions['mailHealth'];
+  readonly mail: SiteHandlerOptions['mail'];
 }
 
 async function openServed(facts: ServerFacts, name: string): Promise<ServedChannel> {
-  const { settings, store, limit, mailHealth } = facts;
+  const { settings, store, limit, mail } = facts;
   const channel = await openLiveChannel(store, name, settings);
   const { sharedSeconds, previews } = settings;
-  const handle = createSiteHandler({
-    store,
-    channel,
-    sharedSeconds,
-    ...(mailHealth && { mailHealth }),
-  });
+  const handle = createSiteHandler({ store, channel, sharedSeconds, mail });
   if (name === production) return { channel, handle };
   const { token } = previews;
   if (token === undefined) return { channel, handle: keepPrivate(handle) };
   const styles = () => readStyles(store, channel.current());
-  const gated = askForToken(handle, { token, channel: name, limit, styles });
+  const gated = askForToken(handle, {
+    token,
+    channel: name,
+    limit,
+    proxies: settings.mail.proxies,
+    styles,
+  });
   return { channel, handle: keepPrivate(gated) };
 }

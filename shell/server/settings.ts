@@ -48,7 +48,7 @@ const hostName = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name of a host, like members.example.com');
 
 /** Settings whose value no message may show. */
-const secrets: ReadonlySet<string> = new Set(['SMTP_URL']);
+const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN']);
 
 /** Settings that mean nothing without each other. */
 const together = [

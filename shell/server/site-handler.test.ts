@@ -76,8 +76,11 @@ describe('mail that needs a person', () => {
 
   it('makes the server unhealthy, and pages are served on', async () => {
     const { store, channel } = site;
-    const mailHealth = async () => ({ ok: false, problem }) as const;
-    const handle = createSiteHandler({ store, channel, sharedSeconds: 0, mailHealth });
+    const mail = {
+      handle: async () => new Response(),
+      health: async () => ({ ok: false, problem }),
+    };
+    const handle = createSiteHandler({ store, channel, sharedSeconds: 0, mail });
     const response = await handle(new Request('http://localhost:3000/healthz'));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: false, revision: 1, mail: { ok: false, problem } });

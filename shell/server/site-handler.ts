@@ -4,7 +4,9 @@ import type { SiteStore } from '../release/store/site-store.ts';
 import { plainPath } from '../src/plain-path.ts';
 import { answerFile } from './file-answer.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
+import { type Client, sendEmailPath } from './mail/mail-handler.ts';
 import type { MailHealth } from './mail/mail-health.ts';
+import type { MailService } from './mail/mail-service.ts';
 import { chooseEncoding, isMatch } from './negotiation.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerRobots, answerSitemap } from './search-engines.ts';
@@ -15,21 +17,24 @@ export interface SiteHandlerOptions {
   readonly channel: LiveChannel;
   /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
-  /** Part of `/healthz` where there is mail. */
-  readonly mailHealth?: () => Promise<MailHealth>;
+  /** Takes what the contact form posts, and is part of `/healthz`. */
+  readonly mail?: Pick<MailService, 'handle' | 'health'> | undefined;
 }
 
-export type SiteHandler = (request: Request) => Promise<Response>;
+/** A client whose address is not known is one more that shares the limits of such. */
+export type SiteHandler = (request: Request, client?: Client) => Promise<Response>;
 
 /** Answers every request to the site: pages, redirects, files of releases, and what is live. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const answerPage = createPageAnswer(options);
-  return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod();
+  const { mail } = options;
+  return async (request, client = { address: '' }) => {
     const { pathname } = new URL(request.url);
+    if (mail && pathname === sendEmailPath) return mail.handle(request, client);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod();
     if (pathname.startsWith('/_releases/')) return answerFile(options.store, request, pathname);
     const live = options.channel.current();
-    if (pathname === '/healthz') return answerHealth(live, await options.mailHealth?.());
+    if (pathname === '/healthz') return answerHealth(live, await mail?.health());
     if (live === undefined) return answerNothingLive();
     if (pathname === '/_site.json') return answerSite(live);
     if (pathname === '/robots.txt') return answerRobots(live);

@@ -2,10 +2,10 @@ import type { SiteHandler } from '../site-handler.ts';
 
 /** Keeps a preview out of search engines and caches; files of releases are everybody's. */
 export function keepPrivate(handle: SiteHandler): SiteHandler {
-  return async (request) => {
+  return async (request, client) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/_releases/')) return handle(request);
-    const response = pathname === '/robots.txt' ? answerRobots() : await handle(request);
+    if (pathname.startsWith('/_releases/')) return handle(request, client);
+    const response = pathname === '/robots.txt' ? answerRobots() : await handle(request, client);
     response.headers.set('x-robots-tag', 'noindex');
     response.headers.set('cache-control', 'private, no-store');
     return response;

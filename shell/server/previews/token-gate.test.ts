@@ -35,6 +35,12 @@ describe('without the token', () => {
     expect(await response.text()).toBe('This preview asks for its token.\n');
   });
 
+  it('takes no message', async () => {
+    const response = await (await open()).ask(host, '/api/send-email', { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'no-token' } });
+  });
+
   it('serves the files of releases, robots.txt and the health', async () => {
     const { ask, store } = await open();
     const file = [...store.driver.entries.keys()].find((key) => key.startsWith('releases/shell/f'));
@@ -48,6 +54,7 @@ describe('without the token', () => {
     expect((await ask('localhost', '/news')).status).toBe(200);
     expect((await ask('production.localhost', '/news')).status).toBe(200);
     expect((await ask('localhost', '/_preview')).status).toBe(404);
+    expect((await ask('localhost', '/api/send-email', { method: 'POST' })).status).toBe(200);
   });
 
   it('writes the path into the page as text', async () => {
@@ -66,6 +73,8 @@ describe('the right token', () => {
     expect(await (await ask(host, '/news', { headers })).text()).toContain('<h1>Draft</h1>');
     expect((await ask(host, '/_site.json', { headers })).status).toBe(200);
     expect((await ask(host, '/_preview', { headers })).headers.get('location')).toBe('/');
+    const posted = await ask(host, '/api/send-email', { method: 'POST', headers });
+    expect(await posted.json()).toEqual({ ok: true, address: '192.0.2.1' });
   });
 
   it('is not in the cookie, which scripts cannot read', async () => {

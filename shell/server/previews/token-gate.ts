@@ -1,3 +1,5 @@
+import { findClientAddress, type TrustedProxies } from '../mail/client-address.ts';
+import { type Client, sendEmailPath } from '../mail/mail-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerQuestion } from './preview-pages.ts';
 import { hasGivenToken, isToken, tokenCookie } from './token.ts';
@@ -7,6 +9,7 @@ interface GateOptions {
   readonly token: string;
   readonly channel: string;
   readonly limit: TryLimit;
+  readonly proxies: TrustedProxies;
   /** Styles of the page that asks. */
   readonly styles: () => Promise<readonly string[]>;
 }
@@ -17,14 +20,17 @@ const longestForm = 4096;
 /** Hands on what comes with the token, asks browsers for it once, and refuses the rest. */
 export function askForToken(handle: SiteHandler, options: GateOptions): SiteHandler {
   const { token, channel, styles } = options;
-  return async (request) => {
+  return async (request, client) => {
     const { pathname, search } = new URL(request.url);
-    if (isOpenToAll(pathname)) return handle(request);
-    if (pathname === '/_preview' && request.method === 'POST') return takeToken(request, options);
+    if (isOpenToAll(pathname)) return handle(request, client);
+    if (pathname === '/_preview' && request.method === 'POST') {
+      return takeToken(request, client, options);
+    }
     if (hasGivenToken(request, token, channel)) {
-      return pathname === '/_preview' ? goTo('/') : handle(request);
+      return pathname === '/_preview' ? goTo('/') : handle(request, client);
     }
     if (pathname === '/_site.json') return refuseMachine();
+    if (pathname === sendEmailPath) return refusePost();
     const path = pathname === '/_preview' ? '/' : pathname + search;
     return answerQuestion({ channel, path, status: 401, styles: await styles() });
   };
@@ -37,19 +43,24 @@ function isOpenToAll(pathname: string): boolean {
   );
 }
 
-async function takeToken(request: Request, options: GateOptions): Promise<Response> {
-  const { token, channel, limit, styles } = options;
+async function takeToken(
+  request: Request,
+  client: Client | undefined,
+  { token, channel, limit, proxies, styles }: GateOptions,
+): Promise<Response> {
+  const forwardedFor = request.headers.get('x-forwarded-for');
+  const address = findClientAddress(client?.address ?? '', forwardedFor, proxies);
   const form = await readForm(request);
   const path = ownPath(form.get('path') ?? '/');
   const askAgain = async (status: 401 | 429, problem: string) =>
     answerQuestion({ channel, path, status, problem, styles: await styles() });
-  if (limit.isReached()) {
+  if (limit.isReached(address)) {
     return askAgain(429, 'There were too many wrong tries. Please wait a minute and try again.');
   }
   if (isToken(form.get('token') ?? '', token)) {
     return goTo(path, { 'set-cookie': tokenCookie(request, token, channel) });
   }
-  limit.noteWrong();
+  limit.noteWrong(address);
   return askAgain(401, 'That is not the token of this preview. Please try again.');
 }
 
@@ -76,4 +87,10 @@ function refuseMachine(): Response {
     status: 401,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': 'Token' },
   });
+}
+
+/** As the contact form reads it. */
+function refusePost(): Response {
+  const message = 'This preview asks for its token: load the page again.';
+  return Response.json({ error: { code: 'no-token', message } }, { status: 401 });
 }

@@ -1,24 +1,32 @@
-/** Wrong tries that are answered within the window, for all visitors together. */
-const most = 10;
+/** Wrong tries of one address that are answered within the window. */
+const mostOfOne = 10;
+/** … and of all together: who has many addresses does not get further. */
+const mostOfAll = 100;
 /** In milliseconds. */
 const window = 60_000;
 
 /** Slows down who tries tokens one after the other. */
 export interface TryLimit {
-  /** True while there were too many wrong tries. */
-  readonly isReached: () => boolean;
-  readonly noteWrong: () => void;
+  /** True while there were too many wrong tries from the address, or from all together. */
+  readonly isReached: (address: string) => boolean;
+  readonly noteWrong: (address: string) => void;
+}
+
+interface WrongTry {
+  readonly address: string;
+  readonly time: number;
 }
 
 export function createTryLimit(now: () => number = Date.now): TryLimit {
-  let times: readonly number[] = [];
+  let tries: readonly WrongTry[] = [];
   return {
-    isReached() {
-      times = times.filter((time) => now() - time < window);
-      return times.length >= most;
+    isReached(address) {
+      tries = tries.filter(({ time }) => now() - time < window);
+      const own = tries.filter((one) => one.address === address);
+      return own.length >= mostOfOne || tries.length >= mostOfAll;
     },
-    noteWrong() {
-      times = [...times, now()];
+    noteWrong(address) {
+      tries = [...tries, { address, time: now() }];
     },
   };
 }
