@@ -21,7 +21,7 @@ test.use({
 const pagesOf = async (store: string, channel: string, number: number) =>
   JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).pages;
 
-test('a preview is served at its host, and promoting it changes production', async ({
+test('a preview is served at its host, promoting it changes production, closing ends it', async ({
   store,
   server,
   sources,
@@ -50,6 +50,14 @@ test('a preview is served at its host, and promoting it changes production', asy
   await expect.poll(publicSample, { timeout: 2000 }).toContain('second edition</h1>');
   expect(await pagesOf(store, 'production', 2)).toEqual({ '/sample': changed, ...others });
   expect(await sample()).toContain('second edition</h1>');
+
+  await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);
+  const previewStatus = async () => (await getAs(host, server.url, '/sample')).status;
+  await expect.poll(previewStatus, { timeout: 2000 }).toBe(404);
+  expect((await mustRunSite(['status'], store)).output).not.toContain('pr-142');
+  const history = await mustRunSite(['history', '--channel', 'pr-142'], store);
+  expect(history.output).toMatch(/^2 .*\(merged\)\n {2}closed\n1 /);
+  expect(await publicSample()).toContain('second edition</h1>');
 });
 
 test('a preview is private, and no host gets what is not its own', async ({ store, server }) => {

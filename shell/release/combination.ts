@@ -20,7 +20,7 @@ export interface Combination {
 
 /**
  * Production takes what is wanted on top of what it has; a preview takes all its overrides,
- * earlier ones included, on top of production as it is now.
+ * those since it was opened included, on top of production as it is now.
  */
 export async function planCombination(
   store: SiteStore,
@@ -45,9 +45,10 @@ async function planPreview(
       `${channel} cannot be made: a preview stands on production, which has nothing live. Deploy to production first.`,
     );
   }
-  const overrides = sortKeys({ ...previous?.overrides, ...wanted });
+  const isOpen = previous !== undefined && !previous.closed;
+  const overrides = sortKeys({ ...(isOpen && previous.overrides), ...wanted });
   const apps = sortKeys({ ...base.apps, ...overrides });
-  const isLive = isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
+  const isLive = isOpen && isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
   return { apps, previous, preview: { base: base.number, overrides }, base, isLive };
 }
 

@@ -11,6 +11,12 @@ prefix list and a workflow.
 Deploys the overrides of a preview, and nothing else of it, to production as it is now.
 
   npm run site -- promote pr-142`,
+  close: `site close <preview> [--reason <text>]
+
+Ends a preview: nothing of it is served any more, and prune may remove what only it needed. A later
+deploy opens it again, without the overrides it had.
+
+  npm run site -- close pr-142`,
   mail: `site mail [--retry]
 
 Tells which messages of the contact form are queued, dead or delivered, with age and reason;
@@ -71,7 +77,7 @@ holds an earlier export, which is replaced.
 
 Tells what the store no longer needs and, with --yes, removes it. Kept are what any channel has
 live, the last n revisions of each (20), what was live in the last 30 days, the newest release of
-each app, and everything younger than a day. It may run while others deploy.
+each app, and everything younger than a day. Of closed previews the last n are not kept. It may run while others deploy.
 
   npm run site -- prune
   npm run site -- prune --keep 50 --yes`,

@@ -1,5 +1,5 @@
 import { type AppChange, listChanges } from './app-changes.ts';
-import { readLive } from './known-channel.ts';
+import { readKnown } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
@@ -10,6 +10,8 @@ export interface HistoryEntry {
   readonly time: string;
   readonly author: string;
   readonly reason: string;
+  /** True where the preview ended. */
+  readonly closed?: true;
   /** App → version that were live together from then on. */
   readonly apps: Readonly<Record<string, string>>;
   /** Undefined where the revision before is no longer kept. */
@@ -29,7 +31,7 @@ export async function readHistory(
   { at, limit }: HistoryOptions,
 ): Promise<readonly HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  let revision: Revision | undefined = await readLive(store, channel);
+  let revision: Revision | undefined = await readKnown(store, channel);
   while (revision !== undefined && entries.length < limit) {
     const before = await store.readRevision(channel, revision.number - 1);
     if (at === undefined || Date.parse(revision.time) <= at.getTime()) {
@@ -47,8 +49,8 @@ export async function readHistory(
 }
 
 function toEntry(revision: Revision, before: Revision | undefined): HistoryEntry {
-  const { number, time, author, reason, apps } = revision;
+  const { number, time, author, reason, apps, closed } = revision;
   const isKnown = before !== undefined || number === 1;
   const changes = isKnown ? listChanges(before?.apps ?? {}, apps) : undefined;
-  return { revision: number, time, author, reason, apps, changes };
+  return { revision: number, time, author, reason, ...(closed && { closed }), apps, changes };
 }

@@ -1,7 +1,8 @@
 import type { AppChange } from './app-changes.ts';
 import { type Deployed, deploy } from './deploy.ts';
+import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
-import { production, readLast, unknownChannel } from './store/channels.ts';
+import { production, readLast } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -14,11 +15,10 @@ export interface Promotion {
   readonly changes: readonly AppChange[];
 }
 
-/** Finds a preview's overrides; refuses a channel that is not there or overrides nothing. */
+/** Finds a preview's overrides; refuses a channel that is not there, is closed or overrides nothing. */
 export async function planPromotion(store: SiteStore, channel: string): Promise<Promotion> {
   if (channel === production) throw new ReleaseError('production is no preview: name the preview.');
-  const preview = await readLast(store, channel);
-  if (preview === undefined) throw new ReleaseError(await unknownChannel(store, channel));
+  const preview = await readLive(store, channel);
   const overrides = preview.overrides ?? {};
   if (Object.keys(overrides).length === 0) {
     throw new ReleaseError(

@@ -28,6 +28,9 @@ export async function planRollback(
       `The channel ${channel} has no revision ${number}. It has 1 to ${current.number}.`,
     );
   }
+  if (target.closed) {
+    throw new ReleaseError(`Revision ${number} closed ${channel}: name one that had it open.`);
+  }
   const changes = listChanges(current.apps, target.apps);
   return { current, target, changes };
 }

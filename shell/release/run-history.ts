@@ -30,13 +30,20 @@ function readTime(text: string | undefined): Date | undefined {
   throw new UsageError(`--at takes a time like 2026-03-01T12:00Z, not "${text}"`);
 }
 
-function describeEntry({ revision, time, author, reason, changes }: HistoryEntry): string {
-  const lines = changes?.map(describeChange) ?? ['what changed is no longer kept'];
+function describeEntry(entry: HistoryEntry): string {
+  const { revision, time, author, reason } = entry;
+  const lines = describeChanges(entry);
   return [describeHead({ revision, time, author, reason }), ...lines].join('\n  ');
 }
 
+function describeChanges({ changes, closed }: HistoryEntry): readonly string[] {
+  if (closed) return ['closed'];
+  return changes?.map(describeChange) ?? ['what changed is no longer kept'];
+}
+
 function describeCombination(entry: HistoryEntry): string {
-  const lines = Object.entries(entry.apps).map(([app, version]) => `${app} ${version}`);
+  const live = Object.entries(entry.apps).map(([app, version]) => `${app} ${version}`);
+  const lines = entry.closed ? ['closed: nothing was live'] : live;
   return [describeHead(entry), ...lines].join('\n  ');
 }
 

@@ -11,6 +11,7 @@ import { helpFor } from './help.ts';
 import { createProgress } from './progress.ts';
 import { runPrune } from './prune/run-prune.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
+import { runClose } from './run-close.ts';
 import { runDeploy } from './run-deploy.ts';
 import { runHistory } from './run-history.ts';
 import { runMail } from './run-mail.ts';
@@ -30,6 +31,7 @@ const usage = `Usage: npm run site -- <command> [options]
   check [<app>[@version]…]       what would be refused if these went live now
   deploy <app>[@version]…        make releases live on a channel
   promote <preview>              make a preview's overrides live on production
+  close <preview>                end a preview
   rollback --to <n> --yes        make an earlier combination live again
   rollback <app>                 take one app back to its earlier version
   status                         what is live, by channel
@@ -58,6 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   check: runCheck,
   deploy: runDeploy,
   promote: runPromote,
+  close: runClose,
   rollback: runRollback,
   status: runStatus,
   history: runHistory,

@@ -22,13 +22,13 @@ export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
-/** Every channel with its newest revision. */
+/** Every channel with its newest revision; closed previews have nothing live. */
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
   const channels = await Promise.all(
     names.map(async (name) => {
       const revision = await readLast(store, name);
-      return revision && toStatus(store, revision);
+      return revision && !revision.closed ? toStatus(store, revision) : undefined;
     }),
   );
   return channels.filter((channel) => channel !== undefined);

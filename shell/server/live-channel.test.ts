@@ -41,6 +41,19 @@ describe('refresh', () => {
     expect(channel.current()?.revision.number).toBe(1);
   });
 
+  it('has nothing live once the channel is closed, until it is opened again', async () => {
+    const store = openMemoryStore();
+    const open = await goLive(store, releases, 'pr-1');
+    const channel = await openLiveChannel(store, 'pr-1', environment);
+    await store.appendRevision({ ...open, number: 2, closed: true });
+    await channel.refresh();
+    expect(channel.current()).toBeUndefined();
+    expect((await openLiveChannel(store, 'pr-1', environment)).current()).toBeUndefined();
+    await store.appendRevision({ ...open, number: 3 });
+    await channel.refresh();
+    expect(channel.current()?.revision.number).toBe(3);
+  });
+
   it('asks for the next number only, and lists nothing', async () => {
     const store = openMemoryStore();
     await goLive(store, releases);

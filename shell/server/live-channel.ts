@@ -13,7 +13,7 @@ export interface LiveRevision {
 /** Follows a channel: the newest revision is live. */
 export interface LiveChannel {
   readonly name: string;
-  /** Undefined until the channel has a revision. */
+  /** Undefined until the channel has a revision, and once it is closed. */
   readonly current: () => LiveRevision | undefined;
   /** Looks once whether there are newer revisions. */
   readonly refresh: () => Promise<void>;
@@ -27,11 +27,13 @@ export async function openLiveChannel(
   now: () => Date = () => new Date(),
 ): Promise<LiveChannel> {
   let live: LiveRevision | undefined;
+  let number = 0;
 
-  async function take(number: number): Promise<boolean> {
-    const revision = await store.readRevision(name, number);
+  async function take(wanted: number): Promise<boolean> {
+    const revision = await store.readRevision(name, wanted);
     if (revision === undefined) return false;
-    live = await loadRevision(store, revision, environment, now);
+    live = revision.closed ? undefined : await loadRevision(store, revision, environment, now);
+    number = wanted;
     return true;
   }
 
@@ -45,7 +47,7 @@ export async function openLiveChannel(
       return live;
     },
     async refresh() {
-      while (await take((live?.revision.number ?? 0) + 1));
+      while (await take(number + 1));
     },
   };
 }

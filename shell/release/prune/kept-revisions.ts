@@ -17,7 +17,10 @@ export interface KeepRules {
   readonly writtenSince: Date;
 }
 
-/** Keeps the newest revisions, every one that was live lately, and every one that is young. */
+/**
+ * Keeps the newest revisions, every one that was live lately, and every one that is young. Of a
+ * closed preview the newest are nothing special: the one that closed it stays as long as another.
+ */
 export async function sortRevisions(
   store: SiteStore,
   channel: string,
@@ -27,12 +30,14 @@ export async function sortRevisions(
   const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
   const kept: Revision[] = [];
   const others: number[] = [];
-  let nextTime = Number.POSITIVE_INFINITY;
+  const [newest = 0] = numbers;
+  const { closed, time: end } = (await store.readRevision(channel, newest)) ?? {};
+  let nextTime = closed && end ? Date.parse(end) : Number.POSITIVE_INFINITY;
   for (const number of numbers) {
     const wasLive = nextTime > rules.liveSince.getTime();
     const time = await store.driver.modifiedAt(keys.revision(channel, number));
     const isYoung = time !== undefined && time >= rules.writtenSince;
-    const isKept = kept.length < rules.keep || wasLive || isYoung;
+    const isKept = isYoung || wasLive || (!closed && kept.length < rules.keep);
     const revision = isKept ? await store.readRevision(channel, number) : undefined;
     if (revision === undefined) others.push(number);
     else kept.push(revision);

@@ -1,13 +1,19 @@
 import { assert, describe, expect, it, vi } from 'vitest';
 import { deploy } from '../deploy.ts';
-import { objectsOf, pagesOf } from '../hold.ts';
+import { goLive } from '../fixtures/live-store.ts';
+import { objectsOf } from '../hold.ts';
 import { writeRelease } from '../publish.ts';
-import { planRollback, rollBack } from '../rollback.ts';
 import { makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
-import { keys, type SiteStore } from '../store/site-store.ts';
-import { makeOld, now, openOldStore, sectionOf } from './fixtures/old-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import {
+  findBroken,
+  makeOld,
+  now,
+  openOldStore,
+  pruneNow,
+  sectionOf,
+} from './fixtures/old-store.ts';
 import { planPrune } from './plan-prune.ts';
-import { prune } from './prune.ts';
 
 vi.mock('../../compose/compose.ts', async () => ({
   compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
@@ -17,31 +23,10 @@ const options = { channel: 'production', reason: 'test', author: 'tester' };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const wholeOf = (version: string) => objectsOf(sectionOf(version).release);
 
-async function pruneNow(store: Awaited<ReturnType<typeof openOldStore>>, keep = 1) {
-  return prune(store, await planPrune(store, keep, now));
-}
-
 async function readRevision(store: SiteStore, number: number) {
   const revision = await store.readRevision('production', number);
   assert(revision !== undefined);
   return revision;
-}
-
-/** The keys that kept revisions and releases name and the store has not. */
-async function findBroken(store: Awaited<ReturnType<typeof openOldStore>>) {
-  const needed: string[] = [];
-  for (const name of await store.driver.list('channels/production')) {
-    const revision = await store.readRevision('production', Number.parseInt(name, 10));
-    if (revision !== undefined) needed.push(...pagesOf(revision));
-    for (const [app, version] of Object.entries(revision?.apps ?? {})) {
-      needed.push(keys.release(app, version));
-    }
-  }
-  for (const version of await store.listVersions('mf-news')) {
-    const release = await store.readRelease('mf-news', version);
-    if (release !== undefined) needed.push(...objectsOf(release));
-  }
-  return needed.filter((key) => !store.driver.entries.has(key));
 }
 
 describe('a prune', () => {
@@ -102,6 +87,21 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
+  it('removes a preview that was closed over 30 days ago, one closed lately stays whole', async () => {
+    const store = await openOldStore([a]);
+    for (const [channel, time] of [
+      ['pr-1', '2026-05-01T00:00:00.000Z'],
+      ['pr-2', '2026-05-03T00:00:00.000Z'],
+    ] as const) {
+      const open = await goLive(store, [makeShell(), sectionOf(b)], channel);
+      await store.appendRevision({ ...open, number: 2, closed: true, time });
+    }
+    makeOld(store);
+    await pruneNow(store, 20);
+    expect(await store.driver.list('channels/pr-1')).toEqual([]);
+    expect([...(await store.driver.list('channels/pr-2'))].sort()).toEqual(['1.json', '2.json']);
+  });
+
   it('removes nothing that is younger than a day', async () => {
     const store = await openOldStore([a, b]);
     for (const key of store.driver.entries.keys()) {
@@ -122,72 +122,6 @@ describe('a prune', () => {
     const { revision } = await deploy(store, { 'mf-news': a }, options);
     expect(revision).toMatchObject({ number: 4, apps: { 'mf-news': a } });
     expect(await findBroken(store)).toEqual([]);
-  });
-});
-
-describe('while others work', () => {
-  it('leaves the files that a publish takes over before its record is written', async () => {
-    const store = await openOldStore([a, b]);
-    const plan = await planPrune(store, 1, now);
-    await writeRelease(store, sectionOf(a));
-    await prune(store, plan);
-    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([a, b]);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('leaves old files that a new release shares with one that goes', async () => {
-    const store = await openOldStore([a, b]);
-    const plan = await planPrune(store, 1, now);
-    await writeRelease(store, {
-      ...sectionOf(a),
-      release: { ...sectionOf(a).release, version: c },
-    });
-    await prune(store, plan);
-    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([b, c]);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('leaves an old release that a deploy makes live again', async () => {
-    const store = await openOldStore([a, b]);
-    const plan = await planPrune(store, 1, now);
-    const { revision } = await deploy(store, { 'mf-news': a }, options);
-    await prune(store, plan);
-    expect(revision.apps['mf-news']).toBe(a);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('makes a deploy compose again whose pages it removed', async () => {
-    const store = await openOldStore([a, b]);
-    let isRemoved = false;
-    // Between the check and the revision, as a prune would that had seen the page before the hold.
-    const has = async (key: string) => {
-      if (!isRemoved && key.startsWith('pages/')) isRemoved = store.driver.entries.delete(key);
-      return store.driver.has(key);
-    };
-    const raced = { ...store, driver: { ...store.driver, has } };
-    await deploy(raced, { 'mf-news': a }, options);
-    expect(isRemoved).toBe(true);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('leaves a revision whole that is rolled back to', async () => {
-    const store = await openOldStore([a, b]);
-    const target = await planRollback(store, 'production', 1);
-    const plan = await planPrune(store, 1, now);
-    await rollBack(store, target);
-    await prune(store, plan);
-    const missing = (await findBroken(store)).filter((key) => !key.startsWith('channels/'));
-    expect(missing).toEqual([]);
-  });
-
-  it('refuses to roll back to a revision whose pages are gone', async () => {
-    const store = await openOldStore([a, b]);
-    const target = await planRollback(store, 'production', 1);
-    await pruneNow(store);
-    await expect(rollBack(store, target)).rejects.toThrow(
-      /mf-news 1\.0\.0-a is not in the store|Revision 1 of production is no longer whole/,
-    );
-    expect(await store.lastRevisionNumber('production')).toBe(2);
   });
 });
 

@@ -98,6 +98,8 @@ export const revisionSchema = z.object({
   base: z.number().int().positive().optional(),
   /** Of a preview: the apps that differ from production on purpose, app → version. */
   overrides: z.record(z.string(), z.string()).optional(),
+  /** Of a preview: it has ended, nothing of it is served; the next deploy opens it again. */
+  closed: z.literal(true).optional(),
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),
   /** Parameter pattern → its not-found page, status 404. */

@@ -25,6 +25,18 @@ it('looks again for a channel that was missing, and after a failure', async () =
   expect(await channels.find('pr-1')).toBeDefined();
 });
 
+it('forgets a channel that has nothing live any more', async () => {
+  const served = there();
+  const current = vi.fn(served.channel.current);
+  const open = vi.fn(async () => ({ ...served, channel: { ...served.channel, current } }));
+  const channels = createOpenChannels(open as never);
+  expect(await channels.find('pr-1')).toBeDefined();
+  current.mockReturnValueOnce(undefined as never);
+  expect(await channels.find('pr-1')).toBeUndefined();
+  expect(await channels.find('pr-1')).toBeDefined();
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
 it('forgets a channel that nobody asked for in ten minutes', async () => {
   let now = 0;
   const refresh = vi.fn(async () => {});

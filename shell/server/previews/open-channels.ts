@@ -43,11 +43,15 @@ export function createOpenChannels(
   }
 
   return {
-    find(name) {
+    async find(name) {
       const entry = entries.get(name) ?? { served: openUnlessMissing(name), lastAsked: 0 };
       entry.lastAsked = now();
       entries.set(name, entry);
-      return entry.served;
+      const served = await entry.served;
+      if (served === undefined || served.channel.current() !== undefined) return served;
+      // Closed meanwhile: the next request looks whether it was opened again.
+      if (entries.get(name) === entry) entries.delete(name);
+      return undefined;
     },
     async refresh() {
       for (const [name, { lastAsked }] of entries) {
