@@ -54,7 +54,7 @@ test('a preview is served at its host, promoting it changes production, closing 
   await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);
   const previewStatus = async () => (await getAs(host, server.url, '/sample')).status;
   await expect.poll(previewStatus, { timeout: 2000 }).toBe(404);
-  expect((await mustRunSite(['status'], store)).output).not.toContain('pr-142');
+  expect((await mustRunSite(['status'], store)).output).not.toMatch(/^pr-142/m);
   const history = await mustRunSite(['history', '--channel', 'pr-142'], store);
   expect(history.output).toMatch(/^2 .*\(merged\)\n {2}closed\n1 /);
   expect(await publicSample()).toContain('second edition</h1>');

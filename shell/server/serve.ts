@@ -6,12 +6,12 @@ import { startMail } from './mail/mail-service.ts';
 import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
 
-/** How often a server asks for the next revision, in milliseconds: live within 2 s. */
-const refreshEvery = 1000;
+/** How often a server asks for the next revision, in milliseconds: live within 2 s, also under load. */
+const refreshEvery = 500;
 
 export interface RunningServer {
   readonly url: string;
-  /** Takes a newer revision at once instead of within a second. */
+  /** Takes a newer revision at once instead of within half a second. */
   readonly refresh: () => Promise<void>;
   /** Stops listening, finishes the requests and the mail under way, then resolves. */
   readonly stop: () => Promise<void>;

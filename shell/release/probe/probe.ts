@@ -27,7 +27,7 @@ export type Probe =
   /** Nobody can tell: the server is elsewhere, away, or answers for something else. */
   | { readonly outcome: 'unknown'; readonly origin: string; readonly reason: string };
 
-/** Servers look for revisions every second. */
+/** Servers look for revisions twice a second. */
 const patience = 4000;
 
 /** Waits until the place serves the revision, then gets one page of each app given. */
