@@ -7,6 +7,7 @@ import { repositoryRoot } from '../processes.ts';
 import prepare from '../site-under-test.ts';
 import { measureMail } from './measure-mail.ts';
 import { measurePage, type PageLoad } from './measure-page.ts';
+import { measureReleases } from './measure-releases.ts';
 import { measureSingleBundle } from './single-bundle.ts';
 
 interface Subject {
@@ -29,10 +30,12 @@ const rounds = 5;
 
 /**
  * `npm run bench`: each page with scripts, without, and against one bundle, side by side.
+ * `npm run bench -- releases`: how long a change takes to visitors, and what it depends on.
  * `npm run bench -- mail`: how fast messages are taken, and delivered after an outage.
  */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'mail') return measureMail();
+  if (args[0] === 'releases') return measureReleases();
   const stop = await prepare();
   const executablePath = ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: browserFlags });
