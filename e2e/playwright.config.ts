@@ -5,28 +5,26 @@ import { browserFlags, findBrowser } from './find-browser.ts';
 resolveLocalHosts();
 const executablePath = findBrowser();
 
-/** A combination that is live somewhere: a person reads the report. */
-const isGiven = process.env.SITE_COMBINATION !== undefined;
+/** Of a combination that is live somewhere: a person reads the report. */
+const report = process.env.SITE_REPORT;
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './site-under-test.ts',
-  outputDir: '../test-results',
+  outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
   // The machines are shared: a test may need a second try, which the run says.
   retries: 1,
   forbidOnly: true,
-  ...(isGiven
-    ? { reporter: [['list'], ['html', { outputFolder: '../e2e-report', open: 'never' }]] }
-    : {}),
+  ...(report && { reporter: [['list'], ['html', { outputFolder: report, open: 'never' }]] }),
   use: {
     ...(process.env.SITE_UNDER_TEST ? { baseURL: process.env.SITE_UNDER_TEST } : {}),
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    ...(isGiven ? { trace: 'retain-on-failure' as const } : {}),
+    ...(report && { trace: 'retain-on-failure' as const }),
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type Combination,
@@ -10,12 +13,12 @@ import { resolveLocalHosts } from './combination/local-hosts.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { repositoryRoot } from './processes.ts';
 
-const usage = `Usage: npm run e2e -- [--base <address> | --channel <name>] [--grep <words>]
+const usage = `Usage: npm run e2e -- [--base <address> | --channel <name>] [--grep <words>] [--report <folder>]
 
   npm run e2e -- --base https://www.example.com    the journeys of visitors at that site
   npm run e2e -- --channel pr-142                  … at a preview of the server on this machine
 
-PREVIEW_TOKEN is given to a preview that asks for it. The report is in e2e-report.`;
+PREVIEW_TOKEN is given to a preview that asks for it. The report is in e2e-report unless told otherwise.`;
 
 /** `npm run e2e`: the visitors' journeys against whatever is live at an address. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -37,6 +40,8 @@ export async function main(args: readonly string[]): Promise<number> {
 interface Given {
   readonly base: string;
   readonly grep: string | undefined;
+  /** Folder of the report. */
+  readonly report: string;
 }
 
 function parse(args: readonly string[]): Given | undefined {
@@ -44,9 +49,10 @@ function parse(args: readonly string[]): Given | undefined {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({
       args: [...args],
-      options: { base: text, channel: text, grep: text },
+      options: { base: text, channel: text, grep: text, report: text },
     });
-    return { base: addressOf(values), grep: values.grep };
+    const { grep, report = 'e2e-report' } = values;
+    return { base: addressOf(values), grep, report: resolve(report) };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return undefined;
@@ -76,13 +82,15 @@ function describe(base: string, { channel, revision, apps }: Combination): strin
   ].join('\n');
 }
 
-function runJourneys(
-  { base, grep }: Given,
+async function runJourneys(
+  { base, grep, report }: Given,
   combination: Combination,
   cookie: string,
 ): Promise<number> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/visitor'];
   if (grep !== undefined) args.push('--grep', grep);
+  // The report takes over what a person needs of it.
+  const results = await mkdtemp(join(tmpdir(), 'site-e2e-results-'));
   const child = spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
     cwd: repositoryRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -92,8 +100,12 @@ function runJourneys(
       SITE_UNDER_TEST: base,
       SITE_COMBINATION: JSON.stringify(combination),
       SITE_COOKIE: cookie,
+      SITE_REPORT: report,
+      SITE_RESULTS: results,
     },
     shell: process.platform === 'win32',
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0 ? 0 : 1)));
+  const [code] = await once(child, 'exit');
+  await rm(results, { recursive: true, force: true });
+  return code === 0 ? 0 : 1;
 }

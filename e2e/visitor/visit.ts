@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import type { Combination } from '../combination/live-combination.ts';
 import { canonicalOrigin as ownOrigin } from '../site-under-test.ts';
 
@@ -27,6 +33,8 @@ export function fetchSite(path: string, init: RequestInit = {}): Promise<Respons
 interface Fixtures {
   /** What the page complained of: console errors and warnings, and uncaught errors. */
   readonly complaints: string[];
+  /** Says with every failure what was live. */
+  readonly combination: undefined;
 }
 
 /** Tests whose page collects complaints; addresses are paths of the site. */
@@ -34,11 +42,17 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: process.env.SITE_COOKIE ? { cookie: process.env.SITE_COOKIE } : {},
   page: async ({ page }, use, info) => {
     await use(page);
-    if (info.status === info.expectedStatus) return;
-    const text = await describePage(page);
-    await info.attach('What was on the page', { body: text, contentType: 'text/plain' });
-    console.log(`${info.title}: ${text}`);
+    if (hasFailed(info)) await tell(info, 'What was on the page', await describePage(page));
   },
+  // A test without a page fails on what is live as a whole.
+  combination: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+    async ({}, use, info) => {
+      await use(undefined);
+      if (given && hasFailed(info)) await tell(info, 'What was live', describeCombination(given));
+    },
+    { auto: true },
+  ],
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -48,6 +62,18 @@ export const test = base.extend<Fixtures>({
     await use(complaints);
   },
 });
+
+const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
+
+async function tell(info: TestInfo, name: string, text: string): Promise<void> {
+  await info.attach(name, { body: text, contentType: 'text/plain' });
+  console.log(`${info.title}: ${text}`);
+}
+
+function describeCombination({ channel, revision, apps }: Combination): string {
+  const versions = Object.entries(apps).map(([app, version]) => `${app} ${version}`);
+  return `revision ${revision} of ${channel}: ${versions.join(', ')}`;
+}
 
 /** The combination and the sections on a page, for whoever reads the failure. */
 function describePage(page: Page): Promise<string> {

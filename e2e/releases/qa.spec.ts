@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
+import { publishChangedSample, test } from './own-store.ts';
+import { previewUrl } from './preview-host.ts';
+
+const journey = 'sections of other teams are reached';
+const token = 'sesame';
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** `npm run e2e` as QA calls it, to its end. */
+function runJourneys(args: readonly string[], environment = {}): Promise<Run> {
+  // This run's own variables would tell the other one that it is a part of it.
+  const { SITE_UNDER_TEST, STORE_UNDER_TEST, TEST_WORKER_INDEX, ...own } = process.env;
+  const options = { cwd: repositoryRoot, env: { ...own, ...environment }, maxBuffer: 1e8 };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [launcher, 'e2e', ...args], options, (error, output, errors) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      resolve({ code, output: output + errors });
+    });
+  });
+}
+
+test('QA runs journeys against a preview that has a token; a failure names what was live', async ({
+  store,
+  sources,
+}, info) => {
+  test.setTimeout(300_000);
+  await publishChangedSample(sources, store, (page) =>
+    page.replace('Sample section', 'Sample section, second edition'),
+  );
+  await mustRunSite(['deploy', 'mf-sample', '--channel', 'pr-142'], store);
+  const server = await startSite(store, { PREVIEW_TOKEN: token });
+  const { port } = new URL(server.url);
+  const report = info.outputPath('report');
+  const at = ['--grep', journey, '--report', report];
+
+  const production = await runJourneys(['--base', server.url, ...at]);
+  expect(production, production.output).toMatchObject({ code: 0 });
+  expect(production.output).toContain(`${server.url}: revision 1 of production\n`);
+  expect(production.output).toContain('Left out: faults, releases, settings, mail');
+  expect(production.output).toContain('1 passed');
+
+  const channel = ['--channel', 'pr-142', ...at];
+  const asked = await runJourneys(channel, { PORT: port });
+  expect(asked).toMatchObject({ code: 1 });
+  expect(asked.output).toContain(
+    `${previewUrl(server.url, 'pr-142')} cannot be tested: it asks for its token: set PREVIEW_TOKEN.`,
+  );
+
+  const failed = await runJourneys(channel, { PORT: port, PREVIEW_TOKEN: token });
+  await server.stop();
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.output).toMatch(/revision 1 of pr-142; mf-sample 0\.1\.0-\w{10}/);
+  expect(failed.output).toMatch(/revision 1 of pr-142: mf-business 0\.1\.0-\w{10}, .*shell 0/);
+  expect(await readFile(join(report, 'index.html'), 'utf8')).toContain('<!DOCTYPE html>');
+  const kept = await readdir(join(report, 'data'));
+  expect(kept.filter((name) => name.endsWith('.png'))).not.toEqual([]);
+  expect(kept.filter((name) => name.endsWith('.zip'))).not.toEqual([]);
+});
