@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { SolutionListItem } from '@site/content';
+import { latticeSheet } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { SolutionCard } from './solution-card.tsx';
 
@@ -52,19 +53,7 @@ const Words = styled.header`
       grid-template-rows: auto auto minmax(0, 1fr);
     }
     [data-left-of-3='2'] &::after {
-      content: '';
-      align-self: stretch;
-      background:
-        repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
-        repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
-      mask: linear-gradient(to bottom right, transparent 25%, #000 90%);
-      clip-path: polygon(
-        0 0,
-        100% 0,
-        100% calc(100% - 1.5rem),
-        calc(100% - 1.5rem) 100%,
-        0 100%
-      );
+      ${latticeSheet('25%')}
     }
   }
   @media print {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Card, CardBody, CardLink, CardMore } from '@site/ui';
+import { Card, CardBody, CardLink, CardMore, cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
 import { teamWords } from '../founders/team-words.ts';
@@ -31,7 +31,7 @@ const Portraits = styled.div`
   display: flex;
   aspect-ratio: 2;
   background: var(--color-surface);
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
 
   & > img {
     flex: 1;

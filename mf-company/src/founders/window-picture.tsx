@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import type { PictureFields } from '@site/content';
+import { cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Image = styled.img`
   width: 100%;
   height: min(350px, 60vh);
   object-fit: cover;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
 
   @media print {
     width: auto;

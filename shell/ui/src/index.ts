@@ -78,6 +78,8 @@ export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx'
 export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
 export { Notice, type NoticeProps } from './messages/notice.tsx';
 export { EmptyText, LoadingText } from './messages/waiting-texts.tsx';
+export { cutCorner } from './planes/cut-corner.ts';
+export { latticeSheet } from './planes/lattice.ts';
 export {
   DataTable,
   type DataTableProps,

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
+import { cutCorner } from '../planes/cut-corner.ts';
 
 const Image = styled.img`
   width: 100%;
   max-height: 280px;
   object-fit: cover;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
   background: var(--color-surface);
 `;
 

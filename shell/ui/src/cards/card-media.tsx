@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { cutCorner } from '../planes/cut-corner.ts';
+import { latticeLines } from '../planes/lattice.ts';
 
 const Frame = styled.div`
   position: relative;
   aspect-ratio: 16 / 10;
   overflow: hidden;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
   background: var(--color-surface);
 
   &[data-ratio='4/3'] {
@@ -30,8 +32,7 @@ const NoImage = styled.p`
   height: 100%;
   background:
     radial-gradient(closest-side, var(--color-surface) 45%, transparent),
-    repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 26px),
-    repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 26px),
+    ${latticeLines('26px')},
     var(--color-surface);
   color: var(--color-ink-soft);
   font-size: var(--type-small);

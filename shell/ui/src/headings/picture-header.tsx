@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { cutCorner } from '../planes/cut-corner.ts';
 import { ForgedBar } from './forged-bar.tsx';
 
 const Root = styled.header`
@@ -51,7 +52,7 @@ const Image = styled.img`
   width: 100%;
   aspect-ratio: 16 / 10;
   object-fit: cover;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 2.5rem), calc(100% - 2.5rem) 100%, 0 100%);
+  ${cutCorner('2.5rem')}
   background: var(--color-surface);
 
   @media print {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ForgedBar } from '../headings/forged-bar.tsx';
+import { latticeLines } from '../planes/lattice.ts';
 import { Notice } from './notice.tsx';
 
 const Root = styled.div`
@@ -19,9 +20,7 @@ const Root = styled.div`
     position: absolute;
     inset: 0 0 0 45%;
     z-index: -1;
-    background:
-      repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
-      repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
+    background: ${latticeLines('44px')};
     mask: radial-gradient(closest-side at 55% 50%, #000, transparent);
   }
   @media (max-width: 800px) {
