@@ -80,6 +80,7 @@ export { Notice, type NoticeProps } from './messages/notice.tsx';
 export { EmptyText, LoadingText } from './messages/waiting-texts.tsx';
 export { cutCorner } from './planes/cut-corner.ts';
 export { latticeSheet } from './planes/lattice.ts';
+export { WarmPlane } from './planes/warm-plane.tsx';
 export {
   DataTable,
   type DataTableProps,
