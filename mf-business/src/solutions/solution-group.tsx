@@ -1,13 +1,10 @@
 import styled from '@emotion/styled';
 import type { SolutionListItem } from '@site/content';
-import { latticeSheet } from '@site/ui';
+import { cellsLeft, latticeSheet } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { SolutionCard } from './solution-card.tsx';
 
-/*
- * The group's words take the cells that its cards would leave empty, so that every row is
- * full: `data-left-of-2` and `-3` say how many those are in a grid of so many columns.
- */
+/* The group's words take the cells that its cards would leave empty, so that every row is full. */
 const Root = styled.section`
   container-type: inline-size;
   padding-block-end: var(--space-xl);
@@ -85,9 +82,8 @@ interface Props {
 
 export function SolutionGroup({ title, description, solutions, isEarly }: Props): ReactNode {
   const id = useId();
-  const left = (columns: number) => columns - (solutions.length % columns);
   return (
-    <Root aria-labelledby={id} data-left-of-2={left(2)} data-left-of-3={left(3)}>
+    <Root aria-labelledby={id} {...cellsLeft(solutions.length)}>
       <div>
         <Words>
           <h2 id={id}>{title}</h2>

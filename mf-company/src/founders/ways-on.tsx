@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { latticeSheet, TextLink } from '@site/ui';
+import { cellsLeft, latticeSheet, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
 
@@ -55,9 +55,8 @@ const Links = styled.div`
 
 /** What to read after the founders; `founders` is how many cards there are. */
 export function WaysOn({ founders }: { readonly founders: number }): ReactNode {
-  const left = (columns: number) => columns - (founders % columns);
   return (
-    <Root aria-labelledby="ways-on" data-left-of-2={left(2)} data-left-of-3={left(3)}>
+    <Root aria-labelledby="ways-on" {...cellsLeft(founders)}>
       <h2 id="ways-on">How we work together</h2>
       <p>
         We come from large systems and from community teaching, and several of our working methods

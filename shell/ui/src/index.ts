@@ -71,6 +71,7 @@ export {
   SortUpIcon,
   WarningIcon,
 } from './icons/icons.tsx';
+export { cellsLeft } from './layout/cells-left.ts';
 export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
 export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
