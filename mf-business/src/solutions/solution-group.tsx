@@ -67,7 +67,7 @@ const Description = styled.p`
   line-height: 1.45;
 `;
 
-/* Only its items have boxes: they stand in the grid beside the words. Needs `role="list"`. */
+/* Only its items have boxes: they stand in the grid beside the words. */
 const Cards = styled.ul`
   display: contents;
 `;

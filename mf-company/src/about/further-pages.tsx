@@ -15,12 +15,9 @@ const Root = styled.section`
   padding-block-start: var(--space-2xl);
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Columns = styled.ul`
   display: grid;
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @container (min-width: 44rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

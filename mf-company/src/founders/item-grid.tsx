@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 
 /*
  * Two columns for an even number of items and three for an odd one, where the window has room:
- * no row is left with a gap. Needs `role="list"`: without markers it is none to Safari.
+ * no row is left with a gap.
  */
 const gridStyles = `
   display: grid;
   gap: var(--space-l) clamp(1.5rem, 4cqi, 3rem);
-  padding: 0;
-  list-style: none;
 
   @container (min-width: 38rem) {
     &[data-columns='2'] {

@@ -49,12 +49,9 @@ const Lists = styled.div`
   }
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Benefits = styled.ul`
   margin-block-start: var(--space-xs);
-  padding: 0;
   border-block-end: 1px solid color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
-  list-style: none;
 
   & > li {
     padding-block: 0.55em;
