@@ -20,7 +20,7 @@ export function CatalogueCards({ courses, caption }: Props): ReactNode {
   return (
     <>
       <Caption>{caption}</Caption>
-      <Grid as="ul">
+      <Grid>
         {courses.map((course) => (
           <CourseCard key={course.slug} course={course} />
         ))}

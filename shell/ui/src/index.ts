@@ -74,7 +74,7 @@ export {
 export { cellsLeft } from './layout/cells-left.ts';
 export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
 export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
-export { Grid, type GridProps } from './layout/grid.tsx';
+export { Grid } from './layout/grid.tsx';
 export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx';
 export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
 export { Notice, type NoticeProps } from './messages/notice.tsx';
