@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Card, CardBody, CardLink, CardMore, cutCorner } from '@site/ui';
+import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
 import { teamWords } from '../founders/team-words.ts';
@@ -77,16 +77,8 @@ function LoadedPortraits(): ReactNode {
   );
   return (
     <Portraits>
-      {founders.map(({ slug, image_url, image_alt, image_width, image_height }) => (
-        <img
-          key={slug}
-          src={image_url}
-          alt={image_alt}
-          width={image_width}
-          height={image_height}
-          loading="lazy"
-          decoding="async"
-        />
+      {founders.map((founder) => (
+        <EntryImage key={founder.slug} picture={founder} loading="lazy" />
       ))}
     </Portraits>
   );

@@ -46,15 +46,12 @@ export {
 } from './cards/card.tsx';
 export { CardMedia, type CardMediaProps } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
+export { EntryImage, type EntryImageProps, type EntryPicture } from './cards/entry-image.tsx';
 export { ContactList, type ContactListProps } from './contacts/contact-list.tsx';
 export { Field, FieldGrid, type FieldProps } from './forms/field.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';
 export { PageHeader, type PageHeaderProps } from './headings/page-header.tsx';
-export {
-  type HeaderPicture,
-  PictureHeader,
-  type PictureHeaderProps,
-} from './headings/picture-header.tsx';
+export { PictureHeader, type PictureHeaderProps } from './headings/picture-header.tsx';
 export { SectionHeading, type SectionHeadingProps } from './headings/section-heading.tsx';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export {

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { EntryImage, type EntryPicture } from '../cards/entry-image.tsx';
 import { cutCorner } from '../planes/cut-corner.ts';
 import { ForgedBar } from './forged-bar.tsx';
 
@@ -48,7 +49,7 @@ const Lead = styled.p`
   line-height: 1.45;
 `;
 
-const Image = styled.img`
+const Image = styled(EntryImage)`
   width: 100%;
   aspect-ratio: 16 / 10;
   object-fit: cover;
@@ -60,19 +61,11 @@ const Image = styled.img`
   }
 `;
 
-export interface HeaderPicture {
-  readonly src: string;
-  readonly alt: string;
-  /** The file's own size in pixels, so that nothing moves when it arrives. */
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface PictureHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Without one the words have the whole width. */
-  readonly picture?: HeaderPicture | undefined;
+  /** The entry itself; without a picture the words have the whole width. */
+  readonly picture: EntryPicture;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;
   /** What follows the lead: the call to action. */
@@ -81,19 +74,20 @@ export interface PictureHeaderProps {
 
 /** The opening of a page about one thing: its words beside its picture. */
 export function PictureHeader({ title, lead, picture, back, children }: PictureHeaderProps) {
+  const hasPicture = Boolean(picture.image_url);
   return (
     <Root>
       {back ? <Back>{back}</Back> : null}
       <Rule>
         <ForgedBar />
       </Rule>
-      <Columns data-picture={picture ? '' : undefined}>
+      <Columns data-picture={hasPicture ? '' : undefined}>
         <Words>
           <Title>{title}</Title>
           {lead ? <Lead>{lead}</Lead> : null}
           {children}
         </Words>
-        {picture ? <Image decoding="async" fetchPriority="high" {...picture} /> : null}
+        {hasPicture && <Image picture={picture} fetchPriority="high" />}
       </Columns>
     </Root>
   );
