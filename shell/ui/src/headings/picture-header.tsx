@@ -2,19 +2,11 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { EntryImage, type EntryPicture } from '../cards/entry-image.tsx';
 import { cutCorner } from '../planes/cut-corner.ts';
-import { ForgedBar } from './forged-bar.tsx';
+import { HeaderBack, HeaderLead, HeaderRule, HeaderTitle } from './header-parts.tsx';
 
 const Root = styled.header`
   container-type: inline-size;
   padding-block: var(--space-m) var(--space-xl);
-`;
-
-const Back = styled.div`
-  padding-block-end: var(--space-s);
-`;
-
-const Rule = styled.div`
-  border-block-start: 1px solid var(--color-steel);
 `;
 
 /* Where there is room the words stand on the picture's lower edge. */
@@ -36,17 +28,6 @@ const Words = styled.div`
   justify-items: start;
   gap: var(--space-m);
   min-width: 0;
-`;
-
-const Title = styled.h1`
-  max-width: 12em;
-`;
-
-const Lead = styled.p`
-  max-width: 26em;
-  color: var(--color-ink-soft);
-  font-size: var(--type-lead);
-  line-height: 1.45;
 `;
 
 const Image = styled(EntryImage)`
@@ -77,14 +58,12 @@ export function PictureHeader({ title, lead, picture, back, children }: PictureH
   const hasPicture = Boolean(picture.image_url);
   return (
     <Root>
-      {back ? <Back>{back}</Back> : null}
-      <Rule>
-        <ForgedBar />
-      </Rule>
+      {back ? <HeaderBack>{back}</HeaderBack> : null}
+      <HeaderRule />
       <Columns data-picture={hasPicture ? '' : undefined}>
         <Words>
-          <Title>{title}</Title>
-          {lead ? <Lead>{lead}</Lead> : null}
+          <HeaderTitle>{title}</HeaderTitle>
+          {lead ? <HeaderLead>{lead}</HeaderLead> : null}
           {children}
         </Words>
         {hasPicture && <Image picture={picture} fetchPriority="high" />}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ForgedBar } from '../headings/forged-bar.tsx';
+import { HeaderLead } from '../headings/header-parts.tsx';
 import { latticeLines } from '../planes/lattice.ts';
 import { Notice } from './notice.tsx';
 
@@ -44,13 +45,6 @@ const Code = styled.p`
   margin-block: var(--space-s);
 `;
 
-const Text = styled.p`
-  max-width: 26em;
-  color: var(--color-ink-soft);
-  font-size: var(--type-lead);
-  line-height: 1.45;
-`;
-
 export interface NotFoundPanelProps {
   readonly title: string;
   readonly text: string;
@@ -68,7 +62,7 @@ export function NotFoundPanel({ title, text, action, code, alert }: NotFoundPane
       {alert ? <Notice tone="error">{alert}</Notice> : null}
       {code ? <Code>{code}</Code> : <ForgedBar />}
       <h1>{title}</h1>
-      <Text>{text}</Text>
+      <HeaderLead>{text}</HeaderLead>
       {action}
     </Root>
   );
