@@ -72,6 +72,7 @@ export { cellsLeft } from './layout/cells-left.ts';
 export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
 export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
 export { Grid } from './layout/grid.tsx';
+export { CentredAlert } from './messages/centred-alert.tsx';
 export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx';
 export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
 export { Notice, type NoticeProps } from './messages/notice.tsx';
