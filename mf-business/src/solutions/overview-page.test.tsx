@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Files, press, renderPage } from '@site/contract/testing/render-page';
+import { type Files, findCard, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeSolution, toListItem } from '../fixtures/solutions.ts';
@@ -35,12 +35,6 @@ afterEach(() => {
 const track = vi.fn();
 const open = () =>
   renderPage(OverviewPage, { at: '/business-training', files, services: { track } });
-const findCard = async (title: string) => {
-  const link = await screen.findByRole('link', { name: title });
-  const card = link.closest('li');
-  if (card === null) throw new Error(`${title} is in no list item`);
-  return { link, card: within(card) };
-};
 
 it('says what it is, and that it loads', async () => {
   files['/files/solutions.json'] = new Promise(() => {});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Files, press, renderPage } from '@site/contract/testing/render-page';
+import { type Files, findCard, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeAudience, toListItem } from '../fixtures/audiences.ts';
@@ -29,12 +29,6 @@ afterEach(() => {
 const track = vi.fn();
 const open = () =>
   renderPage(OverviewPage, { at: '/individual-training', files, services: { track } });
-const findCard = async (label: string) => {
-  const link = await screen.findByRole('link', { name: label });
-  const card = link.closest('li');
-  if (card === null) throw new Error(`${label} is in no list item`);
-  return { link, card: within(card) };
-};
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const textsOf = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 
