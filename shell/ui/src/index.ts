@@ -21,7 +21,6 @@ export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './actions
 export { ArticleImage, type ArticleImageProps } from './articles/article-image.tsx';
 export { Prose } from './articles/prose.tsx';
 export {
-  BulletList,
   type InlineText,
   Paragraphs,
   type TextLine,
@@ -55,7 +54,6 @@ export { PictureHeader, type PictureHeaderProps } from './headings/picture-heade
 export { SectionHeading, type SectionHeadingProps } from './headings/section-heading.tsx';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export {
-  ArrowIcon,
   ChatIcon,
   CloseIcon,
   CodeIcon,

@@ -31,33 +31,26 @@ const Part = styled.div`
   min-width: 0;
 `;
 
-const Eyebrow = styled.p`
-  color: var(--color-ember);
-  font-size: var(--type-small);
-  font-weight: 600;
-`;
-
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** One line above the title: a string is set as text, an element (badges) as it is. */
+  /** Above the title: badges. */
   readonly eyebrow?: ReactNode;
-  readonly id?: string | undefined;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;
   /** What follows the lead: buttons, a line about author and date. */
   readonly children?: ReactNode;
 }
 
-export function PageHeader({ title, lead, eyebrow, id, back, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, eyebrow, back, children }: PageHeaderProps) {
   return (
     <Root>
       {back ? <HeaderBack data-back="">{back}</HeaderBack> : null}
       <HeaderRule />
       <Columns>
         <Part>
-          {typeof eyebrow === 'string' ? <Eyebrow>{eyebrow}</Eyebrow> : eyebrow}
-          <HeaderTitle id={id}>{title}</HeaderTitle>
+          {eyebrow}
+          <HeaderTitle>{title}</HeaderTitle>
         </Part>
         <Part>
           {lead ? <HeaderLead>{lead}</HeaderLead> : null}

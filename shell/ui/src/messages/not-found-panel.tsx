@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ForgedBar } from '../headings/forged-bar.tsx';
 import { HeaderLead } from '../headings/header-parts.tsx';
 import { latticeLines } from '../planes/lattice.ts';
-import { Notice } from './notice.tsx';
 
 const Root = styled.div`
   position: relative;
@@ -52,14 +51,11 @@ export interface NotFoundPanelProps {
   readonly action: ReactNode;
   /** '404', large, on the site's own not-found page. */
   readonly code?: string | undefined;
-  /** A red message above the heading, announced at once. */
-  readonly alert?: string | undefined;
 }
 
-export function NotFoundPanel({ title, text, action, code, alert }: NotFoundPanelProps) {
+export function NotFoundPanel({ title, text, action, code }: NotFoundPanelProps) {
   return (
     <Root>
-      {alert ? <Notice tone="error">{alert}</Notice> : null}
       {code ? <Code>{code}</Code> : <ForgedBar />}
       <h1>{title}</h1>
       <HeaderLead>{text}</HeaderLead>
