@@ -68,7 +68,7 @@ export {
 } from './icons/icons.tsx';
 export { cellsLeft } from './layout/cells-left.ts';
 export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
-export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
+export { Cluster, type FlowProps, type Space, Stack } from './layout/flow.tsx';
 export { Grid } from './layout/grid.tsx';
 export { CentredAlert } from './messages/centred-alert.tsx';
 export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx';
