@@ -90,6 +90,21 @@ it('shows a card with its picture, its text and the way to its page', async () =
   expect(card.getByText('Learn More →')).toBeTruthy();
 });
 
+it('fetches the first picture at once, and the others when they come near', async () => {
+  files['/files/solutions.json'] = [
+    ...solutions,
+    toListItem(makeSolution({ slug: 'd', title: 'Delta' })),
+  ];
+  await open();
+  const pictures = await screen.findAllByRole('img');
+  // Alpha and Delta of the first group, Gamma of the second.
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+  ]);
+});
+
 it('keeps a card’s external button out of its link', async () => {
   await open();
   const { link, card } = await findCard('Alpha');

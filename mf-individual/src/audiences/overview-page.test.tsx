@@ -65,6 +65,18 @@ it('shows a card for each audience', async () => {
   expect(without.card.getByText('No Image')).toBeTruthy();
 });
 
+it('fetches the pictures of the first row at once, and the others when they come near', async () => {
+  files['/files/audiences.json'] = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
+    toListItem(makeAudience({ slug, label: slug })),
+  );
+  await open();
+  const pictures = await screen.findAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    ...Array<string>(4).fill('eager'),
+    'lazy',
+  ]);
+});
+
 it('tells which card was clicked', async () => {
   await open();
   await press((await findCard('Betas')).link);
