@@ -1,3 +1,4 @@
+import { holdBack } from '../visitor/files.ts';
 import { listTraces } from '../visitor/traces.ts';
 import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
 import type { Outside } from './outside.ts';
@@ -31,14 +32,7 @@ test('a page view is told for each path, and none for a change of query', async 
 });
 
 test('what happens before the client is there is told all the same', async ({ page, outside }) => {
-  let letThrough = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/client-[^/]+\.js$/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /\/client-[^/]+\.js$/);
   await visit(page, '/sample');
   const owner = await readOwner(page, 'mf-sample');
   await page.getByRole('button', { name: 'Break this page' }).click();

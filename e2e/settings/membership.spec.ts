@@ -1,4 +1,5 @@
 import { headerActions } from '@site/content/site';
+import { holdBack } from '../visitor/files.ts';
 import { listTraces } from '../visitor/traces.ts';
 import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
 import { analytics, expect, membership, test } from './own-site.ts';
@@ -41,14 +42,7 @@ test.describe('the membership script', () => {
   });
 
   test('is asked for after the page is usable', async ({ page, outside }) => {
-    let letThrough = () => {};
-    const allowed = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/\/hub-page-[^/]+\.js$/, async (route) => {
-      await allowed;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, /\/hub-page-[^/]+\.js$/);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/insights', { waitUntil: 'commit' });
     // The shell runs, the page does not yet.

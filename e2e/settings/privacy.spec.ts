@@ -11,8 +11,8 @@ const wishes = {
 
 for (const [name, wish] of Object.entries(wishes)) {
   test(`${name} is honoured: nothing is loaded, nothing is told`, async ({ page, outside }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript((properties) => {
       for (const [key, value] of Object.entries(properties)) {
         Object.defineProperty(Navigator.prototype, key, { get: () => value });
@@ -25,6 +25,6 @@ for (const [name, wish] of Object.entries(wishes)) {
     await expect(headingOf(page)).toHaveText('Insights & Resources');
     await page.goto('about:blank');
     expect(outside.requests).toEqual(['GET /members.js']);
-    expect(scripts.filter((url) => /\/client-[^/]+\.js$/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /\/client-[^/]+\.js$/.test(url))).toEqual([]);
   });
 }

@@ -1,59 +1,46 @@
-import type { Page } from '@playwright/test';
 import { visit } from '../visitor/visit.ts';
 import { analytics, expect, test } from './own-site.ts';
 
 test.use({ settings: analytics });
 
 interface Click {
-  readonly event: string;
-  readonly properties: Readonly<Record<string, string>>;
   readonly at: string;
-  readonly link: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Name of the link that is clicked. */
+  readonly link: string;
+  /** What the event says of it. */
+  readonly told: Readonly<Record<string, string>>;
 }
 
-const named = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
+const executive = { link: 'Book an Executive Session', told: { solution: 'executive-enablement' } };
+const builders = { audience: 'ai-builders' };
 
-const clicks: readonly Click[] = [
-  {
-    event: 'business_overview_card_clicked',
-    properties: { solution: 'staff-training' },
+const clicks: Readonly<Record<string, Click>> = {
+  business_overview_card_clicked: {
     at: '/business-training',
-    link: named('Staff Training'),
+    link: 'Staff Training',
+    told: { solution: 'staff-training' },
   },
-  {
-    event: 'business_overview_cta_clicked',
-    properties: { solution: 'executive-enablement' },
-    at: '/business-training',
-    link: named('Book an Executive Session'),
-  },
-  {
-    event: 'business_cta_clicked',
-    properties: { solution: 'executive-enablement' },
-    at: '/business-training/executive-enablement',
-    link: named('Book an Executive Session'),
-  },
-  {
-    event: 'individual_overview_card_clicked',
-    properties: { audience: 'ai-builders' },
+  business_overview_cta_clicked: { at: '/business-training', ...executive },
+  business_cta_clicked: { at: '/business-training/executive-enablement', ...executive },
+  individual_overview_card_clicked: {
     at: '/individual-training',
-    link: named('AI Builders'),
+    link: 'AI Builders',
+    told: builders,
   },
-  {
-    event: 'individual_cta_clicked',
-    properties: { audience: 'ai-builders' },
+  individual_cta_clicked: {
     at: '/individual-training/ai-builders',
-    link: named('Start building'),
+    link: 'Start building',
+    told: builders,
   },
-];
+};
 
-for (const { event, properties, at, link } of clicks) {
+for (const [event, { at, link, told }] of Object.entries(clicks)) {
   test(`${event} is told with what was clicked`, async ({ page, outside }) => {
     await visit(page, at);
-    await link(page).click();
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
     await expect.poll(() => outside.named(event)).toHaveLength(1);
-    const [told] = outside.named(event);
-    expect(told?.properties).toMatchObject({ ...properties, channel: 'production' });
-    expect(new URL(String(told?.properties.$current_url)).pathname).toBe(at);
+    const properties = outside.named(event)[0]?.properties;
+    expect(properties).toMatchObject({ ...told, channel: 'production' });
+    expect(new URL(String(properties?.$current_url)).pathname).toBe(at);
   });
 }

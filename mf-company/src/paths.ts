@@ -7,6 +7,8 @@ export const teamPath = '/our-team';
 
 export const testimonialsPath = '/testimonials';
 
+export const contactPath = '/contact';
+
 export function approachPath(slug: string): string {
   return `${approachesPath}/${slug}`;
 }

@@ -1,7 +1,6 @@
 import { defineSection, lazyPage } from '@site/contract';
-import { contactPath } from './contact/contact-head.ts';
 import { listPages } from './list-pages.ts';
-import { aboutPath, approachesPath, teamPath, testimonialsPath } from './paths.ts';
+import { aboutPath, approachesPath, contactPath, teamPath, testimonialsPath } from './paths.ts';
 
 /** The company: what it stands for, who leads it, what clients say, and how to reach it. */
 export const section = defineSection({

@@ -10,7 +10,7 @@ import type { Pages } from './pages.ts';
 import type { Problem } from './problem.ts';
 import { withPlainLineEnds } from './read-entry.ts';
 import { validate } from './validate.ts';
-import { readYaml, type YamlFields } from './yaml-fields.ts';
+import { missingYaml, readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** The single documents, by name. */
 export interface Documents {
@@ -55,15 +55,12 @@ async function readDocument<T>(
 ): Promise<DocumentDraft<T>> {
   const file = `src/${name}/${name}.yaml`;
   const source = await readFile(join(root, file), 'utf8').catch(() => undefined);
-  const fields = source === undefined ? noFile(name) : readYaml(withPlainLineEnds(source), name);
+  const fields =
+    source === undefined
+      ? missingYaml(name, 'is missing: the site needs this file')
+      : readYaml(withPlainLineEnds(source), name);
   const { data, problems } = validate(schema, fields);
   return { file, fields, data, problems: problems.map((problem) => ({ file, ...problem })) };
-}
-
-function noFile(name: DocumentName): YamlFields {
-  const start = { line: 1, column: 1 };
-  const problems = [{ field: name, message: 'is missing: the site needs this file', ...start }];
-  return { name, values: undefined, problems, locate: () => start, find: () => [] };
 }
 
 /** Everything that is wrong with the documents; every field `to` is a path of the site. */

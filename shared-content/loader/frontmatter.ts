@@ -1,5 +1,4 @@
-import type { Position } from './problem.ts';
-import { readYaml, type YamlFields } from './yaml-fields.ts';
+import { missingYaml, readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** A markdown file cut in two; `bodyLine` is the file's line on which the body starts. */
 export interface Parts {
@@ -24,19 +23,8 @@ export function readFrontmatter(yaml: string): YamlFields {
   return readYaml(yaml, 'frontmatter', 2);
 }
 
-const start: Position = { line: 1, column: 1 };
-
 /** Stands for the fields of a file that does not start with them. */
-export const noFrontmatter: YamlFields = {
-  name: 'frontmatter',
-  values: undefined,
-  problems: [
-    {
-      field: 'frontmatter',
-      message: "is missing: start the file with the fields between two lines '---'",
-      ...start,
-    },
-  ],
-  locate: () => start,
-  find: () => [],
-};
+export const noFrontmatter = missingYaml(
+  'frontmatter',
+  "is missing: start the file with the fields between two lines '---'",
+);

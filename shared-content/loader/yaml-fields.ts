@@ -49,6 +49,12 @@ export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields 
   };
 }
 
+/** Stands for YAML that is not there: `message` says so, at the start of the file. */
+export function missingYaml(name: string, message: string): YamlFields {
+  const problems = [{ field: name, message, ...start }];
+  return { name, values: undefined, problems, locate: () => start, find: () => [] };
+}
+
 function findOffset(
   document: Document.Parsed,
   path: Path,

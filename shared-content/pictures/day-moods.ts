@@ -1,8 +1,6 @@
-import type { Mood } from './mood.ts';
+import { FROM_LEFT, type Mood } from './mood.ts';
 import { CHALK } from './palette.ts';
-import type { Point } from './space.ts';
 
-const FROM_LEFT: Point = [-0.55, 0.8, -0.45];
 const DAY_SPARKS = ['#b8431a', '#e2672a', '#f08a3c'] as const;
 
 export const PAPER_DAY: Mood = {

@@ -1,6 +1,10 @@
 import type { Light } from './light.ts';
 import type { Colour, Ramp } from './palette.ts';
 import type { Stop } from './shapes.ts';
+import type { Point } from './space.ts';
+
+/** Where the sky's light comes from, unless the hour wants it elsewhere. */
+export const FROM_LEFT: Point = [-0.55, 0.8, -0.45];
 
 /** The time of day of a family: its ground, its light and the colours of its sparks. */
 export type Mood = {

@@ -1,7 +1,5 @@
-import type { Mood } from './mood.ts';
-import type { Point } from './space.ts';
+import { FROM_LEFT, type Mood } from './mood.ts';
 
-const FROM_LEFT: Point = [-0.55, 0.8, -0.45];
 const NIGHT_SPARKS = ['#e2672a', '#f4a259', '#fff0d2'] as const;
 
 export const DUSK: Mood = {

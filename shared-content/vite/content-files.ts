@@ -110,7 +110,17 @@ function nameModules({ collections }: ContentFilesOptions): ReadonlyMap<string, 
   ]);
   const documents = documentNames.map((name): [string, Write] => [
     `${prefix}documents/${name}`,
-    (publication) => `export const document = ${JSON.stringify(publication.documents[name])};`,
+    (publication) => writeDocument(publication.documents[name]),
   ]);
   return new Map([...lists, ...documents]);
+}
+
+/** The whole as `document`, and each field under its own name: an app's bundle holds what it imports. */
+function writeDocument(document: object): string {
+  if (Array.isArray(document)) return `export const document = ${JSON.stringify(document)};`;
+  const fields = Object.entries(document);
+  return [
+    ...fields.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
+    `export const document = { ${fields.map(([name]) => name).join(', ')} };`,
+  ].join('\n');
 }

@@ -35,11 +35,10 @@ async function addParts(
   { files, pdfs }: Publishing,
 ) {
   const stem = `${facts.kind}-${entry.slug}`;
-  const { title, excerpt, updated, imageFileName, pdfFileName } = entry.data;
-  const { image_alt: _, ...picture } = await addPicture(files, stem, entry, imageFileName);
+  const { title, excerpt, updated, imageFileName, imageAlt, pdfFileName } = entry.data;
   const document = { ...facts, title, excerpt, markdown: entry.body, updated };
   return {
-    ...picture,
+    ...(await addPicture(files, stem, entry, imageFileName, imageAlt)),
     pdf_url: await addPdf(files, pdfs, { name: pdfFileName, document, file: entry.file }),
     markdownContent: await addBodyPictures(files, stem, entry),
   };

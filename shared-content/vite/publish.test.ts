@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { profileText } from '../loader/fixtures/documents.ts';
+import { documents, profileText } from '../loader/fixtures/documents.ts';
 import {
   approachText,
   audienceText,
@@ -125,4 +127,14 @@ it('documents are code of the app, whatever its collections', async () => {
   const { urls, names: emitted } = await buildApp({ root, collections: [] }, false, main);
   expect(urls).toEqual({ document: [{ quote: 'Good.', company: 'A company' }] });
   expect(emitted).toEqual([]);
+});
+
+it('an app that takes one field of a document does not carry the others', async () => {
+  const root = await writeRoot({
+    'about.yaml': documents['about.yaml'].replace('mission: C', 'mission: Not asked for'),
+  });
+  const main = "export { lead } from 'virtual:content/documents/about'";
+  const { urls, folder } = await buildApp({ root, collections: [] }, false, main);
+  expect(urls).toEqual({ lead: 'B' });
+  expect(await readFile(join(folder, 'main.mjs'), 'utf8')).not.toContain('Not asked for');
 });

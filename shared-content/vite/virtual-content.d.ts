@@ -31,6 +31,7 @@ declare module 'virtual:content/founders' {
 declare module 'virtual:content/documents/community' {
   /** The checked content of `src/community/community.yaml`; every `link` is an address. */
   export const document: import('../src/community/schema.ts').CommunityDocument;
+  export const business: (typeof document)['business'];
 }
 
 declare module 'virtual:content/documents/testimonials' {
@@ -46,4 +47,5 @@ declare module 'virtual:content/documents/about' {
 declare module 'virtual:content/documents/home' {
   /** The checked content of `src/home/home.yaml`. */
   export const document: import('../src/home/schema.ts').HomeDocument;
+  export const contact: (typeof document)['contact'];
 }

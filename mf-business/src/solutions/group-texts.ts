@@ -1,4 +1,4 @@
-import { document } from 'virtual:content/documents/community';
+import { business } from 'virtual:content/documents/community';
 
 /** Titles and descriptions of the groups of solutions, in the order they are shown. */
-export const groupTexts = document.business.groups;
+export const groupTexts = business.groups;

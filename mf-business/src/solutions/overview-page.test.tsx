@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Files, press, renderPage } from '@site/contract/testing/render-page';
+import { type Files, findCard, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeSolution, toListItem } from '../fixtures/solutions.ts';
@@ -35,12 +35,6 @@ afterEach(() => {
 const track = vi.fn();
 const open = () =>
   renderPage(OverviewPage, { at: '/business-training', files, services: { track } });
-const findCard = async (title: string) => {
-  const link = await screen.findByRole('link', { name: title });
-  const card = link.closest('li');
-  if (card === null) throw new Error(`${title} is in no list item`);
-  return { link, card: within(card) };
-};
 
 it('says what it is, and that it loads', async () => {
   files['/files/solutions.json'] = new Promise(() => {});
@@ -94,6 +88,21 @@ it('shows a card with its picture, its text and the way to its page', async () =
   expect(card.getByRole('img', { name: 'A lattice' })).toBeTruthy();
   expect(card.getByText('What the solution is about.')).toBeTruthy();
   expect(card.getByText('Learn More →')).toBeTruthy();
+});
+
+it('fetches the first picture at once, and the others when they come near', async () => {
+  files['/files/solutions.json'] = [
+    ...solutions,
+    toListItem(makeSolution({ slug: 'd', title: 'Delta' })),
+  ];
+  await open();
+  const pictures = await screen.findAllByRole('img');
+  // Alpha and Delta of the first group, Gamma of the second.
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+  ]);
 });
 
 it('keeps a card’s external button out of its link', async () => {

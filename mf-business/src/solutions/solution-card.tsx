@@ -24,13 +24,7 @@ export function SolutionCard({ solution, isEarly }: Props): ReactNode {
   const properties = { solution: solution.slug };
   return (
     <Card as="li">
-      <CardMedia
-        src={solution.image_url}
-        alt={solution.image_alt}
-        width={solution.image_width}
-        height={solution.image_height}
-        loading={isEarly ? 'eager' : 'lazy'}
-      />
+      <CardMedia picture={solution} loading={isEarly ? 'eager' : 'lazy'} />
       <CardBody>
         <CardLink
           to={solutionPath(solution.slug)}

@@ -1,12 +1,10 @@
 import styled from '@emotion/styled';
 import type { SolutionListItem } from '@site/content';
+import { cellsLeft, latticeSheet } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { SolutionCard } from './solution-card.tsx';
 
-/*
- * The group's words take the cells that its cards would leave empty, so that every row is
- * full: `data-left-of-2` and `-3` say how many those are in a grid of so many columns.
- */
+/* The group's words take the cells that its cards would leave empty, so that every row is full. */
 const Root = styled.section`
   container-type: inline-size;
   padding-block-end: var(--space-xl);
@@ -52,19 +50,7 @@ const Words = styled.header`
       grid-template-rows: auto auto minmax(0, 1fr);
     }
     [data-left-of-3='2'] &::after {
-      content: '';
-      align-self: stretch;
-      background:
-        repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
-        repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
-      mask: linear-gradient(to bottom right, transparent 25%, #000 90%);
-      clip-path: polygon(
-        0 0,
-        100% 0,
-        100% calc(100% - 1.5rem),
-        calc(100% - 1.5rem) 100%,
-        0 100%
-      );
+      ${latticeSheet('25%')}
     }
   }
   @media print {
@@ -81,7 +67,7 @@ const Description = styled.p`
   line-height: 1.45;
 `;
 
-/* Only its items have boxes: they stand in the grid beside the words. Needs `role="list"`. */
+/* Only its items have boxes: they stand in the grid beside the words. */
 const Cards = styled.ul`
   display: contents;
 `;
@@ -96,9 +82,8 @@ interface Props {
 
 export function SolutionGroup({ title, description, solutions, isEarly }: Props): ReactNode {
   const id = useId();
-  const left = (columns: number) => columns - (solutions.length % columns);
   return (
-    <Root aria-labelledby={id} data-left-of-2={left(2)} data-left-of-3={left(3)}>
+    <Root aria-labelledby={id} {...cellsLeft(solutions.length)}>
       <div>
         <Words>
           <h2 id={id}>{title}</h2>

@@ -67,6 +67,8 @@ it('leads back at the top and at the bottom', async () => {
     '/business-training',
     '/business-training',
   ]);
+  const marks = [...document.querySelectorAll('a, h1, h2, p, li')];
+  expect([marks[0], marks.at(-1)]).toEqual(links);
 });
 
 it('does without picture and button', async () => {

@@ -33,14 +33,9 @@ export function SolutionView({ solution }: Props): ReactNode {
 
 function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
   const track = useTrack();
-  const { title, image_url, image_alt, image_width, image_height, ctaLabel, ctaLink } = solution;
-  const size = { width: image_width, height: image_height };
+  const { title, ctaLabel, ctaLink } = solution;
   return (
-    <PictureHeader
-      back={back}
-      title={title}
-      picture={image_url ? { src: image_url, alt: image_alt, ...size } : undefined}
-    >
+    <PictureHeader back={back} title={title} picture={solution}>
       {ctaLink && (
         <ExternalButton
           href={ctaLink}

@@ -11,12 +11,10 @@ const Root = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* One or three columns: two would leave the third card alone. Needs `role="list"`. */
+/* One or three columns: two would leave the third card alone. */
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @container (min-width: 52rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Card, CardBody, CardLink, CardMore } from '@site/ui';
+import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
 import { teamWords } from '../founders/team-words.ts';
@@ -15,12 +15,9 @@ const Root = styled.section`
   padding-block-start: var(--space-2xl);
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Columns = styled.ul`
   display: grid;
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @container (min-width: 44rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -31,7 +28,7 @@ const Portraits = styled.div`
   display: flex;
   aspect-ratio: 2;
   background: var(--color-surface);
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
 
   & > img {
     flex: 1;
@@ -80,16 +77,8 @@ function LoadedPortraits(): ReactNode {
   );
   return (
     <Portraits>
-      {founders.map(({ slug, image_url, image_alt, image_width, image_height }) => (
-        <img
-          key={slug}
-          src={image_url}
-          alt={image_alt}
-          width={image_width}
-          height={image_height}
-          loading="lazy"
-          decoding="async"
-        />
+      {founders.map((founder) => (
+        <EntryImage key={founder.slug} picture={founder} loading="lazy" />
       ))}
     </Portraits>
   );

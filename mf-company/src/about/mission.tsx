@@ -1,16 +1,11 @@
 import styled from '@emotion/styled';
 import { brand } from '@site/content/site';
-import { ForgedBar } from '@site/ui';
+import { ForgedBar, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
 import { about } from './about.ts';
 
-/* One worked plane, still warm. */
-const Plane = styled.section`
-  container-type: inline-size;
+const Plane = styled(WarmPlane)`
   margin-block: var(--space-2xl);
-  padding: var(--space-xl) clamp(1.25rem, 5vw, 4.5rem);
-  background: var(--color-ember-soft);
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 3rem), calc(100% - 3rem) 100%, 0 100%);
 `;
 
 const Columns = styled.div`

@@ -7,12 +7,9 @@ const Root = styled.section`
   container-type: inline-size;
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Columns = styled.ol`
   display: grid;
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @container (min-width: 52rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

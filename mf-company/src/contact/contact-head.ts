@@ -1,7 +1,6 @@
 import { brand } from '@site/content/site';
 import type { Page } from '@site/contract';
-
-export const contactPath = '/contact';
+import { contactPath } from '../paths.ts';
 
 export function describeContact(): Page {
   return {

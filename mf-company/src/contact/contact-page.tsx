@@ -1,4 +1,4 @@
-import { document as home } from 'virtual:content/documents/home';
+import { contact } from 'virtual:content/documents/home';
 import styled from '@emotion/styled';
 import { contacts } from '@site/content/site';
 import { ContactList, Container, PageHeader } from '@site/ui';
@@ -27,7 +27,7 @@ const Beside = styled.section`
 export function ContactPage(): ReactNode {
   return (
     <Container>
-      <PageHeader title={home.contact.title} lead={home.contact.lead} />
+      <PageHeader {...contact} />
       <Columns>
         <ContactForm />
         <Beside aria-label="Contacts">

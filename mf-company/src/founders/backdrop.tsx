@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
+import { cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Root = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 3rem), calc(100% - 3rem) 100%, 0 100%);
+  ${cutCorner('3rem')}
 
   & > img {
     position: sticky;

@@ -17,14 +17,7 @@ interface Props {
 export function FounderCard({ founder }: Props): ReactNode {
   return (
     <Card as="li">
-      <CardMedia
-        src={founder.image_url}
-        alt={founder.image_alt}
-        width={founder.image_width}
-        height={founder.image_height}
-        ratio="1/1"
-        loading="lazy"
-      />
+      <CardMedia picture={founder} ratio="1/1" loading="lazy" />
       <CardBody>
         <CardLink level={2} to={founderPath(founder.slug)}>
           {founder.name}

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 
 /*
  * Two columns for an even number of items and three for an odd one, where the window has room:
- * no row is left with a gap. Needs `role="list"`: without markers it is none to Safari.
+ * no row is left with a gap.
  */
-const gridStyles = `
+const Items = styled.ul`
   display: grid;
   gap: var(--space-l) clamp(1.5rem, 4cqi, 3rem);
-  padding: 0;
-  list-style: none;
 
   @container (min-width: 38rem) {
     &[data-columns='2'] {
@@ -46,36 +44,15 @@ const gridStyles = `
   }
 `;
 
-const Items = styled.ul`
-  ${gridStyles}
-`;
-
-const Steps = styled.ol`
-  ${gridStyles}
-`;
-
 interface Props {
   /** How many items there are. */
   readonly count: number;
+  /** `ol` where their order means something. */
+  readonly as?: 'ul' | 'ol';
   readonly children: ReactNode;
 }
 
-const columnsFor = (count: number) => (count % 2 === 0 ? 2 : 3);
-
 /** Items of equal weight. */
-export function ItemGrid({ count, children }: Props): ReactNode {
-  return (
-    <Items role="list" data-columns={columnsFor(count)}>
-      {children}
-    </Items>
-  );
-}
-
-/** Items in an order that means something. */
-export function StepGrid({ count, children }: Props): ReactNode {
-  return (
-    <Steps role="list" data-columns={columnsFor(count)}>
-      {children}
-    </Steps>
-  );
+export function ItemGrid({ count, ...rest }: Props): ReactNode {
+  return <Items role="list" data-columns={count % 2 === 0 ? 2 : 3} {...rest} />;
 }

@@ -144,6 +144,8 @@ it('leads back at the top and at the bottom', async () => {
   await findTitle();
   const links = screen.getAllByRole('link', { name: 'Back to Our Team' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/our-team', '/our-team']);
+  const marks = [...document.querySelectorAll('a, h1, h2, p, li')];
+  expect([marks[0], marks.at(-1)]).toEqual(links);
 });
 
 it('says when there is no such founder, without the name in the address', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Files, press, renderPage } from '@site/contract/testing/render-page';
+import { type Files, findCard, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFounder, toListItem } from '../fixtures/founders.ts';
@@ -22,12 +22,6 @@ afterEach(() => {
 });
 
 const open = () => renderPage(TeamPage, { at: '/our-team', files });
-const findCard = async (name: string) => {
-  const link = await screen.findByRole('link', { name });
-  const card = link.closest('li');
-  if (card === null) throw new Error(`${name} is in no list item`);
-  return { link, card: within(card) };
-};
 
 it('says what it is, and that it loads', async () => {
   files['/files/founders.json'] = new Promise(() => {});

@@ -22,7 +22,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Only its items have boxes: they stand in the grid beside the words. Needs `role="list"`. */
+/* Only its items have boxes: they stand in the grid beside the words. */
 const Cards = styled.ul`
   display: contents;
 `;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { TextLink } from '@site/ui';
+import { cellsLeft, latticeSheet, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
 
@@ -32,19 +32,7 @@ const Root = styled.aside`
     }
     /* Beside a card the words leave room: an unworked sheet of the lattice. */
     &::after {
-      content: '';
-      place-self: stretch;
-      background:
-        repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
-        repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
-      mask: linear-gradient(to bottom right, transparent 15%, #000 90%);
-      clip-path: polygon(
-        0 0,
-        100% 0,
-        100% calc(100% - 1.5rem),
-        calc(100% - 1.5rem) 100%,
-        0 100%
-      );
+      ${latticeSheet('15%')}
     }
   }
   @media print {
@@ -67,9 +55,8 @@ const Links = styled.div`
 
 /** What to read after the founders; `founders` is how many cards there are. */
 export function WaysOn({ founders }: { readonly founders: number }): ReactNode {
-  const left = (columns: number) => columns - (founders % columns);
   return (
-    <Root aria-labelledby="ways-on" data-left-of-2={left(2)} data-left-of-3={left(3)}>
+    <Root aria-labelledby="ways-on" {...cellsLeft(founders)}>
       <h2 id="ways-on">How we work together</h2>
       <p>
         We come from large systems and from community teaching, and several of our working methods

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import type { PictureFields } from '@site/content';
+import { cutCorner, EntryImage, type EntryPicture } from '@site/ui';
 import type { ReactNode } from 'react';
 
-const Image = styled.img`
+const Image = styled(EntryImage)`
   width: 100%;
   height: min(350px, 60vh);
   object-fit: cover;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
 
   @media print {
     width: auto;
@@ -16,22 +16,12 @@ const Image = styled.img`
 `;
 
 interface Props {
-  readonly picture: PictureFields;
+  readonly picture: EntryPicture;
   /** In the first screen: fetched at once. */
   readonly isEarly?: boolean;
 }
 
 /** A picture inside a window, 350 px high where the screen allows. */
 export function WindowPicture({ picture, isEarly = false }: Props): ReactNode {
-  const { image_url, image_alt, image_width, image_height } = picture;
-  return (
-    <Image
-      src={image_url}
-      alt={image_alt}
-      width={image_width}
-      height={image_height}
-      loading={isEarly ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
+  return <Image picture={picture} loading={isEarly ? 'eager' : 'lazy'} />;
 }

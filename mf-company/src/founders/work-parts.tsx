@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Founder } from '@site/content';
 import type { ReactNode } from 'react';
 import { CapabilityIcon } from './capability-icon.tsx';
-import { ItemGrid, StepGrid } from './item-grid.tsx';
+import { ItemGrid } from './item-grid.tsx';
 import { WindowPart } from './profile-window.tsx';
 
 const Accent = styled.div`
@@ -45,7 +45,7 @@ export function Capabilities({ capabilities }: Pick<Founder, 'capabilities'>): R
 export function Advisory({ advisory: { title, steps } }: Pick<Founder, 'advisory'>): ReactNode {
   return (
     <WindowPart title={title}>
-      <StepGrid count={steps.length}>
+      <ItemGrid as="ol" count={steps.length}>
         {steps.map((step) => (
           <Step key={step.number}>
             <StepNumber>{step.number}</StepNumber>
@@ -53,7 +53,7 @@ export function Advisory({ advisory: { title, steps } }: Pick<Founder, 'advisory
             <p>{step.text}</p>
           </Step>
         ))}
-      </StepGrid>
+      </ItemGrid>
     </WindowPart>
   );
 }

@@ -5,12 +5,9 @@ import { QuoteCard } from './quote-card.tsx';
 import { testimonials } from './testimonials.ts';
 import { testimonialsWords } from './testimonials-words.ts';
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Quotes = styled.ul`
   display: grid;
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -24,14 +24,7 @@ export function AudienceCard({ audience, isEarly }: Props): ReactNode {
   const track = useTrack();
   return (
     <Card as="li">
-      <CardMedia
-        src={audience.image_url}
-        alt={audience.image_alt}
-        width={audience.image_width}
-        height={audience.image_height}
-        ratio="4/3"
-        loading={isEarly ? 'eager' : 'lazy'}
-      />
+      <CardMedia picture={audience} ratio="4/3" loading={isEarly ? 'eager' : 'lazy'} />
       <Body>
         <CardLink
           level={2}

@@ -75,6 +75,8 @@ it('leads back at the top and at the bottom', async () => {
     '/individual-training',
     '/individual-training',
   ]);
+  const marks = [...document.querySelectorAll('a, h1, h2, p, li')];
+  expect([marks[0], marks.at(-1)]).toEqual(links);
 });
 
 it('does without a picture', async () => {

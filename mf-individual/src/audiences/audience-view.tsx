@@ -23,14 +23,13 @@ export function AudienceView({ audience }: Props): ReactNode {
 
 function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
   const track = useTrack();
-  const { label, image_url, image_alt, image_width, image_height, ctaLabel, ctaLink } = audience;
-  const size = { width: image_width, height: image_height };
+  const { label, ctaLabel, ctaLink } = audience;
   return (
     <PictureHeader
       back={backLink}
       title={label}
       lead={audience.heroDescription || audience.purpose}
-      picture={image_url ? { src: image_url, alt: image_alt, ...size } : undefined}
+      picture={audience}
     >
       {ctaLink && (
         <ExternalButton

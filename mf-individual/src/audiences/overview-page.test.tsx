@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Files, press, renderPage } from '@site/contract/testing/render-page';
+import { type Files, findCard, press, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeAudience, toListItem } from '../fixtures/audiences.ts';
@@ -29,12 +29,6 @@ afterEach(() => {
 const track = vi.fn();
 const open = () =>
   renderPage(OverviewPage, { at: '/individual-training', files, services: { track } });
-const findCard = async (label: string) => {
-  const link = await screen.findByRole('link', { name: label });
-  const card = link.closest('li');
-  if (card === null) throw new Error(`${label} is in no list item`);
-  return { link, card: within(card) };
-};
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const textsOf = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 
@@ -69,6 +63,18 @@ it('shows a card for each audience', async () => {
   expect(card.getByText('Learn More →')).toBeTruthy();
   const without = await findCard('Betas');
   expect(without.card.getByText('No Image')).toBeTruthy();
+});
+
+it('fetches the pictures of the first row at once, and the others when they come near', async () => {
+  files['/files/audiences.json'] = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
+    toListItem(makeAudience({ slug, label: slug })),
+  );
+  await open();
+  const pictures = await screen.findAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    ...Array<string>(4).fill('eager'),
+    'lazy',
+  ]);
 });
 
 it('tells which card was clicked', async () => {

@@ -8,14 +8,12 @@ import { PreRegistration } from '../community/pre-registration.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { audienceList } from './audience-list.ts';
 
-/* One, two or four columns: three would leave the fourth card alone. Needs `role="list"`. */
+/* One, two or four columns: three would leave the fourth card alone. */
 const Cards = styled.ul`
   --columns: 1;
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   gap: var(--space-m);
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 36rem) {
     --columns: 2;

@@ -23,10 +23,9 @@ const Columns = styled.div`
   }
 `;
 
-/* Only its items have boxes: they stand in the grid with the ways in. Needs `role="list"`. */
+/* Only its items have boxes: they stand in the grid with the ways in. */
 const Tiles = styled.ul`
   display: contents;
-  list-style: none;
 `;
 
 const Tile = styled.li`

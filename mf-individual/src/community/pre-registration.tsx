@@ -1,15 +1,10 @@
 import styled from '@emotion/styled';
-import { Container, ExternalButton, ForgedBar } from '@site/ui';
+import { Container, ExternalButton, ForgedBar, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
 import { community } from './community.ts';
 
-/* One worked plane, still warm. */
-const Plane = styled.section`
-  container-type: inline-size;
+const Plane = styled(WarmPlane)`
   margin-block-start: var(--space-2xl);
-  padding: var(--space-xl) clamp(1.25rem, 5vw, 4.5rem);
-  background: var(--color-ember-soft);
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 3rem), calc(100% - 3rem) 100%, 0 100%);
 `;
 
 const Columns = styled.div`
@@ -54,12 +49,9 @@ const Lists = styled.div`
   }
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Benefits = styled.ul`
   margin-block-start: var(--space-xs);
-  padding: 0;
   border-block-end: 1px solid color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
-  list-style: none;
 
   & > li {
     padding-block: 0.55em;

@@ -65,7 +65,7 @@ export function ArticleView(props: Props): ReactNode {
       <PageHeader back={backLink} eyebrow={badges} title={article.title} lead={article.excerpt}>
         {byline && <Byline>{byline}</Byline>}
       </PageHeader>
-      <Picture article={article} />
+      {article.image_url && <ArticleImage picture={article} />}
       <Columns>
         <FactList facts={facts} />
         <ArticleLinks>
@@ -77,18 +77,6 @@ export function ArticleView(props: Props): ReactNode {
         {backLink}
       </Ending>
     </Container>
-  );
-}
-
-function Picture({ article }: Pick<Props, 'article'>): ReactNode {
-  if (!article.image_url) return null;
-  return (
-    <ArticleImage
-      src={article.image_url}
-      alt={article.image_alt}
-      width={article.image_width}
-      height={article.image_height}
-    />
   );
 }
 

@@ -20,7 +20,7 @@ export function CatalogueCards({ courses, caption }: Props): ReactNode {
   return (
     <>
       <Caption>{caption}</Caption>
-      <Grid as="ul">
+      <Grid>
         {courses.map((course) => (
           <CourseCard key={course.slug} course={course} />
         ))}
@@ -32,12 +32,7 @@ export function CatalogueCards({ courses, caption }: Props): ReactNode {
 function CourseCard({ course }: { readonly course: CourseListItem }): ReactNode {
   return (
     <Card as="li">
-      <CardMedia
-        src={course.image_url}
-        alt={course.image_alt}
-        width={course.image_width}
-        height={course.image_height}
-      />
+      <CardMedia picture={course} />
       <CardBody>
         <CardLink level={2} to={coursePath(course.slug)}>
           {course.title}

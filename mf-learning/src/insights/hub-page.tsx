@@ -69,7 +69,7 @@ function Hub(): ReactNode {
 function Insights({ insights }: { readonly insights: readonly InsightListItem[] }): ReactNode {
   if (insights.length === 0) return <EmptyText>No insights found for this category.</EmptyText>;
   return (
-    <Grid as="ul">
+    <Grid>
       {insights.map((insight, index) => (
         <InsightCard key={insight.slug} insight={insight} isEarly={index < 3} />
       ))}

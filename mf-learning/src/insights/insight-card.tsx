@@ -19,13 +19,7 @@ export function InsightCard({ insight, isEarly }: Props): ReactNode {
   const byline = writeByline(insight);
   return (
     <Card as="li">
-      <CardMedia
-        src={insight.image_url}
-        alt={insight.image_alt}
-        width={insight.image_width}
-        height={insight.image_height}
-        loading={isEarly ? 'eager' : 'lazy'}
-      />
+      <CardMedia picture={insight} loading={isEarly ? 'eager' : 'lazy'} />
       <CardBody>
         <Badge tone="steel">{insight.category}</Badge>
         <CardLink level={2} to={insightPath(insight.slug)}>

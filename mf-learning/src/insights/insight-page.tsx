@@ -1,11 +1,10 @@
 import type { Insight } from '@site/content';
 import { PageDataBoundary, usePageData } from '@site/contract';
-import { Badge, ButtonLink, Container, LoadingText, NotFoundPanel } from '@site/ui';
+import { Badge, ButtonLink, CentredAlert, Container, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ArticleFailure } from '../articles/article-failure.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
-import { CentredAlert } from '../articles/centred-alert.tsx';
 import { formatDay } from '../articles/dates.ts';
 import type { Fact } from '../articles/fact-list.tsx';
 import { type Article, dropBody, loadArticle } from '../articles/load-article.ts';

@@ -1,7 +1,8 @@
+import type { PictureFields } from '../parts/picture-fields.ts';
 import type { InsightFields } from './schema.ts';
 
 /** An article as its detail file holds it; names as in the specification. */
-export interface Insight {
+export interface Insight extends PictureFields {
   /** The last part of the page's path, `/insights/<slug>`. */
   readonly slug: string;
   readonly title: string;
@@ -11,12 +12,6 @@ export interface Insight {
   readonly author?: string;
   /** Day of first publication, YYYY-MM-DD. */
   readonly date?: string;
-  /** URL of the picture; '' if there is none, and then alt is '' and both sizes are 0. */
-  readonly image_url: string;
-  readonly image_alt: string;
-  /** Pixels, or units of an SVG: good for the ratio. */
-  readonly image_width: number;
-  readonly image_height: number;
   /** URL of the PDF, '' if there is none. */
   readonly pdf_url: string;
   /** Day of the last change, YYYY-MM-DD. */
@@ -32,10 +27,7 @@ export interface InsightListItem extends Omit<Insight, 'markdownContent'> {
 }
 
 /** What publishing adds to an entry: the addresses of its files, and the body that uses them. */
-export type PublishedInsightParts = Pick<
-  Insight,
-  'image_url' | 'image_width' | 'image_height' | 'pdf_url' | 'markdownContent'
->;
+export type PublishedInsightParts = PictureFields & Pick<Insight, 'pdf_url' | 'markdownContent'>;
 
 /** Joins an entry's checked fields with the addresses of its published files. */
 export function toInsight(
@@ -43,7 +35,7 @@ export function toInsight(
   fields: InsightFields,
   parts: PublishedInsightParts,
 ): Insight {
-  const { title, excerpt, category, author, date, imageAlt = '', updated } = fields;
+  const { title, excerpt, category, author, date, updated } = fields;
   return {
     slug,
     title,
@@ -51,7 +43,6 @@ export function toInsight(
     category,
     ...(author !== undefined && { author }),
     ...(date !== undefined && { date }),
-    image_alt: parts.image_url ? imageAlt : '',
     updated,
     ...parts,
   };

@@ -20,9 +20,8 @@ it.each(interests)('takes what the form composes about %s', (interest) => {
 });
 
 describe('a field', () => {
-  const { ...without } = message;
   it.each(['from', 'to', 'subject', 'html', 'replyTo'])('%s must be there', (field) => {
-    expect(fieldOf({ ...without, [field]: undefined })).toBe(field);
+    expect(fieldOf({ ...message, [field]: undefined })).toBe(field);
   });
 
   it.each(['from', 'to', 'subject', 'html', 'replyTo', 'website'])(

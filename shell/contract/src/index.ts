@@ -7,7 +7,7 @@ export {
 export { type Draft, type DraftStore, noDrafts, useDrafts } from './drafts.ts';
 export { latestUpdate } from './latest-update.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
-export { contractVersion, type LentLibrary, lentLibraries, routerExports } from './lent.ts';
+export { contractVersion, lentLibraries, routerExports } from './lent.ts';
 export { loadEntry, loadList } from './load-files.ts';
 export {
   createPageDataStore,

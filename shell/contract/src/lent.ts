@@ -30,5 +30,3 @@ export const lentLibraries = {
   zustand: 'all',
   '@site/contract': 'all',
 } as const satisfies Record<string, 'all' | readonly string[]>;
-
-export type LentLibrary = keyof typeof lentLibraries;

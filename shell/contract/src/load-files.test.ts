@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { serveFiles } from '../testing/render-page.tsx';
 import { loadEntry, loadList } from './load-files.ts';
-import type { FetchFile } from './services.ts';
-
-/** Answers with JSON, or with a status where the value is a number. */
-function serve(files: Record<string, unknown>): FetchFile {
-  return async (url) => {
-    const file = files[url] ?? 404;
-    return typeof file === 'number' ? new Response(null, { status: file }) : Response.json(file);
-  };
-}
 
 const list = [
   { slug: 'one', file: '/one.json' },
@@ -17,11 +9,11 @@ const list = [
 
 describe('a list', () => {
   it('is read', async () => {
-    expect(await loadList(serve({ '/list.json': list }), '/list.json')).toEqual(list);
+    expect(await loadList(serveFiles({ '/list.json': list }), '/list.json')).toEqual(list);
   });
 
   it.each([404, 503])('answered with %i is a failure', async (status) => {
-    await expect(loadList(serve({ '/list.json': status }), '/list.json')).rejects.toThrow(
+    await expect(loadList(serveFiles({ '/list.json': status }), '/list.json')).rejects.toThrow(
       `/list.json answered with status ${status}`,
     );
   });
@@ -29,7 +21,7 @@ describe('a list', () => {
 
 describe('an entry', () => {
   const read = (files: Record<string, unknown>, slug = 'two') =>
-    loadEntry(serve({ '/list.json': list, ...files }), '/list.json', slug);
+    loadEntry(serveFiles({ '/list.json': list, ...files }), '/list.json', slug);
 
   it('is found through its list', async () => {
     expect(await read({ '/two.json': { title: 'Two' } })).toEqual({ title: 'Two' });

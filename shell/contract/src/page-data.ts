@@ -4,7 +4,7 @@ import { type FetchFile, useSiteServices } from './services.ts';
 
 /** `result` says, in the fields React reads of a promise, what it settled with: no second wait. */
 type Entry = { readonly result: Promise<unknown> } & (
-  | { readonly state: 'loading'; readonly promise: Promise<void> }
+  | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: unknown; readonly keep: Keep | undefined }
   | { readonly state: 'failed'; readonly error: unknown }
 );
@@ -37,28 +37,16 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   let retries = 0;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
   for (const [key, value] of Object.entries(initial?.values ?? {})) {
-    const result = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-    entries.set(nameOf(initial?.path ?? '', key), {
-      state: 'loaded',
-      value,
-      keep: undefined,
-      result,
-    });
+    entries.set(nameOf(initial?.path ?? '', key), toLoaded(Promise.resolve(value), value));
   }
 
   function start(name: string, load: () => Promise<unknown>, keep: Keep | undefined): Entry {
     const result = load();
-    const promise = result.then(
-      (value) => {
-        Object.assign(result, { status: 'fulfilled', value });
-        entries.set(name, { state: 'loaded', value, keep, result });
-      },
-      (error: unknown) => {
-        Object.assign(result, { status: 'rejected', reason: error });
-        entries.set(name, { state: 'failed', error, result });
-      },
+    void result.then(
+      (value) => entries.set(name, toLoaded(result, value, keep)),
+      (error: unknown) => entries.set(name, toFailed(result, error)),
     );
-    const entry: Entry = { state: 'loading', promise, result };
+    const entry: Entry = { state: 'loading', result };
     entries.set(name, entry);
     return entry;
   }
@@ -86,6 +74,16 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
       return values;
     },
   };
+}
+
+function toLoaded(result: Promise<unknown>, value: unknown, keep?: Keep): Entry {
+  Object.assign(result, { status: 'fulfilled', value });
+  return { state: 'loaded', value, keep, result };
+}
+
+function toFailed(result: Promise<unknown>, error: unknown): Entry {
+  Object.assign(result, { status: 'rejected', reason: error });
+  return { state: 'failed', error, result };
 }
 
 /** Options of `usePageData`. */

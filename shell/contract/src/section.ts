@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { LazyPage } from './lazy-page.tsx';
 import type { FetchFile } from './services.ts';
 
@@ -47,9 +46,6 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A component that pages of other apps embed by name. It gets no properties. */
-export type WidgetComponent = ComponentType<Record<string, never>>;
-
 /** The whole public face of a section. */
 export interface Section {
   /** The app's name, which is also its folder: `mf-learning`. */
@@ -61,6 +57,7 @@ export interface Section {
   readonly routes: readonly SectionRoute[];
   /** Every concrete page with its head. Called when composing and after navigations in the browser. */
   readonly pages: (fetchFile: FetchFile) => Promise<Pages>;
+  /** Components that pages of other apps embed by name; they get no properties. */
   readonly widgets?: Readonly<Record<string, LazyPage>>;
   readonly redirects?: readonly Redirect[];
 }

@@ -1,9 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type ComposedHtmlStore, noComposedHtml } from '../src/composed-html.tsx';
-import { noDrafts } from '../src/drafts.ts';
+import { makeServices } from '../src/fixtures/site.tsx';
 import { createPageDataStore, type InitialPageData, type PageDataStore } from '../src/page-data.ts';
 import { type FetchFile, type SiteServices, SiteServicesProvider } from '../src/services.ts';
 
@@ -36,16 +36,8 @@ export function serveFiles(files: Files): FetchFile {
 export async function renderPage(Page: ComponentType, options: Options) {
   const { at, pattern = at.split('?')[0] ?? at, files, composedHtml = noComposedHtml } = options;
   const pageData = options.pageData ?? createPageDataStore(options.initial);
-  const services: SiteServices = {
-    fetchFile: serveFiles(files),
-    pageData,
-    composedHtml,
-    renderWidget: () => null,
-    drafts: noDrafts,
-    track: () => {},
-    sendEmailUrl: '/api/send-email',
-    ...options.services,
-  };
+  const fetchFile = serveFiles(files);
+  const services = makeServices({ fetchFile, pageData, composedHtml, ...options.services });
   const routes = [
     { path: pattern, element: <Page /> },
     { path: '*', element: <p>Another page</p> },
@@ -66,4 +58,12 @@ export async function press(element: Element): Promise<void> {
   await act(async () => {
     await userEvent.click(element);
   });
+}
+
+/** The card of a list that a link names, once it is there. */
+export async function findCard(name: string) {
+  const link = await screen.findByRole('link', { name });
+  const card = link.closest('li');
+  if (card === null) throw new Error(`${name} is in no list item`);
+  return { link, card: within(card) };
 }

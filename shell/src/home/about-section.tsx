@@ -4,12 +4,9 @@ import { ExternalButton, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Pillars = styled.ul`
   display: grid;
   gap: var(--space-l);
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 56rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -3,14 +3,12 @@ import { Card, CardBody, CardLink, CardMore, SectionHeading, Stack } from '@site
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
-/* One, two or four columns: three would leave the fourth card alone. Needs `role="list"`. */
+/* One, two or four columns: three would leave the fourth card alone. */
 const Cards = styled.ul`
   --columns: 1;
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   gap: var(--space-m);
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 40rem) {
     --columns: 2;

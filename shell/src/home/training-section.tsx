@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import trainingUrl from '@site/content/pictures/training.svg?url';
+import { cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
 const Plane = styled.figure`
   display: grid;
   background: var(--color-steel-soft);
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 3rem), calc(100% - 3rem) 100%, 0 100%);
+  ${cutCorner('3rem')}
 
   @media (min-width: 62rem) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);

@@ -21,7 +21,6 @@ export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './actions
 export { ArticleImage, type ArticleImageProps } from './articles/article-image.tsx';
 export { Prose } from './articles/prose.tsx';
 export {
-  BulletList,
   type InlineText,
   Paragraphs,
   type TextLine,
@@ -46,19 +45,15 @@ export {
 } from './cards/card.tsx';
 export { CardMedia, type CardMediaProps } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
+export { EntryImage, type EntryImageProps, type EntryPicture } from './cards/entry-image.tsx';
 export { ContactList, type ContactListProps } from './contacts/contact-list.tsx';
 export { Field, FieldGrid, type FieldProps } from './forms/field.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';
 export { PageHeader, type PageHeaderProps } from './headings/page-header.tsx';
-export {
-  type HeaderPicture,
-  PictureHeader,
-  type PictureHeaderProps,
-} from './headings/picture-header.tsx';
+export { PictureHeader, type PictureHeaderProps } from './headings/picture-header.tsx';
 export { SectionHeading, type SectionHeadingProps } from './headings/section-heading.tsx';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export {
-  ArrowIcon,
   ChatIcon,
   CloseIcon,
   CodeIcon,
@@ -71,13 +66,18 @@ export {
   SortUpIcon,
   WarningIcon,
 } from './icons/icons.tsx';
+export { cellsLeft } from './layout/cells-left.ts';
 export { type BlockElement, Container, type ContainerProps } from './layout/container.tsx';
-export { Cluster, type ClusterProps, type Space, Stack, type StackProps } from './layout/flow.tsx';
-export { Grid, type GridProps } from './layout/grid.tsx';
+export { Cluster, type FlowProps, type Space, Stack } from './layout/flow.tsx';
+export { Grid } from './layout/grid.tsx';
+export { CentredAlert } from './messages/centred-alert.tsx';
 export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx';
 export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
 export { Notice, type NoticeProps } from './messages/notice.tsx';
 export { EmptyText, LoadingText } from './messages/waiting-texts.tsx';
+export { cutCorner } from './planes/cut-corner.ts';
+export { latticeSheet } from './planes/lattice.ts';
+export { WarmPlane } from './planes/warm-plane.tsx';
 export {
   DataTable,
   type DataTableProps,

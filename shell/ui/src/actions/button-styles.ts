@@ -1,4 +1,4 @@
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary';
 
 /** One drawing for the three elements that look like a button. */
 export const buttonStyles = `
@@ -25,11 +25,9 @@ export const buttonStyles = `
 
   &[data-variant='primary'] { background: var(--color-ember); color: var(--color-on-ember); }
   &[data-variant='secondary'] { border-color: var(--color-steel); background: transparent; color: var(--color-steel); }
-  &[data-variant='quiet'] { padding-inline: 0.75rem; background: transparent; color: var(--color-ink); }
 
   &:hover[data-variant='primary'] { background: var(--color-ember-strong); }
   &:hover[data-variant='secondary'] { background: var(--color-steel); color: var(--color-on-steel); }
-  &:hover[data-variant='quiet'] { background: var(--color-surface); color: var(--color-ember-strong); }
   &:active { translate: 0 1px; }
   &[data-variant]:disabled { border-color: transparent; background: var(--color-surface); color: var(--color-ink-soft); translate: none; }
   &[data-variant][aria-busy='true'] { color: var(--color-ink); }

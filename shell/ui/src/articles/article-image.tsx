@@ -1,22 +1,20 @@
 import styled from '@emotion/styled';
+import { EntryImage, type EntryPicture } from '../cards/entry-image.tsx';
+import { cutCorner } from '../planes/cut-corner.ts';
 
-const Image = styled.img`
+const Image = styled(EntryImage)`
   width: 100%;
   max-height: 280px;
   object-fit: cover;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
   background: var(--color-surface);
 `;
 
 export interface ArticleImageProps {
-  readonly src: string;
-  readonly alt: string;
-  /** The file's own size in pixels, so that nothing moves when it arrives. */
-  readonly width: number;
-  readonly height: number;
+  readonly picture: EntryPicture;
 }
 
 /** The picture at the head of an article: full column, at most 280 px high. */
-export function ArticleImage(props: ArticleImageProps) {
-  return <Image decoding="async" fetchPriority="high" {...props} />;
+export function ArticleImage({ picture }: ArticleImageProps) {
+  return <Image picture={picture} fetchPriority="high" />;
 }

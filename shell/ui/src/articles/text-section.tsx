@@ -47,10 +47,7 @@ const Text = styled.div`
   }
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const List = styled.ul`
-  padding: 0;
-  list-style: none;
 
   & > li {
     position: relative;

@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
+import { cutCorner } from '../planes/cut-corner.ts';
+import { latticeLines } from '../planes/lattice.ts';
+import { EntryImage, type EntryPicture } from './entry-image.tsx';
 
 const Frame = styled.div`
   position: relative;
   aspect-ratio: 16 / 10;
   overflow: hidden;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 1.5rem), calc(100% - 1.5rem) 100%, 0 100%);
+  ${cutCorner('1.5rem')}
   background: var(--color-surface);
 
   &[data-ratio='4/3'] {
@@ -12,9 +15,6 @@ const Frame = styled.div`
   }
   &[data-ratio='1/1'] {
     aspect-ratio: 1;
-  }
-  &[data-ratio='4/5'] {
-    aspect-ratio: 4 / 5;
   }
   & > img {
     width: 100%;
@@ -30,36 +30,25 @@ const NoImage = styled.p`
   height: 100%;
   background:
     radial-gradient(closest-side, var(--color-surface) 45%, transparent),
-    repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 26px),
-    repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 26px),
+    ${latticeLines('26px')},
     var(--color-surface);
   color: var(--color-ink-soft);
   font-size: var(--type-small);
 `;
 
 export interface CardMediaProps {
-  /** Empty or missing: the 'No Image' state. */
-  readonly src?: string | undefined;
-  readonly alt?: string | undefined;
-  /** The file's own size in pixels. */
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  readonly ratio?: '16/10' | '4/3' | '1/1' | '4/5';
+  /** The entry itself; without a picture it gets the 'No Image' state. */
+  readonly picture: EntryPicture;
+  readonly ratio?: '16/10' | '4/3' | '1/1';
   /** `eager` for pictures in the first screen. */
   readonly loading?: 'lazy' | 'eager';
 }
 
-export function CardMedia({
-  src,
-  alt = '',
-  ratio = '16/10',
-  loading = 'lazy',
-  ...size
-}: CardMediaProps) {
+export function CardMedia({ picture, ratio = '16/10', loading = 'lazy' }: CardMediaProps) {
   return (
     <Frame data-ratio={ratio}>
-      {src ? (
-        <img src={src} alt={alt} loading={loading} decoding="async" {...size} />
+      {picture.image_url ? (
+        <EntryImage picture={picture} loading={loading} />
       ) : (
         <NoImage>No Image</NoImage>
       )}

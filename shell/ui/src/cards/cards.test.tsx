@@ -7,14 +7,21 @@ import { CardMedia } from './card-media.tsx';
 
 afterEach(cleanup);
 
-it.each([undefined, ''])('shows No Image for the address %j', (src) => {
-  render(<CardMedia src={src} alt="A bridge" />);
+const bridge = {
+  image_url: '/bridge.svg',
+  image_alt: 'A bridge',
+  image_width: 800,
+  image_height: 500,
+};
+
+it('shows No Image where there is none', () => {
+  render(<CardMedia picture={{ ...bridge, image_url: '' }} />);
   expect(screen.getByText('No Image')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('shows a picture with its size', () => {
-  render(<CardMedia src="/bridge.svg" alt="A bridge" width={800} height={500} />);
+  render(<CardMedia picture={bridge} />);
   const picture = screen.getByRole('img', { name: 'A bridge' });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '500']);
   expect(screen.queryByText('No Image')).toBeNull();

@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
 
-/* Needs `role="list"`: without markers it is none to Safari. */
 const Root = styled.ul`
   display: grid;
   gap: var(--space-m);
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled.li`

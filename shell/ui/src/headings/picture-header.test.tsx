@@ -5,7 +5,12 @@ import { PictureHeader } from './picture-header.tsx';
 
 afterEach(cleanup);
 
-const picture = { src: '/a.svg', alt: 'An anvil', width: 1200, height: 675 };
+const picture = {
+  image_url: '/a.svg',
+  image_alt: 'An anvil',
+  image_width: 1200,
+  image_height: 675,
+};
 
 it('has one heading and a picture with its size', () => {
   render(<PictureHeader title="Staff Training" picture={picture} />);
@@ -15,6 +20,6 @@ it('has one heading and a picture with its size', () => {
 });
 
 it('does without a picture', () => {
-  render(<PictureHeader title="Staff Training" picture={undefined} />);
+  render(<PictureHeader title="Staff Training" picture={{ ...picture, image_url: '' }} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,18 +1,12 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { ForgedBar } from './forged-bar.tsx';
+import { EntryImage, type EntryPicture } from '../cards/entry-image.tsx';
+import { cutCorner } from '../planes/cut-corner.ts';
+import { HeaderBack, HeaderLead, HeaderRule, HeaderTitle } from './header-parts.tsx';
 
 const Root = styled.header`
   container-type: inline-size;
   padding-block: var(--space-m) var(--space-xl);
-`;
-
-const Back = styled.div`
-  padding-block-end: var(--space-s);
-`;
-
-const Rule = styled.div`
-  border-block-start: 1px solid var(--color-steel);
 `;
 
 /* Where there is room the words stand on the picture's lower edge. */
@@ -36,22 +30,11 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-const Title = styled.h1`
-  max-width: 12em;
-`;
-
-const Lead = styled.p`
-  max-width: 26em;
-  color: var(--color-ink-soft);
-  font-size: var(--type-lead);
-  line-height: 1.45;
-`;
-
-const Image = styled.img`
+const Image = styled(EntryImage)`
   width: 100%;
   aspect-ratio: 16 / 10;
   object-fit: cover;
-  clip-path: polygon(0 0, 100% 0, 100% calc(100% - 2.5rem), calc(100% - 2.5rem) 100%, 0 100%);
+  ${cutCorner('2.5rem')}
   background: var(--color-surface);
 
   @media print {
@@ -59,19 +42,11 @@ const Image = styled.img`
   }
 `;
 
-export interface HeaderPicture {
-  readonly src: string;
-  readonly alt: string;
-  /** The file's own size in pixels, so that nothing moves when it arrives. */
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface PictureHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Without one the words have the whole width. */
-  readonly picture?: HeaderPicture | undefined;
+  /** The entry itself; without a picture the words have the whole width. */
+  readonly picture: EntryPicture;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;
   /** What follows the lead: the call to action. */
@@ -80,19 +55,18 @@ export interface PictureHeaderProps {
 
 /** The opening of a page about one thing: its words beside its picture. */
 export function PictureHeader({ title, lead, picture, back, children }: PictureHeaderProps) {
+  const hasPicture = Boolean(picture.image_url);
   return (
     <Root>
-      {back ? <Back>{back}</Back> : null}
-      <Rule>
-        <ForgedBar />
-      </Rule>
-      <Columns data-picture={picture ? '' : undefined}>
+      {back ? <HeaderBack>{back}</HeaderBack> : null}
+      <HeaderRule />
+      <Columns data-picture={hasPicture ? '' : undefined}>
         <Words>
-          <Title>{title}</Title>
-          {lead ? <Lead>{lead}</Lead> : null}
+          <HeaderTitle>{title}</HeaderTitle>
+          {lead ? <HeaderLead>{lead}</HeaderLead> : null}
           {children}
         </Words>
-        {picture ? <Image decoding="async" fetchPriority="high" {...picture} /> : null}
+        {hasPicture && <Image picture={picture} fetchPriority="high" />}
       </Columns>
     </Root>
   );

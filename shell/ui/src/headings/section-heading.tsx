@@ -25,7 +25,6 @@ const Lead = styled.p`
 
 export interface SectionHeadingProps {
   readonly children: ReactNode;
-  readonly level?: 2 | 3;
   readonly lead?: ReactNode;
   /** Goes on the heading, for `aria-labelledby` of the section. */
   readonly id?: string | undefined;
@@ -33,12 +32,11 @@ export interface SectionHeadingProps {
   readonly action?: ReactNode;
 }
 
-export function SectionHeading({ children, level = 2, lead, id, action }: SectionHeadingProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function SectionHeading({ children, lead, id, action }: SectionHeadingProps) {
   return (
     <Root>
       <Text>
-        <Heading id={id}>{children}</Heading>
+        <h2 id={id}>{children}</h2>
         {lead ? <Lead>{lead}</Lead> : null}
       </Text>
       {action}

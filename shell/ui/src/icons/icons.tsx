@@ -16,14 +16,6 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-export function ArrowIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 12h15M13 6l6 6-6 6" />
-    </Icon>
-  );
-}
-
 export function ExternalIcon(props: IconProps) {
   return (
     <Icon {...props}>

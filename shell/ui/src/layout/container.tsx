@@ -7,17 +7,14 @@ const Root = styled.div`
   margin-inline: auto;
   padding-inline: var(--gutter);
 
-  &[data-width='text'] {
-    max-width: calc(var(--measure) + 2 * var(--gutter));
-  }
   &[data-width='article'] {
     max-width: calc(46rem + 2 * var(--gutter));
   }
 `;
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  /** `page` (78rem, default), `article` (46rem) or `text` (one column of text). */
-  readonly width?: 'page' | 'article' | 'text';
+  /** `page` (78rem, default) or `article` (46rem). */
+  readonly width?: 'page' | 'article';
   readonly as?: BlockElement;
 }
 

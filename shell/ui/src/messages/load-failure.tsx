@@ -1,18 +1,5 @@
-import styled from '@emotion/styled';
 import { Button } from '../actions/button.tsx';
-import { Notice } from './notice.tsx';
-
-const Centred = styled.div`
-  max-width: var(--measure);
-  margin-inline: auto;
-  padding-block: var(--space-l);
-  text-align: center;
-
-  & > [role='alert'],
-  & > [role='alert'] > div {
-    justify-content: center;
-  }
-`;
+import { CentredAlert } from './centred-alert.tsx';
 
 export interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
@@ -29,11 +16,5 @@ export function LoadFailure({ children, tryAgain, isBusy = false }: LoadFailureP
       Try again
     </Button>
   );
-  return (
-    <Centred>
-      <Notice tone="error" action={action}>
-        {children}
-      </Notice>
-    </Centred>
-  );
+  return <CentredAlert action={action}>{children}</CentredAlert>;
 }

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoadFailure } from './load-failure.tsx';
-import { NotFoundPanel } from './not-found-panel.tsx';
 import { Notice } from './notice.tsx';
 import { LoadingText } from './waiting-texts.tsx';
 
@@ -27,14 +26,6 @@ it.each(['info', 'success'] as const)('waits its turn with %s', (tone) => {
 it('says what is being loaded', () => {
   render(<LoadingText>Loading Insights...</LoadingText>);
   expect(screen.getByRole('status').textContent).toBe('Loading Insights...');
-});
-
-it('shows the red message above the not-found heading', () => {
-  const texts = { title: 'Insight Not Found', text: 'It does not exist.', action: null };
-  render(<NotFoundPanel {...texts} alert="Insight not found." />);
-  const heading = screen.getByRole('heading', { level: 1, name: 'Insight Not Found' });
-  const order = screen.getByRole('alert').compareDocumentPosition(heading);
-  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('says what failed and tries again', () => {

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ForgedBar } from '../headings/forged-bar.tsx';
-import { Notice } from './notice.tsx';
+import { HeaderLead } from '../headings/header-parts.tsx';
+import { latticeLines } from '../planes/lattice.ts';
 
 const Root = styled.div`
   position: relative;
@@ -19,9 +20,7 @@ const Root = styled.div`
     position: absolute;
     inset: 0 0 0 45%;
     z-index: -1;
-    background:
-      repeating-linear-gradient(60deg, var(--color-line) 0 1px, transparent 1px 44px),
-      repeating-linear-gradient(-60deg, var(--color-line) 0 1px, transparent 1px 44px);
+    background: ${latticeLines('44px')};
     mask: radial-gradient(closest-side at 55% 50%, #000, transparent);
   }
   @media (max-width: 800px) {
@@ -45,13 +44,6 @@ const Code = styled.p`
   margin-block: var(--space-s);
 `;
 
-const Text = styled.p`
-  max-width: 26em;
-  color: var(--color-ink-soft);
-  font-size: var(--type-lead);
-  line-height: 1.45;
-`;
-
 export interface NotFoundPanelProps {
   readonly title: string;
   readonly text: string;
@@ -59,17 +51,14 @@ export interface NotFoundPanelProps {
   readonly action: ReactNode;
   /** '404', large, on the site's own not-found page. */
   readonly code?: string | undefined;
-  /** A red message above the heading, announced at once. */
-  readonly alert?: string | undefined;
 }
 
-export function NotFoundPanel({ title, text, action, code, alert }: NotFoundPanelProps) {
+export function NotFoundPanel({ title, text, action, code }: NotFoundPanelProps) {
   return (
     <Root>
-      {alert ? <Notice tone="error">{alert}</Notice> : null}
       {code ? <Code>{code}</Code> : <ForgedBar />}
       <h1>{title}</h1>
-      <Text>{text}</Text>
+      <HeaderLead>{text}</HeaderLead>
       {action}
     </Root>
   );

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { Notice } from '@site/ui';
-import type { ReactNode } from 'react';
+import { Notice, type NoticeProps } from './notice.tsx';
 
 const Centred = styled.div`
   max-width: var(--measure);
@@ -14,11 +13,11 @@ const Centred = styled.div`
   }
 `;
 
-/** A red message in the middle of its column. */
-export function CentredAlert({ children }: { readonly children: string }): ReactNode {
+/** A red message in the middle of its column, announced at once. */
+export function CentredAlert(props: Omit<NoticeProps, 'tone'>) {
   return (
     <Centred>
-      <Notice tone="error">{children}</Notice>
+      <Notice tone="error" {...props} />
     </Centred>
   );
 }
