@@ -5,7 +5,7 @@ import type { PageReference, Release, Revision } from '../release/store/records.
 import type { SiteStore } from '../release/store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { evaluateRenderer } from './evaluate-renderer.ts';
-import { checkHeads } from './heads-check.ts';
+import { checkPaths } from './paths-check.ts';
 import { listJobs, type RenderJob } from './render-jobs.ts';
 import type { FromWorker, ToWorker } from './render-worker.ts';
 import { findReusable } from './reusable-page.ts';
@@ -40,7 +40,7 @@ export async function compose(
   if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
   const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
   const jobs = listJobs(releases, notFoundHead);
-  checkHeads(jobs);
+  checkPaths(jobs);
   const known = jobs.map((job) => findReusable(job, releases, [...donors, previous]));
   const todo = jobs.filter((_, index) => known[index] === undefined);
   const start = performance.now();

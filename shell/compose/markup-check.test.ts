@@ -3,7 +3,7 @@ import { checkMarkup } from './markup-check.ts';
 
 const page = (rest: string) => `<header>Site</header><h1>Title</h1>${rest}`;
 
-it('accepts finished HTML with one h1', () => {
+it('accepts finished HTML', () => {
   const quoted = '<p>Write style=&quot;x&quot; or &lt;script&gt;, one=&quot;two&quot;.</p>';
   expect(() => checkMarkup(page(`<!--$--><p>text</p><!--/$-->${quoted}`))).not.toThrow();
 });
@@ -21,9 +21,4 @@ it.each([
   const near = html.slice(0, 12);
   expect(() => checkMarkup(page(html))).toThrow(`the page contains ${fault}`);
   expect(() => checkMarkup(page(html))).toThrow(near);
-});
-
-it('refuses a page without an h1 and one with two', () => {
-  expect(() => checkMarkup('<p>text</p>')).toThrow('the page has 0 h1 headings');
-  expect(() => checkMarkup(page('<h1 class="b">Again</h1>'))).toThrow('the page has 2 h1 headings');
 });

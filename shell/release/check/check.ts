@@ -8,6 +8,7 @@ import { type Combination, createCombination } from './combination.ts';
 import { checkContract } from './contract-rule.ts';
 import { checkFiles } from './files-rule.ts';
 import { type Finding, refusal } from './finding.ts';
+import { checkHeads } from './heads-rule.ts';
 import { checkLent } from './lent-rule.ts';
 import { checkLinks } from './links-rule.ts';
 import { readLivePages } from './live-pages.ts';
@@ -79,6 +80,7 @@ async function composeAndJudge(
     return {
       composed,
       findings: [
+        ...checkHeads(combination, pages),
         ...checkWidgets(combination, pages),
         ...checkLinks(combination, pages),
         ...(await checkBudgets(store, combination, pages)),

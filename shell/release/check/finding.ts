@@ -8,6 +8,7 @@ export interface Finding {
     | 'redirects'
     | 'paths'
     | 'pages'
+    | 'heads'
     | 'widgets'
     | 'links'
     | 'budgets';

@@ -10,6 +10,7 @@ export interface LivePage extends PageLinks {
   readonly path: string;
   readonly isPage: boolean;
   readonly reference: PageReference;
+  readonly head: { readonly title: string; readonly description: string };
   readonly scripts: readonly { readonly app: string; readonly file: string }[];
 }
 
@@ -28,8 +29,8 @@ export async function readLivePages(
   ];
   const read: LivePage[] = [];
   for (const one of all) {
-    const { app, body, scripts } = await store.readPage(one.reference.page);
-    read.push({ ...one, app, scripts, ...readPageLinks(body, app) });
+    const { app, body, head, scripts } = await store.readPage(one.reference.page);
+    read.push({ ...one, app, head, scripts, ...readPageLinks(body, app) });
   }
   return read;
 }

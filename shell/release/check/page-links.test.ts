@@ -8,8 +8,8 @@ const body = `<header><a href="/news">News</a></header>
 <div data-section="mf-company" data-widget="contact"><a href="mailto:a@b.example">Mail</a></div>
 <a href="#a">up</a></div></main><footer><a href="/contact">Contact</a></footer>`;
 
-it('reads every link with the app it stands in, and every anchor', () => {
-  const { links, ids } = readPageLinks(body, 'mf-news');
+it('reads every link with the app it stands in, every anchor, and counts headings', () => {
+  const { links, ids, headings } = readPageLinks(body, 'mf-news');
   expect(links.map(({ owner, address }) => `${owner} ${address}`)).toEqual([
     'shell /news',
     'mf-news /_releases/mf-news/files/a.svg',
@@ -19,6 +19,7 @@ it('reads every link with the app it stands in, and every anchor', () => {
     'shell /contact',
   ]);
   expect([...ids]).toEqual(['main', 'a&b']);
+  expect(headings).toBe(1);
 });
 
 it('takes a page without marks for its own app', () => {

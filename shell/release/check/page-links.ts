@@ -9,6 +9,8 @@ export interface PageLink {
 export interface PageLinks {
   readonly links: readonly PageLink[];
   readonly ids: ReadonlySet<string>;
+  /** How many h1 it has. */
+  readonly headings: number;
 }
 
 const tags = /<!--.*?-->|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*(\/?)>/gis;
@@ -24,12 +26,14 @@ export function readPageLinks(body: string, app: string): PageLinks {
   const owners: string[] = [outside];
   const links: PageLink[] = [];
   const ids = new Set<string>();
+  let headings = 0;
   for (const [, closing, name = '', text = '', selfClosing] of body.matchAll(tags)) {
     if (name === '') continue;
     if (closing) {
       if (owners.length > 1) owners.pop();
       continue;
     }
+    if (name === 'h1') headings += 1;
     const values = readAttributes(text);
     const owner = values.get('data-section') ?? owners.at(-1) ?? outside;
     if (!selfClosing && !empty.has(name.toLowerCase())) owners.push(owner);
@@ -40,7 +44,7 @@ export function readPageLinks(body: string, app: string): PageLinks {
       if (address !== undefined) links.push({ address, owner });
     }
   }
-  return { links, ids };
+  return { links, ids, headings };
 }
 
 function readAttributes(text: string): ReadonlyMap<string, string> {

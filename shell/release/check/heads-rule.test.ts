@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { compare, linesOf } from './fixtures/compare.ts';
+import { checkHeads } from './heads-rule.ts';
+
+const shell = makeShell();
+const live = makeSection();
+
+async function judge(after: readonly ReturnType<typeof makeSection>[]) {
+  const { combination, pages } = await compare([shell, live], [shell, ...after]);
+  return linesOf(checkHeads(combination, await pages()));
+}
+
+it('accepts pages with heads of their own and one h1 each', async () => {
+  expect(await judge([makeSection({ version: '1.1.0-b', notFound: ['/news/:slug'] })])).toEqual([]);
+});
+
+it('refuses every repeated title at once, for the app that changes', async () => {
+  const pages = [
+    { path: '/news', title: 'Home' },
+    { path: '/news/a', title: 'Twice' },
+    { path: '/news/b', title: 'Twice' },
+  ];
+  expect(await judge([makeSection({ version: '1.1.0-b', pages })])).toEqual([
+    'refusal mf-news: The title "Home" stands on several pages: shell / and mf-news /news. Each needs its own.',
+    'refusal mf-news: The title "Twice" stands on several pages: mf-news /news/a and mf-news /news/b. Each needs its own.',
+  ]);
+});
+
+it('refuses a repeated description, not-found pages included', async () => {
+  const section = makeSection({ version: '1.1.0-b', notFound: ['/news/:slug'] });
+  const [notFound] = section.release.notFound;
+  const [page] = section.release.pages;
+  if (notFound && page) notFound.head = { ...notFound.head, description: page.head.description };
+  expect(await judge([section])).toEqual([
+    'refusal mf-news: The description "About /news." stands on several pages: mf-news /news and mf-news /news/:slug. Each needs its own.',
+  ]);
+});
+
+it.each([
+  ['<p>text</p>', 0],
+  ['<h1>A</h1><div><h1 class="b">B</h1></div>', 2],
+])('refuses %s: it has %i h1 headings', async (body, count) => {
+  const section = makeSection({ version: '1.1.0-b', pages: [{ path: '/news', body }] });
+  expect(await judge([section])).toEqual([
+    `refusal mf-news: mf-news /news has ${count} h1 headings. Each page needs exactly one.`,
+  ]);
+});
+
+it('only warns of what stands in an app that does not change', async () => {
+  const old = makeSection({ pages: [{ path: '/news', body: 'none' }] });
+  const { combination, pages } = await compare([shell, old], [makeShell({ version: '2' }), old]);
+  expect(linesOf(checkHeads(combination, await pages()))).toEqual([
+    'warning mf-news: mf-news /news has 0 h1 headings. Each page needs exactly one.',
+  ]);
+});

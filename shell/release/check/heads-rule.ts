@@ -1,0 +1,38 @@
+import type { Combination } from './combination.ts';
+import { type Finding, fault } from './finding.ts';
+import type { LivePage } from './live-pages.ts';
+
+/** No two pages share a title or a description, and each has one h1; not-found pages count too. */
+export function checkHeads(
+  { changing }: Combination,
+  pages: readonly LivePage[],
+): readonly Finding[] {
+  const repeated = (['title', 'description'] as const).flatMap((what) =>
+    findRepeated(pages, what).map((same) => {
+      const places = same.map(placeOf).join(' and ');
+      const message = `The ${what} "${same[0]?.head[what]}" stands on several pages: ${places}. Each needs its own.`;
+      const app = same.find((page) => changing.has(page.app))?.app ?? same[0]?.app ?? 'shell';
+      return fault(changing, 'heads', app, message);
+    }),
+  );
+  const headings = pages
+    .filter(({ headings }) => headings !== 1)
+    .map((page) => {
+      const message = `${placeOf(page)} has ${page.headings} h1 headings. Each page needs exactly one.`;
+      return fault(changing, 'heads', page.app, message);
+    });
+  return [...repeated, ...headings];
+}
+
+function findRepeated(pages: readonly LivePage[], what: 'title' | 'description'): LivePage[][] {
+  const byText = new Map<string, LivePage[]>();
+  for (const page of pages) {
+    const text = page.head[what];
+    byText.set(text, [...(byText.get(text) ?? []), page]);
+  }
+  return [...byText.values()].filter((same) => same.length > 1);
+}
+
+function placeOf({ app, path }: LivePage): string {
+  return `${app} ${path}`;
+}
