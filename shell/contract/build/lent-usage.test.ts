@@ -1,7 +1,13 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { buildFiles, type SourceFiles } from './fixtures/build-files.ts';
-import { findLacking, findLentImports, lentUsage, lentUsageFile } from './lent-usage.ts';
+import {
+  findLacking,
+  findLentImports,
+  findSecondCopy,
+  lentUsage,
+  lentUsageFile,
+} from './lent-usage.ts';
 
 const find = (code: string) => [...findLentImports(parseAst(code))];
 
@@ -58,4 +64,39 @@ it('finds exports and libraries that the shell does not lend', () => {
     'react-router-dom: *',
     'lodash: map',
   ]);
+});
+
+describe('a second copy of a lent library', () => {
+  it.each([
+    ['react-router', 'react-router-dom'],
+    ['react-router/dom', 'react-router-dom'],
+    ['react-router-dom/server', 'react-router-dom'],
+    ['react-dom/server', 'react-dom'],
+    ['@emotion/react/jsx-runtime', '@emotion/react'],
+  ])('comes with %s', (source, lent) => {
+    expect(findSecondCopy(source)).toBe(lent);
+  });
+
+  it.each([
+    'react',
+    'react-dom/client',
+    'react-dropzone',
+    'zustand/shallow',
+    '@site/contract/contact',
+    './react-router/x.ts',
+    'd3',
+  ])('does not come with %s', (source) => {
+    expect(findSecondCopy(source)).toBeUndefined();
+  });
+
+  it('ends the build, naming the module, what is lent, and the remedy', async () => {
+    const files: SourceFiles = {
+      'src/section.ts': `
+        import { useLocation } from 'react-router';
+        export const section = [useLocation];`,
+    };
+    await expect(buildFiles(files, lentUsage())).rejects.toThrow(
+      /section\.ts imports "react-router", which would bring a second copy of what the shell lends as react-router-dom: import it from there/,
+    );
+  });
 });

@@ -14,6 +14,13 @@ export function lentUsage(): Plugin {
     buildStart() {
       used.clear();
     },
+    resolveId(source, importer) {
+      const lent = findSecondCopy(source);
+      if (lent === undefined) return;
+      this.error(
+        `${importer} imports "${source}", which would bring a second copy of what the shell lends as ${lent}: import it from there, or have it lent (shell/contract/src/lent.ts).`,
+      );
+    },
     transform: {
       order: 'post',
       handler(code) {
@@ -64,6 +71,20 @@ function nameOf(specifier: ImportSpecifiers[number]): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   const { imported } = specifier;
   return imported.type === 'Identifier' ? imported.name : String(imported.value);
+}
+
+/** Packages that are lent under another name. */
+const lentAs: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' };
+
+/** Lent packages whose other entries stand for themselves. */
+const divisible: ReadonlySet<string> = new Set(['zustand', '@site/contract']);
+
+/** The lent library that an import would bring a second time, if it does. */
+export function findSecondCopy(source: string): string | undefined {
+  if (isLent(source)) return undefined;
+  const [, name = ''] = /^((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+  if (Object.hasOwn(lentAs, name)) return lentAs[name];
+  return isLent(name) && !divisible.has(name) ? name : undefined;
 }
 
 function isLent(library: string): boolean {
