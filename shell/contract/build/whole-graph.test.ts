@@ -14,13 +14,18 @@ const vite = join(
 );
 
 /** The names of the files a build makes: each holds the hash of its content. */
-async function buildFiles(moduleDelay: number, moduleText?: string): Promise<readonly string[]> {
+async function buildFiles(
+  moduleDelay: number,
+  patience: number,
+  moduleText?: string,
+): Promise<readonly string[]> {
   const out = await mkdtemp(join(tmpdir(), 'slow-section-'));
   const { VITEST: _, ...environment } = process.env;
   const env = {
     ...environment,
     NODE_ENV: 'production',
     MODULE_DELAY: String(moduleDelay),
+    PATIENCE: String(patience),
     ...(moduleText && { MODULE_TEXT: moduleText }),
   };
   try {
@@ -37,8 +42,8 @@ async function buildFiles(moduleDelay: number, moduleText?: string): Promise<rea
 // The federation plugin alone takes such a section for read before its page is: MISSING_EXPORT.
 it('makes the same files however long a module takes to be read', async () => {
   // One after the other: the plugin keeps files beside the section while it builds.
-  const quick = await buildFiles(0);
-  const slow = await buildFiles(300);
+  const quick = await buildFiles(0, 20_000);
+  const slow = await buildFiles(300, 20_000);
   expect(quick).toContainEqual(expect.stringMatching(/^slow-page-.+\.js$/));
   expect(slow).toEqual(quick);
 }, 60_000);
@@ -49,7 +54,7 @@ it.each([
 ])(
   'ends with the error of a module that cannot be read: %s',
   async (text, named) => {
-    await expect(buildFiles(0, text)).rejects.toThrow(named);
+    await expect(buildFiles(0, 1000, text)).rejects.toThrow(named);
   },
   60_000,
 );

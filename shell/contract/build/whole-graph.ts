@@ -1,11 +1,5 @@
 import type { Plugin } from 'vite';
 
-/**
- * How long nothing may be read before the barrier opens all the same, in milliseconds: a
- * module that cannot be resolved or parsed never counts as read, and its error has to be told.
- */
-const patience = 20_000;
-
 const barrier = '\0site:whole-graph';
 
 /** What the federation plugin makes waits for the barrier, so the barrier must not wait for it. */
@@ -19,8 +13,12 @@ function isFederations(id: string): boolean {
  * The federation plugin keeps of a lent library the exports that the section uses, and takes
  * the section for read once no module was read for 10 ms. On a busy machine that comes too
  * early: exports are missing and the bundle differs from build to build, or does not build.
+ *
+ * `patience` says how long nothing may be read before the module is let go all the same, in
+ * milliseconds: one that cannot be resolved or parsed never counts as read, and its error has
+ * to be told.
  */
-export function wholeGraph(entry: string): Plugin {
+export function wholeGraph(entry: string, patience = 20_000): Plugin {
   const known = new Set<string>();
   const parsed = new Set<string>();
   let release = () => {};
