@@ -1,0 +1,133 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import {
+  type FakeRelease,
+  makeSection,
+  makeShell,
+  putReleases,
+} from '../../shell/release/store/fixtures/fake-releases.ts';
+import { openStore } from '../../shell/release/store/open-store.ts';
+import type { Release } from '../../shell/release/store/records.ts';
+import { mustRunSite, runSite, startSite } from '../processes.ts';
+import { get } from './own-store.ts';
+import { readLedger, test } from './small-store.ts';
+
+const next = '2.0.0-n';
+
+/** A release of the news that takes the place of the live one and has its prefix alone. */
+const news = (options: Parameters<typeof makeSection>[0]) =>
+  makeSection({ app: 'mf-news', prefix: '/news', version: next, ...options });
+
+const paths = ['/news', ...Array.from({ length: 23 }, (_, n) => `/news/${n + 1}`)];
+const pagesWith = (body: string) =>
+  paths.map((path) => ({ path, body: path === '/news/7' ? body : `<h1>${path}</h1>` }));
+
+function withFacts(fake: FakeRelease, facts: Partial<Release>): FakeRelease {
+  return { ...fake, release: { ...fake.release, ...facts } };
+}
+
+const lends = { 'react-router-dom': ['Link', 'useParams'], '@site/contract': ['useQuery'] };
+
+const refusals: readonly (readonly [string, FakeRelease, RegExp])[] = [
+  [
+    'a dead link',
+    news({ pages: pagesWith('<h1>7</h1><a href="/events/99">x</a>') }),
+    /mf-news \/news\/7: the link \/events\/99 leads nowhere\. The nearest there is: \/events\/9\./,
+  ],
+  [
+    'two headings',
+    news({ pages: pagesWith('<h1>7</h1><h1>8</h1>') }),
+    /mf-news \/news\/7 has 2 h1 headings/,
+  ],
+  [
+    'a page that goes without a redirect',
+    news({ pages: pagesWith('<h1>7</h1>').filter(({ path }) => path !== '/news/7') }),
+    /\/news\/7\b.*redirect/,
+  ],
+  [
+    'an export of the contract that the shell has not',
+    news({ pages: pagesWith('<h1>7</h1>'), needs: { '@site/contract': ['useTomorrow'] } }),
+    /mf-news 2\.0\.0-n uses @site\/contract: useTomorrow, which shell 1\.0\.0-s does not lend/,
+  ],
+  [
+    'another contract',
+    withFacts(news({ pages: pagesWith('<h1>7</h1>') }), { contract: 9 }),
+    /contract .*9/,
+  ],
+];
+
+for (const [what, release, message] of refusals) {
+  test(`refuses ${what}, and what is live stays`, async ({ smallStore }) => {
+    const store = openStore(smallStore);
+    await putReleases(store, withFacts(makeShell({ version: '1.0.0-s' }), { lends }), release);
+    await mustRunSite(['deploy', 'shell'], smallStore);
+    const before = await readLedger(smallStore);
+    const checked = await runSite(['check', 'mf-news'], smallStore);
+    expect(checked.code).toBe(1);
+    expect(checked.output).toMatch(message);
+    const deployed = await runSite(['deploy', 'mf-news'], smallStore);
+    expect(deployed.code).toBe(1);
+    expect(deployed.errors).toMatch(message);
+    expect(await readLedger(smallStore)).toEqual(before);
+  });
+}
+
+test('a shell that takes away what a live section uses lands only together with it', async ({
+  smallStore,
+}) => {
+  const store = openStore(smallStore);
+  const user = news({
+    pages: pagesWith('<h1>7</h1>'),
+    needs: { 'react-router-dom': ['useParams'] },
+  });
+  const poorer = withFacts(makeShell({ version: '2.0.0-s' }), {
+    lends: { 'react-router-dom': ['Link'] },
+  });
+  await putReleases(store, user, poorer);
+  await mustRunSite(['deploy', 'mf-news'], smallStore);
+  const alone = await runSite(['deploy', 'shell'], smallStore);
+  expect(alone.code).toBe(1);
+  expect(alone.errors).toContain(
+    'mf-news 2.0.0-n uses react-router-dom: useParams, which shell 2.0.0-s does not lend: go on lending it',
+  );
+  await putReleases(store, news({ version: '3.0.0-n', pages: pagesWith('<h1>7</h1>') }));
+  const { output } = await mustRunSite(['deploy', 'shell', 'mf-news', '--json'], smallStore);
+  expect(JSON.parse(output).apps).toMatchObject({ shell: '2.0.0-s', 'mf-news': '3.0.0-n' });
+});
+
+test('a path goes with a redirect in the same release, which the server follows', async ({
+  smallStore,
+}) => {
+  const pages = pagesWith('').filter(({ path }) => path !== '/news/7');
+  const redirects = [{ from: '/news/7', to: '/news/8' }];
+  await putReleases(openStore(smallStore), news({ pages, redirects }));
+  await mustRunSite(['deploy', 'mf-news'], smallStore);
+  const server = await startSite(smallStore);
+  const answer = await fetch(`${server.url}/news/7`, { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/news/8');
+  expect((await get(`${server.url}/news/7`)).text).toContain('<h1>/news/8</h1>');
+  await server.stop();
+});
+
+test('a release with a file that is changed or missing is refused by the name of the file', async ({
+  smallStore,
+}) => {
+  const release = news({ pages: pagesWith('<h1>7</h1>') });
+  await putReleases(openStore(smallStore), release);
+  const file = join(smallStore, 'releases/mf-news/files', release.release.entry);
+  await appendFile(file, '// more');
+  const changed = await runSite(['deploy', 'mf-news'], smallStore);
+  expect([changed.code, changed.errors]).toEqual([
+    1,
+    expect.stringContaining(release.release.entry),
+  ]);
+  await rm(file);
+  const missing = await runSite(['deploy', 'mf-news'], smallStore);
+  expect([missing.code, missing.errors]).toEqual([
+    1,
+    expect.stringContaining(release.release.entry),
+  ]);
+  expect(await readLedger(smallStore)).toHaveLength(1);
+});
