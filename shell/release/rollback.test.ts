@@ -6,6 +6,7 @@ import { planRollback, rollBack, rollBackApp } from './rollback.ts';
 import { makeSection, makeShell } from './store/fixtures/fake-releases.ts';
 import { openMemoryStore } from './store/fixtures/memory-driver.ts';
 import type { Revision } from './store/records.ts';
+import { keys } from './store/site-store.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../compose/compose.ts', async () => ({
@@ -64,6 +65,20 @@ describe('rolling back to a revision', () => {
     expect(Date.parse(revision.time)).toBeGreaterThan(Date.parse(first.time));
     expect(await store.readRevision('production', 4)).toEqual(revision);
     expect(compose).not.toHaveBeenCalled();
+  });
+
+  it('refuses files that are not as they were published, of what changes alone', async () => {
+    const { app, entry } = makeSection().release;
+    await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
+    const plan = await planRollback(store, 'production', 1);
+    await expect(rollBack(store, plan)).rejects.toThrow(
+      `Rolling production back to revision 1 is refused.\nmf-news 1.0.0-a is not in the store as it was published:\n  ${keys.file(app, entry)} does not match the record\nPublish it again`,
+    );
+    expect(await store.lastRevisionNumber('production')).toBe(3);
+    const live = makeSection({ version: '1.1.0-b' }).release;
+    await store.driver.write(keys.file(app, live.entry), new Uint8Array([1]));
+    await rollBack(store, await planRollback(store, 'production', 2));
+    expect(await store.lastRevisionNumber('production')).toBe(4);
   });
 
   it('refuses when somebody else was first, whose revision stays', async () => {

@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os';
 import { readReleases } from '../server/live-channel.ts';
 import { type AppChange, listChanges } from './app-changes.ts';
+import { describeRefusals } from './check/describe-findings.ts';
+import { checkFiles } from './check/files-rule.ts';
+import { RefusedError } from './check/refused-error.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { hold, objectsOf, pagesOf } from './hold.ts';
 import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Revision } from './store/records.ts';
+import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** What a rollback to a revision would do. */
@@ -59,12 +62,29 @@ export async function rollBack(
 async function holdTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const live = new Set(pagesOf(current));
   const pages = pagesOf(target).filter((key) => !live.has(key));
-  const releases = await readReleases(store, target.apps);
-  const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
-  const missing = await hold(store, [...changing.flatMap(objectsOf), ...pages]);
-  if (missing.length === 0) return;
+  const changing = Object.entries(target.apps).filter(
+    ([app, version]) => current.apps[app] !== version,
+  );
+  const releases = await readReleases(store, Object.fromEntries(changing));
+  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pages]);
+  if (missing.length === 0) return refuseDamaged(store, releases, target);
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
+  );
+}
+
+/** A record says what its files held when they were published; only that may go live. */
+async function refuseDamaged(
+  store: SiteStore,
+  releases: readonly Release[],
+  { channel, number }: Revision,
+): Promise<void> {
+  const apps = new Set(releases.map(({ app }) => app));
+  const findings = await checkFiles(store, releases, apps);
+  if (findings.length === 0) return;
+  throw new RefusedError(
+    `Rolling ${channel} back to revision ${number} is refused.\n${describeRefusals(findings)}`,
+    findings,
   );
 }
 
