@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import type { Composition, OnProgress } from '../compose/compose.ts';
 import { readReleases } from '../server/live-channel.ts';
+import { readAuthor } from './author.ts';
 import { check, isRefusal } from './check/check.ts';
 import { describeRefusals } from './check/describe-findings.ts';
 import { checkFiles } from './check/files-rule.ts';
@@ -63,7 +63,7 @@ export async function deploy(
       apps,
       ...plan.preview,
       ...result.composition,
-      author: options.author ?? userInfo().username,
+      author: options.author ?? readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
     };

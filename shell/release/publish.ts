@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import type { App } from './apps.ts';
+import { readAuthor } from './author.ts';
 import { buildApp } from './build-app.ts';
 import { type CollectedRelease, collectRelease } from './collect-release.ts';
 import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
@@ -32,7 +32,7 @@ export async function publish(store: SiteStore, app: App): Promise<Published> {
 async function noteAsNewest(store: SiteStore, { app, version }: Release): Promise<void> {
   if ((await store.newestVersion(app)) === version) return;
   const time = new Date().toISOString();
-  await store.notePublished(app, { version, author: userInfo().username, time });
+  await store.notePublished(app, { version, author: readAuthor(), time });
 }
 
 /**

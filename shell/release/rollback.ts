@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { readReleases } from '../server/live-channel.ts';
 import { type AppChange, listChanges } from './app-changes.ts';
+import { readAuthor } from './author.ts';
 import { describeRefusals } from './check/describe-findings.ts';
 import { checkFiles } from './check/files-rule.ts';
 import { RefusedError } from './check/refused-error.ts';
@@ -42,7 +42,7 @@ export async function planRollback(
 export async function rollBack(
   store: SiteStore,
   { current, target }: RollbackPlan,
-  author: string = userInfo().username,
+  author: string = readAuthor(),
 ): Promise<Revision> {
   await holdTarget(store, current, target);
   const revision: Revision = {
