@@ -22,6 +22,7 @@ export async function closePreview(
       ...current,
       number: current.number + 1,
       closed: true,
+      takenBack: undefined,
       author,
       reason,
       time: new Date().toISOString(),

@@ -20,6 +20,8 @@ export interface DeployOptions {
   readonly author?: string;
   /** Revisions of other channels whose pages can be kept where nothing differs. */
   readonly donors?: readonly Revision[];
+  /** Of a preview: overrides that end, so that production's version comes back. */
+  readonly dropped?: readonly string[];
   /** What is taken back is not judged again for what it says, only for whether it works. */
   readonly isRollback?: boolean;
   readonly onProgress?: OnProgress | undefined;
@@ -46,7 +48,7 @@ export async function deploy(
   options: DeployOptions,
 ): Promise<Deployed> {
   for (;;) {
-    const plan = await planCombination(store, options.channel, wanted);
+    const plan = await planCombination(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
     if (previous && plan.isLive) return confirmLive(store, wanted, previous);
     const releases = await readReleases(store, apps);
@@ -62,6 +64,7 @@ export async function deploy(
       number: (previous?.number ?? 0) + 1,
       apps,
       ...plan.preview,
+      ...(options.isRollback && { takenBack: listTakenBack(wanted, options, previous) }),
       ...result.composition,
       author: options.author ?? readAuthor(),
       reason: options.reason,
@@ -69,6 +72,15 @@ export async function deploy(
     };
     if (await store.appendRevision(revision)) return { revision, previous, isNew: true, ...result };
   }
+}
+
+function listTakenBack(
+  wanted: Wanted,
+  { dropped = [] }: DeployOptions,
+  previous: Revision | undefined,
+): Revision['takenBack'] {
+  const apps = [...Object.keys(wanted), ...dropped];
+  return Object.fromEntries(apps.map((app) => [app, previous?.apps[app] ?? null]));
 }
 
 /** What was asked for is live already: all that can be wrong with it are its files. */
@@ -85,12 +97,12 @@ async function checkOrRefuse(
   releases: readonly Release[],
   { previous, base }: Combination,
   wanted: Wanted,
-  { channel, isRollback, onProgress, ...options }: DeployOptions,
+  { channel, isRollback, onProgress, dropped = [], ...options }: DeployOptions,
 ) {
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback,
     onProgress,
-    verified: Object.keys(wanted),
+    verified: [...Object.keys(wanted), ...dropped],
     donors: [...(options.donors ?? []), ...(base && previous ? [previous] : [])],
   });
   refuseFaults(findings, channel, previous);

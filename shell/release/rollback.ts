@@ -4,10 +4,10 @@ import { readAuthor } from './author.ts';
 import { describeRefusals } from './check/describe-findings.ts';
 import { checkFiles } from './check/files-rule.ts';
 import { RefusedError } from './check/refused-error.ts';
-import { type Deployed, deploy } from './deploy.ts';
 import { hold, objectsOf, pagesOf } from './hold.ts';
 import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
+import { describeKept } from './store/channels.ts';
 import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -28,7 +28,7 @@ export async function planRollback(
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
-      `The channel ${channel} has no revision ${number}. It has 1 to ${current.number}.`,
+      `The channel ${channel} has no revision ${number}. It has ${await describeKept(store, channel)}.`,
     );
   }
   if (target.closed) {
@@ -38,18 +38,24 @@ export async function planRollback(
   return { current, target, changes };
 }
 
+export interface RollbackOptions {
+  readonly reason?: string | undefined;
+  readonly author?: string | undefined;
+}
+
 /** Appends a revision that names the target's combination and pages: no build, no render. */
 export async function rollBack(
   store: SiteStore,
-  { current, target }: RollbackPlan,
-  author: string = readAuthor(),
+  { current, target, changes }: RollbackPlan,
+  { reason = `rollback to ${target.number}`, author = readAuthor() }: RollbackOptions = {},
 ): Promise<Revision> {
   await holdTarget(store, current, target);
   const revision: Revision = {
     ...target,
     number: current.number + 1,
+    takenBack: Object.fromEntries(changes.map(({ app, from }) => [app, from ?? null])),
     author,
-    reason: `rollback to ${target.number}`,
+    reason,
     time: new Date().toISOString(),
   };
   if (await store.appendRevision(revision)) return revision;
@@ -86,35 +92,4 @@ async function refuseDamaged(
     `Rolling ${channel} back to revision ${number} is refused.\n${describeRefusals(findings)}`,
     findings,
   );
-}
-
-/** Takes one app back to the version it had before its live one, on top of the current combination. */
-export async function rollBackApp(
-  store: SiteStore,
-  channel: string,
-  app: string,
-): Promise<Deployed> {
-  const current = await readLive(store, channel);
-  const live = current.apps[app];
-  if (live === undefined) {
-    throw new ReleaseError(
-      `${app} is not live on ${channel}. Live there: ${Object.keys(current.apps).join(', ')}.`,
-    );
-  }
-  const version = await findEarlier(store, current, app, live);
-  const reason = `rollback of ${app} from ${live}`;
-  return deploy(store, { [app]: version }, { channel, reason, isRollback: true });
-}
-
-async function findEarlier(
-  store: SiteStore,
-  current: Revision,
-  app: string,
-  live: string,
-): Promise<string> {
-  for (let number = current.number - 1; number > 0; number -= 1) {
-    const version = (await store.readRevision(current.channel, number))?.apps[app];
-    if (version !== undefined && version !== live) return version;
-  }
-  throw new ReleaseError(`${app} has had no other version on ${current.channel} than ${live}.`);
 }
