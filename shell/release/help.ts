@@ -33,7 +33,8 @@ Builds apps and puts their releases into the store. The same bytes again are no 
   check: `site check [<app>[@version]…] [--channel <name>]
 
 Tells what a deploy of these would be refused for and what it would warn of; nothing goes live.
-Without apps it checks what is live. Ends with 1 where something would be refused.
+Without apps it checks what is live, the files of every app included. Ends with 1 where something
+would be refused.
 
   npm run site -- check mf-learning
   npm run site -- check shell mf-learning@0.1.0-1a2b3c4d5e --json`,
