@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { closePreview } from './close.ts';
 import { openPreviewStore, type PreviewStore } from './fixtures/preview-store.ts';
 import { planPromotion } from './promote.ts';
-import { planRollback, rollBackApp } from './rollback.ts';
+import { planRollback } from './rollback.ts';
+import { planAppRollback } from './rollback-app.ts';
 import { readStatus } from './status.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
@@ -49,7 +50,7 @@ it('leaves nothing to promote, to take back or to close', async () => {
   await closePreview(store, 'pr-1', 'merged', 'tester');
   const message = 'pr-1 was closed by tester (merged). A deploy opens it again:';
   await expect(planPromotion(store, 'pr-1')).rejects.toThrow(message);
-  await expect(rollBackApp(store, 'pr-1', 'mf-news')).rejects.toThrow(message);
+  await expect(planAppRollback(store, 'pr-1', 'mf-news')).rejects.toThrow(message);
   await expect(planRollback(store, 'pr-1', 1)).rejects.toThrow(message);
   await expect(closePreview(store, 'pr-1')).rejects.toThrow(message);
 });

@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import { readAuthor } from './author.ts';
 import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
 import { production } from './store/channels.ts';
@@ -13,7 +13,7 @@ export async function closePreview(
   store: SiteStore,
   channel: string,
   reason = 'close',
-  author: string = userInfo().username,
+  author: string = readAuthor(),
 ): Promise<Revision> {
   if (channel === production) throw new ReleaseError('production is no preview: it stays open.');
   for (;;) {
@@ -22,6 +22,7 @@ export async function closePreview(
       ...current,
       number: current.number + 1,
       closed: true,
+      takenBack: undefined,
       author,
       reason,
       time: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { type AppChange, listChanges } from './app-changes.ts';
 import type { Wanted } from './deploy.ts';
 import { ReleaseError } from './release-error.ts';
 import { production, readLast } from './store/channels.ts';
@@ -20,17 +21,31 @@ export interface Combination {
 
 /**
  * Production takes what is wanted on top of what it has; a preview takes all its overrides,
- * those since it was opened included, on top of production as it is now.
+ * those since it was opened included and those `dropped` left out, on top of production as it is
+ * now.
  */
 export async function planCombination(
   store: SiteStore,
   channel: string,
   wanted: Wanted,
+  dropped: readonly string[] = [],
 ): Promise<Combination> {
   const previous = await readLast(store, channel);
-  if (channel !== production) return planPreview(store, channel, previous, wanted);
+  if (channel !== production) return planPreview(store, channel, previous, wanted, dropped);
   const apps = sortKeys({ ...previous?.apps, ...wanted });
   return { apps, previous, preview: {}, base: undefined, isLive: isSame(apps, previous?.apps) };
+}
+
+/** Every app that a deploy would change; a preview that it opens is compared with production. */
+export async function listPlanned(
+  store: SiteStore,
+  channel: string,
+  wanted: Wanted,
+  dropped: readonly string[] = [],
+): Promise<readonly AppChange[]> {
+  const { apps, previous, base } = await planCombination(store, channel, wanted, dropped);
+  const isOpen = previous !== undefined && !previous.closed;
+  return listChanges((isOpen ? previous : base)?.apps ?? {}, apps);
 }
 
 async function planPreview(
@@ -38,6 +53,7 @@ async function planPreview(
   channel: string,
   previous: Revision | undefined,
   wanted: Wanted,
+  dropped: readonly string[],
 ): Promise<Combination> {
   const base = await readLast(store, production);
   if (base === undefined) {
@@ -46,7 +62,8 @@ async function planPreview(
     );
   }
   const isOpen = previous !== undefined && !previous.closed;
-  const overrides = sortKeys({ ...(isOpen && previous.overrides), ...wanted });
+  const all = Object.entries({ ...(isOpen && previous.overrides), ...wanted });
+  const overrides = sortKeys(Object.fromEntries(all.filter(([app]) => !dropped.includes(app))));
   const apps = sortKeys({ ...base.apps, ...overrides });
   const isLive = isOpen && isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
   return { apps, previous, preview: { base: base.number, overrides }, base, isLive };

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
@@ -23,12 +31,27 @@ export async function compress(
   });
 }
 
-/** True when a compressed variant holds exactly these bytes. */
+/** True when a compressed variant holds exactly these bytes, with nothing behind them. */
 export function isVariantOf(bytes: Uint8Array, variant: Uint8Array, encoding: Encoding): boolean {
   try {
-    const unpacked = encoding === 'br' ? brotliDecompressSync(variant) : gunzipSync(variant);
-    return unpacked.equals(bytes);
+    const { buffer, engine } = unpack(variant, encoding);
+    // Brotli stops at its own end and does not say that more bytes follow.
+    return engine.bytesWritten === variant.length && buffer.equals(bytes);
   } catch {
     return false;
   }
+}
+
+interface Unpacked {
+  readonly buffer: Buffer;
+  /** `bytesWritten` counts the compressed bytes that were read. */
+  readonly engine: { readonly bytesWritten: number };
+}
+
+/** The types of Node know `info` for gzip alone, and nowhere what it makes of the result. */
+function unpack(variant: Uint8Array, encoding: Encoding): Unpacked {
+  const options: BrotliOptions & ZlibOptions = { info: true };
+  const result: unknown =
+    encoding === 'br' ? brotliDecompressSync(variant, options) : gunzipSync(variant, options);
+  return result as Unpacked;
 }

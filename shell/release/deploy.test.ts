@@ -4,7 +4,7 @@ import { ComposeError } from '../compose/compose-error.ts';
 import { deploy } from './deploy.ts';
 import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
 import { openMemoryStore } from './store/fixtures/memory-driver.ts';
-import type { SiteStore } from './store/site-store.ts';
+import { keys, type SiteStore } from './store/site-store.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../compose/compose.ts', async () => ({
@@ -54,12 +54,38 @@ describe('a deploy', () => {
     const { revision } = await deploy(store, first, options);
     expect(await deploy(store, { 'mf-news': '1.0.0-a' }, options)).toEqual({
       revision,
+      previous: revision,
       isNew: false,
       rendered: 0,
       milliseconds: 0,
       warnings: [],
     });
     expect(await readLedger()).toHaveLength(1);
+  });
+});
+
+describe('a deploy of what is live', () => {
+  const { app, entry } = makeSection().release;
+  const wanted = { [app]: '1.0.0-a' };
+
+  beforeEach(async () => {
+    await deploy(store, first, options);
+    await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
+  });
+
+  it('is refused where its files are not as they were published', async () => {
+    await expect(deploy(store, wanted, options)).rejects.toThrow(
+      `The deploy to production is refused; revision 1 stays live.\nmf-news 1.0.0-a is not in the store as it was published:\n  ${keys.file(app, entry)} does not match the record\nPublish it again`,
+    );
+  });
+
+  it('along with another app is refused as well', async () => {
+    const both = { ...wanted, 'mf-events': '1.0.0-a' };
+    await expect(deploy(store, both, options)).rejects.toThrow('does not match the record');
+  });
+
+  it('does not hinder others', async () => {
+    expect((await deploy(store, { 'mf-events': '1.0.0-a' }, options)).isNew).toBe(true);
   });
 });
 
@@ -115,7 +141,7 @@ describe('a refused deploy', () => {
 
   it('names a release that is not in the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'shell 9.9.9 is not in the store.',
+      'The record of shell 9.9.9 is not in the store.',
     );
   });
 

@@ -1,8 +1,9 @@
-import { userInfo } from 'node:os';
 import type { Composition, OnProgress } from '../compose/compose.ts';
 import { readReleases } from '../server/live-channel.ts';
+import { readAuthor } from './author.ts';
 import { check, isRefusal } from './check/check.ts';
 import { describeRefusals } from './check/describe-findings.ts';
+import { checkFiles } from './check/files-rule.ts';
 import type { Finding } from './check/finding.ts';
 import { RefusedError } from './check/refused-error.ts';
 import { type Combination, planCombination } from './combination.ts';
@@ -19,6 +20,8 @@ export interface DeployOptions {
   readonly author?: string;
   /** Revisions of other channels whose pages can be kept where nothing differs. */
   readonly donors?: readonly Revision[];
+  /** Of a preview: overrides that end, so that production's version comes back. */
+  readonly dropped?: readonly string[];
   /** What is taken back is not judged again for what it says, only for whether it works. */
   readonly isRollback?: boolean;
   readonly onProgress?: OnProgress | undefined;
@@ -45,23 +48,14 @@ export async function deploy(
   options: DeployOptions,
 ): Promise<Deployed> {
   for (;;) {
-    const plan = await planCombination(store, options.channel, wanted);
+    const plan = await planCombination(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
-    if (previous && plan.isLive) {
-      return {
-        revision: previous,
-        previous,
-        isNew: false,
-        rendered: 0,
-        milliseconds: 0,
-        warnings: [],
-      };
-    }
+    if (previous && plan.isLive) return confirmLive(store, wanted, previous);
     const releases = await readReleases(store, apps);
     const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
     const objects = changing.flatMap(objectsOf);
     await hold(store, objects);
-    const result = await checkOrRefuse(store, releases, plan, options);
+    const result = await checkOrRefuse(store, releases, plan, wanted, options);
     // A prune that ran meanwhile may have been quicker than the hold: then once more.
     const pages = listNewPages(result.composition, previous);
     if ((await findMissing(store, [...objects, ...pages])).length > 0) continue;
@@ -70,8 +64,9 @@ export async function deploy(
       number: (previous?.number ?? 0) + 1,
       apps,
       ...plan.preview,
+      ...(options.isRollback && { takenBack: listTakenBack(wanted, options, previous) }),
       ...result.composition,
-      author: options.author ?? userInfo().username,
+      author: options.author ?? readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
     };
@@ -79,19 +74,50 @@ export async function deploy(
   }
 }
 
+function listTakenBack(
+  wanted: Wanted,
+  { dropped = [] }: DeployOptions,
+  previous: Revision | undefined,
+): Revision['takenBack'] {
+  const apps = [...Object.keys(wanted), ...dropped];
+  return Object.fromEntries(apps.map((app) => [app, previous?.apps[app] ?? null]));
+}
+
+/** What was asked for is live already: all that can be wrong with it are its files. */
+async function confirmLive(store: SiteStore, wanted: Wanted, live: Revision): Promise<Deployed> {
+  const releases = await readReleases(store, wanted);
+  const findings = await checkFiles(store, releases, new Set(Object.keys(wanted)));
+  refuseFaults(findings, live.channel, live);
+  const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
+  return { revision: live, previous: live, ...nothing };
+}
+
 async function checkOrRefuse(
   store: SiteStore,
   releases: readonly Release[],
   { previous, base }: Combination,
-  { channel, isRollback, onProgress, ...options }: DeployOptions,
+  wanted: Wanted,
+  { channel, isRollback, onProgress, dropped = [], ...options }: DeployOptions,
 ) {
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback,
     onProgress,
+    verified: [...Object.keys(wanted), ...dropped],
     donors: [...(options.donors ?? []), ...(base && previous ? [previous] : [])],
   });
+  refuseFaults(findings, channel, previous);
+  if (composed === undefined) throw new Error('What cannot be composed has a refusal.');
+  return { ...composed, warnings: findings };
+}
+
+/** Throws where a finding is a refusal. */
+function refuseFaults(
+  findings: readonly Finding[],
+  channel: string,
+  previous: Revision | undefined,
+): void {
   const refusals = findings.filter(isRefusal);
-  if (composed !== undefined && refusals.length === 0) return { ...composed, warnings: findings };
+  if (refusals.length === 0) return;
   const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
   const reasons = describeRefusals(refusals);
   throw new RefusedError(`The deploy to ${channel} is refused; ${live}.\n${reasons}`, findings);

@@ -33,7 +33,8 @@ Builds apps and puts their releases into the store. The same bytes again are no 
   check: `site check [<app>[@version]…] [--channel <name>]
 
 Tells what a deploy of these would be refused for and what it would warn of; nothing goes live.
-Without apps it checks what is live. Ends with 1 where something would be refused.
+Without apps it checks what is live, the files of every app included. Ends with 1 where something
+would be refused.
 
   npm run site -- check mf-learning
   npm run site -- check shell mf-learning@0.1.0-1a2b3c4d5e --json`,
@@ -47,10 +48,11 @@ changed app is asked for where SITE_URL says that the site is; ends with 1 where
   npm run site -- deploy mf-learning --reason "new course"
   npm run site -- deploy mf-learning --channel pr-142
   npm run site -- deploy shell mf-learning`,
-  rollback: `site rollback <app> | --to <n> [--yes] [--channel <name>]
+  rollback: `site rollback <app> | --to <n> [--yes] [--channel <name>] [--reason <text>]
 
 Takes one app back to its earlier version, or the whole channel to revision n: the latter lists
-what changes, and does it with --yes, without build or render.
+what changes, and does it with --yes, without build or render. One app once more goes further back;
+on a preview that had no other version of it, production's comes back.
 
   npm run site -- rollback mf-learning
   npm run site -- rollback --to 12 --yes`,

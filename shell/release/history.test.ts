@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assert, beforeEach, describe, expect, it } from 'vitest';
 import { runSite } from './fixtures/run-site.ts';
 import { readHistory } from './history.ts';
 import { makeTemporaryFolder } from './store/fixtures/temporary-folder.ts';
 import { openStore } from './store/open-store.ts';
 import type { Revision } from './store/records.ts';
-import type { SiteStore } from './store/site-store.ts';
+import { keys, type SiteStore } from './store/site-store.ts';
 
 let folder: string;
 let store: SiteStore;
@@ -55,6 +57,26 @@ describe('a history', () => {
     await expect(readHistory(store, 'production', { at, limit: 9 })).rejects.toThrow(
       'production has no revision from before 2026-02-01T00:00:00.000Z',
     );
+  });
+
+  it('compares a preview that is opened, or opened again, with production as it was', async () => {
+    const { pages, notFound, fallback } = (await store.readRevision('production', 2)) ?? {};
+    assert(pages && notFound && fallback);
+    const why = { author: 'ada', reason: 'look', time: '2026-03-04T12:00:00.000Z' };
+    const preview = { channel: 'pr-1', base: 2, pages, notFound, fallback, ...why };
+    const apps = { shell: '1', 'mf-news': 'b' };
+    await store.appendRevision({ ...preview, number: 1, apps });
+    await store.appendRevision({ ...preview, number: 2, apps, closed: true });
+    await store.appendRevision({ ...preview, number: 3, apps: { shell: '3', 'mf-news': 'a' } });
+    const entries = await readHistory(store, 'pr-1', { limit: 20 });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ app: 'shell', from: '1', to: '3' }],
+      [],
+      [{ app: 'mf-news', from: 'a', to: 'b' }],
+    ]);
+    await rm(join(folder, keys.revision('production', 2)));
+    const [, , opened] = await readHistory(store, 'pr-1', { limit: 20 });
+    expect(opened?.changes).toBeUndefined();
   });
 
   it('does not claim to know what changed where the revision before is gone', async () => {

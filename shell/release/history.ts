@@ -1,6 +1,7 @@
 import { type AppChange, listChanges } from './app-changes.ts';
 import { readKnown } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
+import { production } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -14,7 +15,7 @@ export interface HistoryEntry {
   readonly closed?: true;
   /** App → version that were live together from then on. */
   readonly apps: Readonly<Record<string, string>>;
-  /** Undefined where the revision before is no longer kept. */
+  /** Since the revision before, or since production's where a preview was opened; undefined where that is no longer kept. */
   readonly changes: readonly AppChange[] | undefined;
 }
 
@@ -35,7 +36,7 @@ export async function readHistory(
   while (revision !== undefined && entries.length < limit) {
     const before = await store.readRevision(channel, revision.number - 1);
     if (at === undefined || Date.parse(revision.time) <= at.getTime()) {
-      entries.push(toEntry(revision, before));
+      entries.push(toEntry(revision, await readCompared(store, revision, before)));
       if (at !== undefined) return entries;
     }
     revision = before;
@@ -48,9 +49,23 @@ export async function readHistory(
   return entries;
 }
 
-function toEntry(revision: Revision, before: Revision | undefined): HistoryEntry {
+/**
+ * What a revision is compared with: the one before, or production's where a preview was opened.
+ * Undefined where that is no longer kept.
+ */
+async function readCompared(
+  store: SiteStore,
+  { number, base }: Revision,
+  before: Revision | undefined,
+): Promise<Revision['apps'] | undefined> {
+  if (before !== undefined && !before.closed) return before.apps;
+  if (before === undefined && number > 1) return undefined;
+  if (base !== undefined) return (await store.readRevision(production, base))?.apps;
+  return before?.apps ?? {};
+}
+
+function toEntry(revision: Revision, before: Revision['apps'] | undefined): HistoryEntry {
   const { number, time, author, reason, apps, closed } = revision;
-  const isKnown = before !== undefined || number === 1;
-  const changes = isKnown ? listChanges(before?.apps ?? {}, apps) : undefined;
+  const changes = before && listChanges(before, apps);
   return { revision: number, time, author, reason, ...(closed && { closed }), apps, changes };
 }

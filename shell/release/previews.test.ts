@@ -3,7 +3,8 @@ import { compose } from '../compose/compose.ts';
 import { deploy } from './deploy.ts';
 import { openPreviewStore, type PreviewStore } from './fixtures/preview-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { planRollback, rollBack, rollBackApp } from './rollback.ts';
+import { planRollback, rollBack } from './rollback.ts';
+import { planAppRollback, rollBackApp } from './rollback-app.ts';
 import { makeSection, makeShell, putReleases } from './store/fixtures/fake-releases.ts';
 import { openMemoryStore } from './store/fixtures/memory-driver.ts';
 
@@ -91,11 +92,49 @@ describe('a preview', () => {
     const { revision: next } = await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     expect(next.overrides).toEqual({ 'mf-news': '1.0.0-a' });
   });
+});
 
-  it('can take one app back', async () => {
-    await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
+describe('taking one app of a preview back', () => {
+  const takeBack = async () => rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'));
+
+  it('gives its earlier override, and leaves the others', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const { revision } = await rollBackApp(store, 'pr-1', 'mf-news');
-    expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a' });
+    const { revision } = await takeBack();
+    expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
+  });
+
+  it('that had no other version ends its override: production’s comes back', async () => {
+    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    const plan = await planAppRollback(store, 'pr-1', 'mf-news');
+    expect(plan).toMatchObject({
+      to: undefined,
+      changes: [{ app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' }],
+    });
+    const { revision } = await rollBackApp(store, plan);
+    expect(revision).toMatchObject({
+      number: 3,
+      overrides: { 'mf-events': '1.1.0-b' },
+      takenBack: { 'mf-news': '1.1.0-b' },
+      apps: { 'mf-news': '1.0.0-a' },
+    });
+    const next = await deployTo('pr-1', { 'mf-events': '1.0.0-a' });
+    expect(next.revision.overrides).toEqual({ 'mf-events': '1.0.0-a' });
+  });
+
+  it('may end its only override', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    const { revision, isNew } = await takeBack();
+    expect(isNew).toBe(true);
+    expect(revision.overrides).toEqual({});
+    expect(revision.apps).toEqual((await last('production'))?.apps);
+  });
+
+  it('refuses an app that it does not override', async () => {
+    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    await expect(takeBack()).rejects.toThrow(
+      "pr-1 does not override mf-news: it has production's 1.0.0-a there, so there is nothing to take back. To take production's back: npm run site -- rollback mf-news",
+    );
   });
 });

@@ -39,6 +39,15 @@ describe('promoting', () => {
     expect(vi.mocked(compose).mock.lastCall?.[3]).toEqual([revision]);
   });
 
+  it('keeps the reason that is given, and tells its progress', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    const onProgress = vi.fn();
+    const plan = await planPromotion(store, 'pr-1');
+    const { revision } = await promote(store, plan, { reason: 'it is good', onProgress });
+    expect(revision.reason).toBe('it is good');
+    expect(vi.mocked(compose).mock.lastCall?.[4]).toBe(onProgress);
+  });
+
   it('does nothing where production has it already', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     const plan = await planPromotion(store, 'pr-1');

@@ -1,3 +1,4 @@
+import type { OnProgress } from '../compose/compose.ts';
 import type { AppChange } from './app-changes.ts';
 import { type Deployed, deploy } from './deploy.ts';
 import { readLive } from './known-channel.ts';
@@ -32,11 +33,21 @@ export async function planPromotion(store: SiteStore, channel: string): Promise<
   return { preview, overrides, changes };
 }
 
+export interface PromotionOptions {
+  readonly reason?: string | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
 /** Deploys the preview's overrides, and nothing else of it, to production as it is now. */
 export function promote(
   store: SiteStore,
   { preview, overrides }: Promotion,
-  reason: string = `promote ${preview.channel}`,
+  { reason, onProgress }: PromotionOptions = {},
 ): Promise<Deployed> {
-  return deploy(store, overrides, { channel: production, reason, donors: [preview] });
+  return deploy(store, overrides, {
+    channel: production,
+    reason: reason ?? `promote ${preview.channel}`,
+    donors: [preview],
+    onProgress,
+  });
 }

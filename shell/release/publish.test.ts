@@ -27,7 +27,7 @@ const withPicture = {
 describe('writing a release', () => {
   it('puts every file into the store before the record', async () => {
     const store = openMemoryStore();
-    expect(await writeRelease(store, shell)).toEqual({ release: shell.release, isNew: true });
+    expect(await writeRelease(store, shell)).toMatchObject({ release: shell.release, isNew: true });
     expect(store.driver.written.at(-1)).toBe(keys.release(app, version));
     for (const [name, bytes] of shell.files) {
       expect(await store.readFile(app, name)).toEqual(bytes);
@@ -60,10 +60,11 @@ describe('writing a release', () => {
     await writeRelease(store, shell);
     const whole = new Map(store.driver.entries);
     store.driver.entries.delete(keys.file(app, main));
-    for (const key of [`${keys.file(app, main)}.br`, keys.server(app, server.name)]) {
-      await store.driver.write(key, new Uint8Array([1]));
-    }
-    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false });
+    await store.driver.write(keys.server(app, server.name), new Uint8Array([1]));
+    const variant = `${keys.file(app, icon)}.br`;
+    const tail = new Uint8Array([1]);
+    await store.driver.write(variant, Buffer.concat([whole.get(variant) ?? tail, tail]));
+    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false, mended: 3 });
     expect(store.driver.entries).toEqual(whole);
   });
 
@@ -71,7 +72,11 @@ describe('writing a release', () => {
     const store = openMemoryStore();
     await writeRelease(store, shell);
     const writes = store.driver.written.length;
-    expect(await writeRelease(store, shell)).toEqual({ release: shell.release, isNew: false });
+    expect(await writeRelease(store, shell)).toEqual({
+      release: shell.release,
+      isNew: false,
+      mended: 0,
+    });
     expect(store.driver.written).toHaveLength(writes);
   });
 

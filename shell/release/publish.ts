@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import type { App } from './apps.ts';
+import { readAuthor } from './author.ts';
 import { buildApp } from './build-app.ts';
 import { type CollectedRelease, collectRelease } from './collect-release.ts';
 import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
@@ -14,6 +14,8 @@ export interface Published {
   readonly release: Release;
   /** False when the same bytes had been published before. */
   readonly isNew: boolean;
+  /** How many files of an earlier publication were missing or damaged, and are whole again. */
+  readonly mended: number;
 }
 
 /** Builds an app and writes its release: files first, the record last. */
@@ -30,7 +32,7 @@ export async function publish(store: SiteStore, app: App): Promise<Published> {
 async function noteAsNewest(store: SiteStore, { app, version }: Release): Promise<void> {
   if ((await store.newestVersion(app)) === version) return;
   const time = new Date().toISOString();
-  await store.notePublished(app, { version, author: userInfo().username, time });
+  await store.notePublished(app, { version, author: readAuthor(), time });
 }
 
 /**
@@ -43,23 +45,26 @@ export async function writeRelease(
 ): Promise<Published> {
   const known = await store.readRelease(release.app, release.version);
   const isKnown = known !== undefined;
-  await Promise.all(
+  const written = await Promise.all(
     [...files].map(([name, bytes]) => writeFile(store, release, name, bytes, isKnown)),
   );
-  await put(store.driver, keys.server(release.app, release.server.name), server);
+  written.push(await put(store.driver, keys.server(release.app, release.server.name), server));
   const record = keys.release(release.app, release.version);
-  if (isKnown && (await store.driver.touch(record))) return { release: known, isNew: false };
+  if (isKnown && (await store.driver.touch(record))) {
+    return { release: known, isNew: false, mended: written.filter(Boolean).length };
+  }
   await store.writeRelease(release);
-  return { release, isNew: true };
+  return { release, isNew: true, mended: 0 };
 }
 
+/** Resolves to whether the file or a variant of it had to be written. */
 async function writeFile(
   { driver }: SiteStore,
   release: Release,
   name: string,
   bytes: Uint8Array,
   mayMend: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const key = keys.file(release.app, name);
   const known = await driver.read(key);
   if (known !== undefined && !Buffer.from(known).equals(bytes) && !mayMend) {
@@ -70,8 +75,10 @@ async function writeFile(
   const variants: Encoding[] = isCompressible(release.files[name]?.type ?? '')
     ? ['br', 'gzip']
     : [];
-  await Promise.all(variants.map((encoding) => writeVariant(driver, key, bytes, encoding)));
-  await put(driver, key, bytes);
+  const written = await Promise.all(
+    variants.map((encoding) => writeVariant(driver, key, bytes, encoding)),
+  );
+  return [await put(driver, key, bytes), ...written].includes(true);
 }
 
 async function writeVariant(
@@ -79,18 +86,20 @@ async function writeVariant(
   key: string,
   bytes: Uint8Array,
   encoding: Encoding,
-): Promise<void> {
+): Promise<boolean> {
   const variant = `${key}.${encodings[encoding]}`;
   const known = await driver.read(variant);
-  if (known !== undefined && isVariantOf(bytes, known, encoding) && (await driver.touch(variant)))
-    return;
+  const isWhole = known !== undefined && isVariantOf(bytes, known, encoding);
+  if (isWhole && (await driver.touch(variant))) return false;
   await driver.write(variant, await compress(bytes, encoding));
+  return true;
 }
 
-/** Makes what is there young, or writes it. */
-async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<void> {
+/** Makes what is there young, or writes it; resolves to whether it had to. */
+async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<boolean> {
   const known = await driver.read(key);
   const isSame = known !== undefined && Buffer.from(known).equals(bytes);
-  if (isSame && (await driver.touch(key))) return;
+  if (isSame && (await driver.touch(key))) return false;
   await driver.write(key, bytes);
+  return true;
 }

@@ -35,7 +35,7 @@ export async function reportDeployed(
     ...describeWarnings(warnings),
     describeRevision(deployed),
     ...(probed ? describeProbe(probed) : []),
-    ...(isNew && previous ? [describeWayBack(previous)] : []),
+    ...describeWayBack(deployed),
     ...(channel === production ? [] : [`Look at it: ${origin}`]),
   ];
   return { data, text: lines.join('\n'), isFailure: probed !== undefined && isFaulty(probed) };
@@ -58,6 +58,18 @@ function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed)
   return `Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`;
 }
 
-function describeWayBack({ number, channel }: Revision): string {
-  return `Take it back with: npm run site -- rollback --to ${number} --channel ${channel} --yes`;
+/**
+ * The way back: of one app where only it changed, since that leaves alone what others release
+ * later; else to the revision before, without --yes, so that it lists what changes and asks.
+ */
+function describeWayBack({ revision, previous, isNew }: Deployed): readonly string[] {
+  if (!isNew || previous === undefined || previous.closed) return [];
+  const { channel, overrides, takenBack } = revision;
+  const [change, ...others] = listChanges(previous.apps, revision.apps);
+  if (change === undefined) return [];
+  const isOwn = channel === production || overrides?.[change.app] !== undefined;
+  const isOne = others.length === 0 && change.from && change.to && isOwn && !takenBack;
+  const place = isOne && channel === production ? '' : ` --channel ${channel}`;
+  const what = isOne ? change.app : `--to ${previous.number}`;
+  return [`Take it back with: npm run site -- rollback ${what}${place}`];
 }

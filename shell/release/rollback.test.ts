@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { goLive } from './fixtures/live-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { planRollback, rollBack, rollBackApp } from './rollback.ts';
+import { planRollback, rollBack } from './rollback.ts';
 import { makeSection, makeShell } from './store/fixtures/fake-releases.ts';
 import { openMemoryStore } from './store/fixtures/memory-driver.ts';
 import type { Revision } from './store/records.ts';
+import { keys } from './store/site-store.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../compose/compose.ts', async () => ({
@@ -47,6 +48,15 @@ describe('a plan', () => {
     );
   });
 
+  it('says which are kept where earlier ones were pruned', async () => {
+    store.driver.entries.delete(keys.revision('production', 1));
+    await expect(planRollback(store, 'production', 1)).rejects.toEqual(
+      new ReleaseError(
+        'The channel production has no revision 1. It has 2 to 3; earlier ones were pruned.',
+      ),
+    );
+  });
+
   it('refuses a channel that is not there, and says which are', async () => {
     await expect(planRollback(store, 'preview', 1)).rejects.toThrow(
       'There is no channel "preview". The channels of this store: production.',
@@ -57,13 +67,48 @@ describe('a plan', () => {
 describe('rolling back to a revision', () => {
   it('appends its combination and pages, and renders nothing', async () => {
     const plan = await planRollback(store, 'production', 1);
-    const revision = await rollBack(store, plan, 'tester');
+    const revision = await rollBack(store, plan, { author: 'tester' });
     const { apps, pages, notFound, fallback } = first;
     expect(revision).toMatchObject({ number: 4, apps, pages, notFound, fallback });
     expect(revision).toMatchObject({ author: 'tester', reason: 'rollback to 1' });
+    expect(revision.takenBack).toEqual({
+      'mf-events': '1.0.0-a',
+      'mf-news': '1.1.0-b',
+      shell: '2.0.0-b',
+    });
     expect(Date.parse(revision.time)).toBeGreaterThan(Date.parse(first.time));
     expect(await store.readRevision('production', 4)).toEqual(revision);
     expect(compose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the reason that is given', async () => {
+    const plan = await planRollback(store, 'production', 1);
+    expect(await rollBack(store, plan, { reason: 'too slow' })).toMatchObject({
+      reason: 'too slow',
+    });
+  });
+
+  it('tells of what it takes back itself, not of what its target had', async () => {
+    await rollBack(store, await planRollback(store, 'production', 1));
+    await rollBack(store, await planRollback(store, 'production', 3));
+    const revision = await rollBack(store, await planRollback(store, 'production', 4));
+    expect(revision.takenBack).toMatchObject({ 'mf-news': '1.1.0-b' });
+    const again = await rollBack(store, await planRollback(store, 'production', 4));
+    expect(again.takenBack).toEqual({});
+  });
+
+  it('refuses files that are not as they were published, of what changes alone', async () => {
+    const { app, entry } = makeSection().release;
+    await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
+    const plan = await planRollback(store, 'production', 1);
+    await expect(rollBack(store, plan)).rejects.toThrow(
+      `Rolling production back to revision 1 is refused.\nmf-news 1.0.0-a is not in the store as it was published:\n  ${keys.file(app, entry)} does not match the record\nPublish it again`,
+    );
+    expect(await store.lastRevisionNumber('production')).toBe(3);
+    const live = makeSection({ version: '1.1.0-b' }).release;
+    await store.driver.write(keys.file(app, live.entry), new Uint8Array([1]));
+    await rollBack(store, await planRollback(store, 'production', 2));
+    expect(await store.lastRevisionNumber('production')).toBe(4);
   });
 
   it('refuses when somebody else was first, whose revision stays', async () => {
@@ -73,35 +118,5 @@ describe('rolling back to a revision', () => {
       'Somebody else changed production just now.',
     );
     expect(await store.readRevision('production', 4)).toEqual(rival);
-  });
-});
-
-describe('rolling back one app', () => {
-  it('takes it to its earlier version on top of everything else', async () => {
-    const { revision, isNew } = await rollBackApp(store, 'production', 'mf-news');
-    expect(isNew).toBe(true);
-    expect(revision).toMatchObject({
-      number: 4,
-      apps: { shell: '2.0.0-b', 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' },
-      reason: 'rollback of mf-news from 1.1.0-b',
-    });
-  });
-
-  it('refuses an app that is not live, and says which are', async () => {
-    await expect(rollBackApp(store, 'production', 'mf-jobs')).rejects.toThrow(
-      'mf-jobs is not live on production. Live there: shell, mf-news, mf-events.',
-    );
-  });
-
-  it('refuses an app that never had another version', async () => {
-    await expect(rollBackApp(store, 'production', 'mf-events')).rejects.toThrow(
-      'mf-events has had no other version on production than 1.0.0-a.',
-    );
-  });
-
-  it('refuses a channel that is not there, and says which are', async () => {
-    await expect(rollBackApp(store, 'preview', 'mf-news')).rejects.toThrow(
-      'There is no channel "preview". The channels of this store: production.',
-    );
   });
 });

@@ -1,11 +1,14 @@
-import { userInfo } from 'node:os';
 import { readReleases } from '../server/live-channel.ts';
 import { type AppChange, listChanges } from './app-changes.ts';
-import { type Deployed, deploy } from './deploy.ts';
+import { readAuthor } from './author.ts';
+import { describeRefusals } from './check/describe-findings.ts';
+import { checkFiles } from './check/files-rule.ts';
+import { RefusedError } from './check/refused-error.ts';
 import { hold, objectsOf, pagesOf } from './hold.ts';
 import { readLive } from './known-channel.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Revision } from './store/records.ts';
+import { describeKept } from './store/channels.ts';
+import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 /** What a rollback to a revision would do. */
@@ -25,7 +28,7 @@ export async function planRollback(
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
-      `The channel ${channel} has no revision ${number}. It has 1 to ${current.number}.`,
+      `The channel ${channel} has no revision ${number}. It has ${await describeKept(store, channel)}.`,
     );
   }
   if (target.closed) {
@@ -35,18 +38,24 @@ export async function planRollback(
   return { current, target, changes };
 }
 
+export interface RollbackOptions {
+  readonly reason?: string | undefined;
+  readonly author?: string | undefined;
+}
+
 /** Appends a revision that names the target's combination and pages: no build, no render. */
 export async function rollBack(
   store: SiteStore,
-  { current, target }: RollbackPlan,
-  author: string = userInfo().username,
+  { current, target, changes }: RollbackPlan,
+  { reason = `rollback to ${target.number}`, author = readAuthor() }: RollbackOptions = {},
 ): Promise<Revision> {
   await holdTarget(store, current, target);
   const revision: Revision = {
     ...target,
     number: current.number + 1,
+    takenBack: Object.fromEntries(changes.map(({ app, from }) => [app, from ?? null])),
     author,
-    reason: `rollback to ${target.number}`,
+    reason,
     time: new Date().toISOString(),
   };
   if (await store.appendRevision(revision)) return revision;
@@ -59,42 +68,28 @@ export async function rollBack(
 async function holdTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const live = new Set(pagesOf(current));
   const pages = pagesOf(target).filter((key) => !live.has(key));
-  const releases = await readReleases(store, target.apps);
-  const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
-  const missing = await hold(store, [...changing.flatMap(objectsOf), ...pages]);
-  if (missing.length === 0) return;
+  const changing = Object.entries(target.apps).filter(
+    ([app, version]) => current.apps[app] !== version,
+  );
+  const releases = await readReleases(store, Object.fromEntries(changing));
+  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pages]);
+  if (missing.length === 0) return refuseDamaged(store, releases, target);
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
   );
 }
 
-/** Takes one app back to the version it had before its live one, on top of the current combination. */
-export async function rollBackApp(
+/** A record says what its files held when they were published; only that may go live. */
+async function refuseDamaged(
   store: SiteStore,
-  channel: string,
-  app: string,
-): Promise<Deployed> {
-  const current = await readLive(store, channel);
-  const live = current.apps[app];
-  if (live === undefined) {
-    throw new ReleaseError(
-      `${app} is not live on ${channel}. Live there: ${Object.keys(current.apps).join(', ')}.`,
-    );
-  }
-  const version = await findEarlier(store, current, app, live);
-  const reason = `rollback of ${app} from ${live}`;
-  return deploy(store, { [app]: version }, { channel, reason, isRollback: true });
-}
-
-async function findEarlier(
-  store: SiteStore,
-  current: Revision,
-  app: string,
-  live: string,
-): Promise<string> {
-  for (let number = current.number - 1; number > 0; number -= 1) {
-    const version = (await store.readRevision(current.channel, number))?.apps[app];
-    if (version !== undefined && version !== live) return version;
-  }
-  throw new ReleaseError(`${app} has had no other version on ${current.channel} than ${live}.`);
+  releases: readonly Release[],
+  { channel, number }: Revision,
+): Promise<void> {
+  const apps = new Set(releases.map(({ app }) => app));
+  const findings = await checkFiles(store, releases, apps);
+  if (findings.length === 0) return;
+  throw new RefusedError(
+    `Rolling ${channel} back to revision ${number} is refused.\n${describeRefusals(findings)}`,
+    findings,
+  );
 }

@@ -1,4 +1,6 @@
+import { describeChanges } from './app-changes.ts';
 import { chooseVersions } from './choose-versions.ts';
+import { listPlanned } from './combination.ts';
 import type { CommandInput, CommandResult } from './command.ts';
 import { deploy } from './deploy.ts';
 import { UsageError } from './release-error.ts';
@@ -9,7 +11,11 @@ export async function runDeploy(input: CommandInput): Promise<CommandResult> {
   const { store, words, options, say, onProgress } = input;
   if (words.length === 0) throw new UsageError('deploy needs at least one app or app@version');
   const wanted = await chooseVersions(store, words);
-  say(`Composing ${options.channel} …`);
   const { channel, reason = `deploy ${words.join(' ')}` } = options;
-  return reportDeployed(store, await deploy(store, wanted, { channel, reason, onProgress }));
+  const changes = await listPlanned(store, channel, wanted);
+  if (changes.length > 0) say(`Deploying changes ${channel}:\n${describeChanges(changes)}`);
+  say(`Composing ${channel} …`);
+  const deployed = await deploy(store, wanted, { channel, reason, onProgress });
+  const report = await reportDeployed(store, deployed);
+  return { ...report, data: { ...report.data, changes } };
 }

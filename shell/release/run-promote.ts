@@ -6,7 +6,7 @@ import { reportDeployed } from './report-deployed.ts';
 
 /** `promote <preview>`: says what changes, then deploys it to production. */
 export async function runPromote(input: CommandInput): Promise<CommandResult> {
-  const { store, words, options, say } = input;
+  const { store, words, options, say, onProgress } = input;
   const [name, ...rest] = words;
   if (name === undefined || rest.length > 0) throw new UsageError('promote takes one preview');
   const plan = await planPromotion(store, name);
@@ -14,7 +14,7 @@ export async function runPromote(input: CommandInput): Promise<CommandResult> {
     say(`Promoting ${name} changes production:\n${describeChanges(plan.changes)}`);
   }
   say('Composing production …');
-  const deployed = await promote(store, plan, options.reason);
+  const deployed = await promote(store, plan, { reason: options.reason, onProgress });
   const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, promoted: name, changes: plan.changes } };
 }

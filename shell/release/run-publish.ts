@@ -1,6 +1,6 @@
 import { findApp, listApps } from './apps.ts';
 import type { CommandInput, CommandResult } from './command.ts';
-import { publish } from './publish.ts';
+import { type Published, publish } from './publish.ts';
 import { UsageError } from './release-error.ts';
 
 export async function runPublish({ store, words, say }: CommandInput): Promise<CommandResult> {
@@ -12,13 +12,20 @@ export async function runPublish({ store, words, say }: CommandInput): Promise<C
   const results = [];
   for (const app of apps) {
     say(`Building ${app.name} …`);
-    const { release, isNew } = await publish(store, app);
-    results.push({ app: app.name, version: release.version, isNew });
+    const { release, isNew, mended } = await publish(store, app);
+    results.push({ app: app.name, version: release.version, isNew, mended });
   }
-  const lines = results.map(({ app, version, isNew }) =>
-    isNew
-      ? `Published ${app} ${version}`
-      : `${app} ${version} had been published before: nothing to do`,
-  );
-  return { data: results, text: lines.join('\n') };
+  return { data: results, text: results.map(describePublished).join('\n') };
+}
+
+interface PublishedApp extends Pick<Published, 'isNew' | 'mended'> {
+  readonly app: string;
+  readonly version: string;
+}
+
+function describePublished({ app, version, isNew, mended }: PublishedApp): string {
+  if (isNew) return `Published ${app} ${version}`;
+  const files = mended === 1 ? '1 file' : `${mended} files`;
+  const done = mended === 0 ? 'nothing to do' : `${files} missing or damaged, now mended`;
+  return `${app} ${version} had been published before: ${done}`;
 }

@@ -84,6 +84,10 @@ describe('--json', () => {
       rendered: 2,
       milliseconds: expect.any(Number),
       warnings: [],
+      changes: [
+        { app: 'mf-news', to: '1.0.0-a' },
+        { app: 'shell', to: '1.0.0-a' },
+      ],
       probe: {
         outcome: 'unknown',
         origin: 'http://localhost:1',

@@ -30,7 +30,8 @@ describe('what is done ends with 0', () => {
     );
     const second = await site('deploy', 'mf-news');
     expect(second.out).toContain('Revision 2 of production is live');
-    expect(second.out).toContain('site -- rollback --to 1 --channel production --yes');
+    expect(second.err).toContain('Deploying changes production:\n  mf-news: 1.0.0-a → 1.1.0-b\n');
+    expect(second.out).toMatch(/^Take it back with: npm run site -- rollback mf-news$/m);
     const third = await site('deploy', 'mf-news@1.1.0-b');
     expect(third.out).toBe('production has exactly this live already, as revision 2.');
   });
@@ -72,7 +73,7 @@ describe('what is done ends with 0', () => {
   it('rolls back with --yes', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news');
-    const { code, out } = await site('rollback', '--to', '1', '--yes');
+    const { code, out } = await site('rollback', '--to', '1', '--yes', '--reason', 'slow');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'Rolling production back to revision 1 changes:',
@@ -80,14 +81,41 @@ describe('what is done ends with 0', () => {
       'Revision 3 is live.',
       expect.stringContaining('Nobody looked at the pages: at http://localhost:1'),
     ]);
+    expect(await openStore(folder).readRevision('production', 3)).toMatchObject({ reason: 'slow' });
   });
 
   it('rolls one app back', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news');
-    expect((await site('rollback', 'mf-news')).code).toBe(0);
-    const revision = await openStore(folder).readRevision('production', 3);
-    expect(revision?.apps).toEqual({ shell: '1.0.0-a', 'mf-news': '1.0.0-a' });
+    const { code, out, err } = await site('rollback', 'mf-news', '--reason', 'too slow');
+    expect(code).toBe(0);
+    expect(err).toBe(
+      'Taking mf-news back changes production:\n  mf-news: 1.1.0-b → 1.0.0-a\nComposing production …',
+    );
+    // The way back from a rollback is the combination before it: another rollback goes further.
+    expect(out).toMatch(/^Take it back with: .* rollback --to 2 --channel production$/m);
+    expect(await openStore(folder).readRevision('production', 3)).toMatchObject({
+      apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
+      reason: 'too slow',
+    });
+  });
+
+  it('gives production’s version back to a preview that had no other', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await site('deploy', 'shell', '--channel', 'pr-1');
+    const deployed = await site('deploy', 'mf-news', '--channel', 'pr-1');
+    expect(deployed.out).toMatch(/^Take it back with: .* rollback mf-news --channel pr-1$/m);
+    const { out } = await site('rollback', 'mf-news', '--channel', 'pr-1');
+    expect(out).toMatch(/^pr-1 had no earlier version of mf-news: it takes production's again\.$/m);
+    const revision = await openStore(folder).readRevision('pr-1', 3);
+    expect(revision?.overrides).toEqual({ shell: '1.0.0-a' });
+  });
+
+  it('leads back to the whole combination where several apps changed', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await putReleases(openStore(folder), makeShell({ version: '2.0.0-b' }));
+    const { out } = await site('deploy', 'shell', 'mf-news');
+    expect(out).toMatch(/^Take it back with: .* rollback --to 1 --channel production$/m);
   });
 
   it('tells the status', async () => {

@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { goLive } from './fixtures/live-store.ts';
+import { openPreviewStore } from './fixtures/preview-store.ts';
 import { type ChannelStatus, describeStatus, readStatus } from './status.ts';
 import { makeSection, makeShell } from './store/fixtures/fake-releases.ts';
 import { openMemoryStore } from './store/fixtures/memory-driver.ts';
+import { keys } from './store/site-store.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../compose/compose.ts', async () => ({
+  compose: (await import('./fixtures/live-store.ts')).composeInProcess,
+}));
 
 const who = (author: string) => ({ author, reason: `by ${author}` });
 
@@ -51,6 +58,21 @@ it('tells of each app since which revision its version is live without a break',
   });
 });
 
+it('does not claim to know since when an app is live where the ledger ends', async () => {
+  const store = openMemoryStore();
+  const [old, news] = [makeSection(), makeSection({ version: '1.1.0-b' })];
+  for (const section of [old, old, news]) await goLive(store, [makeShell(), section]);
+  store.driver.entries.delete(keys.revision('production', 1));
+  const [production] = await readStatus(store);
+  expect(production?.apps).toEqual({
+    shell: { version: '1.0.0-a', since: '2026-01-01T00:00:00.000Z', revision: 2, orEarlier: true },
+    'mf-news': expect.objectContaining({ version: '1.1.0-b', revision: 3, author: 'tester' }),
+  });
+  expect(
+    describeStatus(production ? [production] : [], new Date('2026-01-11T00:00:00Z')),
+  ).toContain('  shell    1.0.0-a  at least 10 days: who made it live and why is no longer kept\n');
+});
+
 describe('the text', () => {
   it('tells what is live, since when, by whom and why, with a line for each app', () => {
     expect(describeStatus([status], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
@@ -97,6 +119,24 @@ describe('a preview', () => {
       '  shell    1.0.0-a    10 days, by eve (by eve)',
       '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)  (override)',
     ]);
+  });
+
+  it('tells of what it does not override what production’s ledger says at its base', async () => {
+    const { store, deployTo } = await openPreviewStore();
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    await deployTo('production', { 'mf-news': '1.1.0-b' });
+    await deployTo('pr-1', { shell: '1.0.0-a' });
+    const read = async () => (await readStatus(store)).find(({ channel }) => channel === 'pr-1');
+    const revisionsOf = (channel: ChannelStatus | undefined) =>
+      Object.entries(channel?.apps ?? {}).map(([app, { revision }]) => [app, revision]);
+    expect(revisionsOf(await read())).toEqual([
+      ['mf-events', 2],
+      ['mf-news', 1],
+      ['shell', 2],
+    ]);
+    store.driver.entries.delete(keys.revision('production', 3));
+    expect((await read())?.apps['mf-events']).toMatchObject({ revision: 2, orEarlier: true });
   });
 
   it('is read with both, production with neither', async () => {

@@ -1,16 +1,7 @@
+import { type AppStatus, readApps } from './app-status.ts';
 import { readLast } from './store/channels.ts';
 import type { Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
-
-/** An app as it is live on a channel. */
-export interface AppStatus {
-  readonly version: string;
-  /** Since when this version is live without a break, and the revision, author and reason of that. */
-  readonly since: string;
-  readonly revision: number;
-  readonly author: string;
-  readonly reason: string;
-}
 
 /** What one channel has live. */
 export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {
@@ -41,26 +32,6 @@ async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelSt
   return { channel, revision: number, author, reason, time, apps, ...preview };
 }
 
-/** Walks the ledger back until every app had another version, or the ledger ends. */
-async function readApps(store: SiteStore, live: Revision): Promise<ChannelStatus['apps']> {
-  const since = new Map(Object.keys(live.apps).map((app) => [app, live]));
-  const open = new Set(since.keys());
-  let earlier: Revision | undefined = live;
-  while (open.size > 0 && earlier !== undefined && earlier.number > 1) {
-    earlier = await store.readRevision(live.channel, earlier.number - 1);
-    for (const app of open) {
-      if (earlier !== undefined && earlier.apps[app] === live.apps[app]) since.set(app, earlier);
-      else open.delete(app);
-    }
-  }
-  return Object.fromEntries(
-    [...since].map(([app, { number, author, reason, time }]) => {
-      const version = live.apps[app] ?? '';
-      return [app, { version, since: time, revision: number, author, reason }];
-    }),
-  );
-}
-
 /** The status as lines for a person. */
 export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
   if (channels.length === 0) {
@@ -73,15 +44,21 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   const apps = Object.entries(status.apps);
   const width = Math.max(0, ...apps.map(([app]) => app.length));
   const versions = Math.max(0, ...apps.map(([, { version }]) => version.length));
-  const lines = apps.map(([app, { version, since, author, reason }]) => {
-    const name = `${app.padEnd(width)}  ${version.padEnd(versions)}`;
+  const lines = apps.map(([app, facts]) => {
+    const name = `${app.padEnd(width)}  ${facts.version.padEnd(versions)}`;
     const mark = status.overrides?.[app] ? '  (override)' : '';
-    return `  ${name}  ${describeAge(now.getTime() - Date.parse(since))}, by ${author} (${reason})${mark}`;
+    return `  ${name}  ${describeSince(facts, now)}${mark}`;
   });
   const age = describeAge(now.getTime() - Date.parse(status.time));
   const base = status.base === undefined ? '' : ` on production's ${status.base}`;
   const head = `${status.channel}: revision ${status.revision}${base}, ${age} ago, by ${status.author} (${status.reason})`;
   return [head, ...lines].join('\n');
+}
+
+function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {
+  const age = describeAge(now.getTime() - Date.parse(since));
+  if (orEarlier) return `at least ${age}: who made it live and why is no longer kept`;
+  return `${age}, by ${author} (${reason})`;
 }
 
 /** How long ago something was, for a person. */

@@ -92,5 +92,7 @@ it('names a release that a revision has and the store has not', async () => {
   const store = openMemoryStore();
   await putReleases(store, makeShell());
   const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
-  await expect(readReleases(store, apps)).rejects.toThrow('mf-news 9.9.9 is not in the store.');
+  await expect(readReleases(store, apps)).rejects.toThrow(
+    'The record of mf-news 9.9.9 is not in the store.',
+  );
 });

@@ -1,4 +1,5 @@
 import { createJoinContext, type Environment, type JoinContext } from '../compose/join-page.ts';
+import { StoreError } from '../release/store/driver.ts';
 import type { Release, Revision } from '../release/store/records.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
 
@@ -76,7 +77,11 @@ export async function readReleases(
   return Promise.all(
     Object.entries(apps).map(async ([app, version]) => {
       const release = await store.readRelease(app, version);
-      if (release === undefined) throw new Error(`${app} ${version} is not in the store.`);
+      if (release === undefined) {
+        throw new StoreError(
+          `The record of ${app} ${version} is not in the store. Publish that version again from the same source (npm run site -- publish ${app}), or, where it is live, take ${app} back: npm run site -- rollback ${app}`,
+        );
+      }
       return release;
     }),
   );

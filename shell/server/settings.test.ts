@@ -20,6 +20,7 @@ it('takes what is given', () => {
     HOST: '0.0.0.0',
     SITE_URL: 'https://www.example.com/',
     SITE_STORE: '/srv/site',
+    SITE_AUTHOR: 'ada',
     PREVIEW_HOSTS: '{channel}.preview.example.com',
     PREVIEW_TOKEN: 'open sesame',
     HTML_SHARED_SECONDS: '60',
@@ -34,6 +35,7 @@ it('takes what is given', () => {
     host: '0.0.0.0',
     siteUrl: 'https://www.example.com',
     store: '/srv/site',
+    author: 'ada',
     sharedSeconds: 60,
     previews: { hosts: '{channel}.preview.example.com', token: 'open sesame' },
     browserSettings: {
@@ -62,6 +64,7 @@ describe('bad settings', () => {
       PORT: '99999',
       SITE_URL: 'www.example.com/path',
       SITE_STORE: 's3://bucket',
+      SITE_AUTHOR: 'two\nlines',
       PREVIEW_HOSTS: 'preview.example.com',
       HTML_SHARED_SECONDS: '-1',
       SEND_EMAIL_URL: '//forms.example.com',
@@ -73,6 +76,7 @@ describe('bad settings', () => {
   PORT is "99999": must be a whole number from 0 to 65535
   SITE_URL is "www.example.com/path": must be an address without a path, like https://www.example.com
   SITE_STORE is "s3://bucket": must be a folder; other kinds of store are not there yet
+  SITE_AUTHOR is "two\\nlines": must be a name in one line, 200 characters at most
   PREVIEW_HOSTS is "preview.example.com": must be the name of a host with {channel} in it, like {channel}.preview.example.com
   HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400
   SEND_EMAIL_URL is "//forms.example.com": must be a path of this site, like /api/send-email, or an address, like https://forms.example.com/send

@@ -71,6 +71,11 @@ const schema = z.object({
       'must be a folder; other kinds of store are not there yet',
     )
     .default('.site'),
+  /** Who releases, for the ledger; the system user unless given. */
+  SITE_AUTHOR: z
+    .string()
+    .regex(/^[^\p{Cc}]{1,200}$/u, 'must be a name in one line, 200 characters at most')
+    .optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
@@ -92,6 +97,8 @@ export interface Settings {
   readonly host: string;
   readonly siteUrl: string;
   readonly store: string;
+  /** Who releases; undefined for the system user. */
+  readonly author?: string | undefined;
   readonly sharedSeconds: number;
   readonly previews: PreviewSettings;
   /** What pages tell the browser. */
@@ -121,6 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: HOST,
     siteUrl,
     store: SITE_STORE,
+    author: result.data.SITE_AUTHOR,
     sharedSeconds: HTML_SHARED_SECONDS,
     previews: readPreviewSettings(result.data),
     browserSettings: readBrowserSettings(result.data),

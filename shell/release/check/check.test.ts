@@ -70,6 +70,17 @@ it('refuses a release whose file is missing', async () => {
   expect(findings.map(({ rule }) => rule)).toEqual(['files']);
 });
 
+it('looks at the files of what is live where it is asked to, and only there', async () => {
+  const store = openMemoryStore();
+  const previous = await goLive(store, [shell, live]);
+  store.driver.entries.delete(keys.file('mf-news', live.release.entry));
+  const releases = [shell.release, live.release];
+  const rulesOf = async (...verified: readonly string[]) =>
+    (await check(store, releases, previous, { verified })).findings.map(({ rule }) => rule);
+  expect(await rulesOf('shell')).not.toContain('files');
+  expect(await rulesOf('mf-news')).toContain('files');
+});
+
 it('only warns, for what is taken back, of what it says; not of what does not work', async () => {
   const { findings } = await checkAfterLive(broken, true);
   expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([

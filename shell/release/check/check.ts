@@ -26,6 +26,8 @@ export interface Checked {
 export interface CheckOptions {
   /** Taking back: what had been live already is not judged again, but told. */
   readonly isRollback?: boolean | undefined;
+  /** Apps whose files are looked at although they do not change; those that change always are. */
+  readonly verified?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
   /** Revisions of other channels whose pages can be kept where nothing differs. */
   readonly donors?: readonly Revision[] | undefined;
@@ -39,10 +41,10 @@ export async function check(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, onProgress, donors }: CheckOptions = {},
+  { isRollback = false, verified = [], onProgress, donors }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
-  const fitting = await checkFit(store, combination);
+  const fitting = await checkFit(store, combination, verified);
   const { composed, findings } = fitting.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await composeAndJudge(store, combination, { onProgress, donors });
@@ -59,12 +61,17 @@ export async function check(
 }
 
 /** Whether the releases can work together at all. */
-async function checkFit(store: SiteStore, combination: Combination): Promise<readonly Finding[]> {
+async function checkFit(
+  store: SiteStore,
+  combination: Combination,
+  verified: readonly string[],
+): Promise<readonly Finding[]> {
+  const { releases, changing } = combination;
   return [
     ...checkContract(combination),
     ...checkLent(combination),
     ...checkClaims(combination),
-    ...(await checkFiles(store, combination)),
+    ...(await checkFiles(store, releases, new Set([...changing, ...verified]))),
   ];
 }
 

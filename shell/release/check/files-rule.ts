@@ -1,16 +1,17 @@
 import { encodings, isVariantOf } from '../compress.ts';
 import type { Release } from '../store/records.ts';
 import { integrityOf, keys, type SiteStore } from '../store/site-store.ts';
-import { type Combination, nameOf } from './combination.ts';
+import { nameOf } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 
-/** Every file of a release that goes live is in the store as its record says. */
+/** Every file of the apps' releases is in the store as its record says. */
 export async function checkFiles(
   store: SiteStore,
-  { releases, changing }: Combination,
+  releases: readonly Release[],
+  apps: ReadonlySet<string>,
 ): Promise<readonly Finding[]> {
   const found: Finding[] = [];
-  for (const release of releases.filter(({ app }) => changing.has(app))) {
+  for (const release of releases.filter(({ app }) => apps.has(app))) {
     const faults = await findFileFaults(store, release);
     if (faults.length === 0) continue;
     const list = faults.map((text) => `\n  ${text}`).join('');
@@ -21,7 +22,7 @@ export async function checkFiles(
 }
 
 /** The files of a release that are missing or differ from its record, each with what is wrong. */
-export async function findFileFaults(store: SiteStore, release: Release): Promise<string[]> {
+async function findFileFaults(store: SiteStore, release: Release): Promise<string[]> {
   const { app, files, server } = release;
   const all = [
     ...Object.entries(files).map(([name, facts]) => ({ key: keys.file(app, name), facts })),

@@ -1,8 +1,11 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runSite } from '../fixtures/run-site.ts';
 import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { openStore } from '../store/open-store.ts';
+import { keys } from '../store/site-store.ts';
 
 // Rendering in worker processes has its own tests: here it is about the command.
 vi.mock('../../compose/compose.ts', async () => ({
@@ -44,6 +47,40 @@ describe('check', () => {
   it('without apps checks what is live', async () => {
     await site('deploy', 'shell', 'mf-news');
     expect((await site('check')).out).toContain('This could go live on production');
+  });
+
+  describe('of what is live', () => {
+    const { app, version, entry } = makeSection().release;
+
+    beforeEach(async () => {
+      await putReleases(openStore(folder), makeSection());
+      await site('deploy', 'shell', 'mf-news');
+    });
+
+    it.each([
+      ['without apps', ['check']],
+      ['by its version', ['check', `${app}@${version}`]],
+    ])('%s finds a file that was changed', async (_, words) => {
+      await writeFile(join(folder, keys.file(app, entry)), 'something else');
+      const { code, out } = await site(...words);
+      expect(code).toBe(1);
+      expect(out).toContain(`${keys.file(app, entry)} does not match the record`);
+    });
+
+    it('leaves the files of apps that are not named alone', async () => {
+      await writeFile(join(folder, keys.file(app, entry)), 'something else');
+      expect((await site('check', 'shell')).code).toBe(0);
+    });
+
+    it('names the release whose record is missing, with what to do', async () => {
+      await rm(join(folder, keys.release(app, version)));
+      const { code, err } = await site('check');
+      expect(code).toBe(1);
+      expect(err).toContain(
+        'The record of mf-news 1.0.0-a is not in the store. Publish that version again',
+      );
+      expect(err).not.toContain('    at ');
+    });
   });
 
   it('without apps asks for some where nothing is live', async () => {

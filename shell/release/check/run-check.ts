@@ -6,7 +6,10 @@ import { ReleaseError } from '../release-error.ts';
 import { type Checked, check, isRefusal } from './check.ts';
 import { describeRefusals, describeWarnings } from './describe-findings.ts';
 
-/** What a deploy of these would be refused for and warned about; without words, what is live. */
+/**
+ * What a deploy of these would be refused for and warned about; without words, what is live. The
+ * files of the apps that are named, or of all, are looked at even where nothing changes.
+ */
 export async function runCheck(input: CommandInput): Promise<CommandResult> {
   const { store, words, options, say, onProgress } = input;
   const wanted = await chooseVersions(store, words);
@@ -18,6 +21,7 @@ export async function runCheck(input: CommandInput): Promise<CommandResult> {
   const releases = await readReleases(store, apps);
   const checked = await check(store, releases, base ?? previous, {
     onProgress,
+    verified: Object.keys(words.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
   });
   return {

@@ -20,3 +20,13 @@ export async function unknownChannel(store: SiteStore, channel: string): Promise
   const known = [...(await store.listChannels())].sort().join(', ') || 'none';
   return `There is no channel "${channel}". The channels of this store: ${known}.`;
 }
+
+/** Which revisions of a channel are kept, for a person: `1 to 15`, `4 to 6 and 9 to 15`. */
+export async function describeKept(store: SiteStore, channel: string): Promise<string> {
+  const names = await store.driver.list(`channels/${channel}`);
+  const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  const firsts = numbers.filter((number) => !numbers.includes(number - 1));
+  const lasts = numbers.filter((number) => !numbers.includes(number + 1));
+  const ranges = firsts.map((first, index) => `${first} to ${lasts[index]}`);
+  return `${ranges.join(' and ')}${firsts[0] === 1 ? '' : '; earlier ones were pruned'}`;
+}

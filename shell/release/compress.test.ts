@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { compress, isVariantOf } from './compress.ts';
+
+const bytes = new TextEncoder().encode('export const nothing = 0;\n'.repeat(40));
+const tail = new TextEncoder().encode('tail');
+
+describe.each(['br', 'gzip'] as const)('a variant in %s', (encoding) => {
+  it('is one of the bytes that it was made of', async () => {
+    expect(isVariantOf(bytes, await compress(bytes, encoding), encoding)).toBe(true);
+    expect(isVariantOf(tail, await compress(bytes, encoding), encoding)).toBe(false);
+  });
+
+  it('is none when it was cut off, changed, or has bytes behind its end', async () => {
+    const whole = await compress(bytes, encoding);
+    const changed = whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 255 : byte));
+    for (const damaged of [whole.slice(0, -1), changed, Buffer.concat([whole, tail])]) {
+      expect(isVariantOf(bytes, damaged, encoding)).toBe(false);
+    }
+  });
+});
