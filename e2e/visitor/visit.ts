@@ -18,6 +18,9 @@ const given: Combination | undefined = process.env.SITE_COMBINATION
 
 export const canonicalOrigin = given?.canonicalOrigin ?? ownOrigin;
 
+/** True of the releases that the test run made itself, whose addresses are all placeholders. */
+export const isOwn = given === undefined;
+
 /** Pages of a preview are kept from search engines, all of them. */
 export const isPreview = given !== undefined && given.channel !== 'production';
 
