@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { type RawPage, test } from './raw-pages.ts';
-import { expect, fetchSite, isOwn } from './visit.ts';
+import { canonicalOrigin, expect, fetchSite, isOwn } from './visit.ts';
 
 interface Anchor {
   readonly href: string;
@@ -65,7 +65,7 @@ test('every link to elsewhere opens a tab of its own that knows nothing of this 
   const pages = [...raw.listed, ...raw.unlisted, ...raw.missing];
   const outside = pages.flatMap((page) =>
     anchorsOf(page)
-      .filter(({ href }) => /^https?:/.test(href))
+      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== canonicalOrigin)
       .map((anchor) => ({ ...anchor, path: page.path })),
   );
   // Log In and Contact Us stand on every page.
