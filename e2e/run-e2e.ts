@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { channelNames, isChannelName } from '../shell/release/store/channels.ts';
+import { resolveLocalHosts } from '../shell/server/local-hosts.ts';
 import {
   type Combination,
   givePreviewToken,
   readCombination,
 } from './combination/live-combination.ts';
-import { resolveLocalHosts } from './combination/local-hosts.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { repositoryRoot } from './processes.ts';
 
@@ -22,6 +23,10 @@ PREVIEW_TOKEN is given to a preview that asks for it. The report is in e2e-repor
 
 /** `npm run e2e`: the visitors' journeys against whatever is live at an address. */
 export async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   const given = parse(args);
   if (given === undefined) return 2;
   resolveLocalHosts();
@@ -54,7 +59,7 @@ function parse(args: readonly string[]): Given | undefined {
     const { grep, report = 'e2e-report' } = values;
     return { base: addressOf(values), grep, report: resolve(report) };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
     return undefined;
   }
 }
@@ -65,12 +70,17 @@ interface Place {
 }
 
 function addressOf({ base, channel }: Place): string {
-  const port = process.env.PORT || '3000';
   if (base === undefined && channel === undefined) throw new Error('Say --base or --channel.');
-  if (base === undefined) return `http://${channel}.localhost:${port}`;
-  if (channel !== undefined) throw new Error('Say either --base or --channel.');
+  if (base !== undefined && channel !== undefined)
+    throw new Error('Say either --base or --channel.');
+  if (base === undefined) return addressOfChannel(channel ?? '');
   if (URL.canParse(base) && /^https?:/.test(base)) return new URL(base).origin;
   throw new Error(`--base takes an address like https://www.example.com, not "${base}".`);
+}
+
+function addressOfChannel(channel: string): string {
+  if (isChannelName(channel)) return `http://${channel}.localhost:${process.env.PORT || '3000'}`;
+  throw new Error(`"${channel}" is no channel name: ${channelNames}.`);
 }
 
 function describe(base: string, { channel, revision, apps }: Combination): string {

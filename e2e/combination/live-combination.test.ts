@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { readCombination } from './live-combination.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerNoPreview } from '../../shell/server/previews/preview-pages.ts';
+import { givePreviewToken, readCombination } from './live-combination.ts';
 
 const site = { channel: 'pr-142', revision: 3, apps: { shell: '0.1.0-a' } };
 const canonical = '<link rel="canonical" href="https://www.example.com/">';
@@ -29,6 +30,7 @@ it('reads what is live and whose address its pages call their own', async () => 
 it.each([
   ['asks for its token: set PREVIEW_TOKEN', new Response(null, { status: 401 })],
   ['/_site.json answers with status 503', new Response(null, { status: 503 })],
+  ['/_site.json answers with status 404', new Response('Nothing', { status: 404 })],
 ])('says that it %s', async (words, answer) => {
   answerWith({ '/_site.json': answer });
   await expect(readCombination('http://site.example', '')).rejects.toThrow(words);
@@ -40,4 +42,35 @@ it('says why nobody answers', async () => {
   await expect(readCombination('http://site.example', '')).rejects.toThrow(
     'http://site.example cannot be tested: connect ECONNREFUSED.',
   );
+});
+
+it('says that a server has no such preview', async () => {
+  const { status, body } = answerNoPreview('pr-9', 'https://site.example', []);
+  answerWith({ '/_site.json': new Response(body, { status }) });
+  await expect(readCombination('http://pr-9.localhost:3000', '')).rejects.toThrow(
+    'http://pr-9.localhost:3000 cannot be tested: there is no such preview there',
+  );
+});
+
+describe('giving the token', () => {
+  const base = 'http://pr-1.localhost:3000';
+
+  it('brings the cookie', async () => {
+    const headers = { location: '/', 'set-cookie': 'site-preview=x; Path=/; HttpOnly' };
+    answerWith({ '/_preview': new Response(null, { status: 303, headers }) });
+    expect(await givePreviewToken(base, 'sesame')).toBe('site-preview=x');
+  });
+
+  it.each([
+    [401, 'PREVIEW_TOKEN is not the token of this preview'],
+    [429, 'too many wrong tokens'],
+  ])('says what %i means', async (status, words) => {
+    answerWith({ '/_preview': new Response(null, { status }) });
+    await expect(givePreviewToken(base, 'sesame')).rejects.toThrow(words);
+  });
+
+  it('brings nothing where nobody asks for one', async () => {
+    answerWith({ '/_preview': new Response(null, { status: 405 }) });
+    expect(await givePreviewToken(base, 'sesame')).toBe('');
+  });
 });

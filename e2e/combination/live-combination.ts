@@ -13,8 +13,9 @@ export async function readCombination(base: string, cookie: string): Promise<Com
   const read = async (path: string) => {
     const response = await fetch(base + path, { headers: cookie ? { cookie } : {} });
     if (response.status === 401) throw new Error('it asks for its token: set PREVIEW_TOKEN');
-    if (!response.ok) throw new Error(`${path} answers with status ${response.status}`);
-    return response.text();
+    const text = await response.text();
+    if (!response.ok) throw new Error(describeRefusal(path, response.status, text));
+    return text;
   };
   try {
     const { channel, revision, apps } = JSON.parse(await read('/_site.json'));
@@ -25,13 +26,25 @@ export async function readCombination(base: string, cookie: string): Promise<Com
   }
 }
 
-/** Gives a preview its token; the cookie it asks for from then on. */
+/** What else than a site answers; a server says itself that it has no preview at this host. */
+function describeRefusal(path: string, status: number, text: string): string {
+  if (status !== 404 || !text.includes('<title>No such preview<')) {
+    return `${path} answers with status ${status}`;
+  }
+  return 'there is no such preview there: `npm run site -- status` names those there are';
+}
+
+/** Gives a preview its token; the cookie it asks for from then on, '' where nobody asks. */
 export async function givePreviewToken(base: string, token: string): Promise<string> {
   const response = await fetch(`${base}/_preview`, {
     method: 'POST',
     body: new URLSearchParams({ token, path: '/' }),
     redirect: 'manual',
   });
+  if (response.status === 401)
+    throw new Error(`${base}: PREVIEW_TOKEN is not the token of this preview.`);
+  if (response.status === 429)
+    throw new Error(`${base}: there were too many wrong tokens, wait a minute.`);
   const [cookie = ''] = response.headers.get('set-cookie')?.split(';') ?? [];
   return cookie;
 }

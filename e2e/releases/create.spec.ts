@@ -15,6 +15,7 @@ test('a new section passes its suite, is published, deployed and served at once'
     store,
     sources,
   );
+  expect(created.output).toContain('.github/workflows/mf-careers.yml');
   expect(created.output).toContain('npm run site -- publish mf-careers');
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers', 'e2e/boundaries'], { cwd: sources });

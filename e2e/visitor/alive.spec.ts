@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { captionOf, choose, insightAddress, type LiveContent, test } from './content.ts';
 import { listPaths, listUnlistedPaths, missingPaths } from './raw-pages.ts';
-import { expect, headingOf, test, visit } from './visit.ts';
+import { expect, headingOf, visit } from './visit.ts';
 
 const isCourse = (path: string) => path.startsWith('/course-info/');
 
@@ -23,43 +24,64 @@ for (const [name, listPart] of Object.entries(parts)) {
   });
 }
 
-const queries: Record<string, (page: Page) => Promise<void>> = {
-  '/course-info?level=beginner&view=card&sort=-title': async (page) => {
-    await expect(page.getByRole('button', { name: 'Card View' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    const cards = page.getByRole('main').getByRole('listitem').getByRole('heading');
-    await expect(cards).toHaveText([
-      'Team AI Enablement Sprint',
-      'Reading AI Claims Critically',
-      'Prompting That Holds Up',
-      'No-Code Automation Workshop',
-      'From Idea to AI Product',
-      'AI Foundations for Everyone',
-    ]);
+interface Query {
+  readonly address: (content: LiveContent) => string;
+  readonly isApplied: (page: Page, content: LiveContent) => Promise<void>;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
+const levelOf = ({ courses }: LiveContent) => choose(courses, 'course').level;
+const categoryOf = ({ insights }: LiveContent) => choose(insights, 'article').category;
+
+const queries: Readonly<Record<string, Query>> = {
+  'a filter, a view and an order': {
+    address: (content) => `/course-info?level=${levelOf(content)}&view=card&sort=-title`,
+    async isApplied(page, content) {
+      const view = page.getByRole('button', { name: 'Card View' });
+      await expect(view).toHaveAttribute('aria-pressed', 'true');
+      const shown = content.courses.filter(({ level }) => level === levelOf(content));
+      const titles = shown.map(({ title }) => title);
+      const compare = (a: string, b: string) => b.localeCompare(a, 'en', { sensitivity: 'accent' });
+      await expect(cards(page)).toHaveText(titles.sort(compare));
+    },
   },
-  '/course-info?level=nobody&view=none&sort=price': async (page) => {
-    await expect(page.getByRole('rowheader')).toHaveCount(17);
-    await expect(
-      page.getByText('Showing all levels in all focus areas (all statuses).'),
-    ).toBeVisible();
+  'values that nothing has': {
+    address: () => '/course-info?level=nobody&view=none&sort=price',
+    async isApplied(page, { courses }) {
+      await expect(page.getByRole('rowheader')).toHaveCount(courses.length);
+      await expect(page.getByText(captionOf({}))).toBeVisible();
+    },
   },
-  '/insights?category=Accelerated%20Learning': (page) =>
-    expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1),
+  'a category': {
+    address: (content) => `/insights?category=${encodeURIComponent(categoryOf(content))}`,
+    async isApplied(page, content) {
+      const shown = content.insights.filter(({ category }) => category === categoryOf(content));
+      await expect(cards(page)).toHaveText(shown.map(({ title }) => title));
+    },
+  },
 };
 
-for (const [address, isApplied] of Object.entries(queries)) {
-  test(`the query of ${address} applies once the page is alive`, async ({ page, complaints }) => {
-    await visit(page, address);
-    await isApplied(page);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+for (const [name, { address, isApplied }] of Object.entries(queries)) {
+  test(`a query with ${name} applies once the page is alive`, async ({
+    page,
+    complaints,
+    content,
+  }) => {
+    await visit(page, address(content));
+    await isApplied(page, content);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(address(content));
     expect(complaints).toEqual([]);
   });
 }
 
-test('a query that means nothing to a page disturbs nothing', async ({ page, complaints }) => {
-  for (const path of ['/', '/insights/the-skill-ladder', '/course-info/no-such-course']) {
+test('a query that means nothing to a page disturbs nothing', async ({
+  page,
+  complaints,
+  content,
+}) => {
+  const article = insightAddress(choose(content.insights, 'article'));
+  for (const path of ['/', article, '/course-info/no-such-course']) {
     await visit(page, `${path}?utm_source=letter`);
     await expect(headingOf(page)).toBeVisible();
     expect(complaints.splice(0), path).toEqual([]);

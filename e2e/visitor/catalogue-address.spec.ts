@@ -1,86 +1,107 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './visit.ts';
+import type { Course } from '@site/content';
+import { captionOf, choose, courseAddress, test } from './content.ts';
+import { expect, visit } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const titles = (page: Page) => page.getByRole('rowheader');
 
-/** Chooses what the address below stands for. */
-async function chooseView(page: Page): Promise<void> {
-  await press(page, 'beginner');
-  await press(page, 'AI Fundamentals');
+/** The level and category that the most courses share, and those from the last title on. */
+function chooseShared(courses: readonly Course[]) {
+  const like = ({ level, category }: Course) =>
+    courses.filter((other) => other.level === level && other.category === category);
+  const bySharers = [...courses].sort((a, b) => like(b).length - like(a).length);
+  const most = choose(bySharers, 'course');
+  const titles = sortFromLast(like(most).map(({ title }) => title));
+  return { level: most.level, category: most.category, shown: titles };
+}
+
+function sortFromLast(texts: readonly string[]): string[] {
+  return [...texts].sort((a, b) => b.localeCompare(a, 'en', { sensitivity: 'accent' }));
+}
+
+/** Chooses both, then sorts by title from the last on. */
+async function chooseView(page: Page, level: string, category: string): Promise<void> {
+  await press(page, level);
+  await press(page, category);
   const title = page.getByRole('columnheader', { name: 'Title' });
   await title.getByRole('button').click();
   await expect(title).toHaveAttribute('aria-sort', 'ascending');
   await title.getByRole('button').click();
 }
 
-const chosen = [
-  'Reading AI Claims Critically',
-  'Prompting That Holds Up',
-  'AI Foundations for Everyone',
-];
-
-test('a view can be shared, reloaded and come back to', async ({ page, context, complaints }) => {
+test('a view can be shared, reloaded and come back to', async ({
+  page,
+  context,
+  complaints,
+  content,
+}) => {
+  const { level, category, shown } = chooseShared(content.courses);
   await visit(page, '/course-info');
-  await chooseView(page);
-  await expect(page.getByRole('rowheader')).toHaveText(chosen);
-  await expect(page).toHaveURL('/course-info?level=beginner&category=AI+Fundamentals&sort=-title');
+  await chooseView(page, level, category);
+  await expect(titles(page)).toHaveText(shown);
+  const query = new URLSearchParams({ level, category, sort: '-title' });
+  await expect(page).toHaveURL(`/course-info?${query}`);
   await page.reload();
-  await expect(page.getByRole('rowheader')).toHaveText(chosen);
+  await expect(titles(page)).toHaveText(shown);
   const friend = await context.newPage();
   await friend.goto(page.url());
-  await expect(friend.getByRole('rowheader')).toHaveText(chosen);
-  await expect(
-    friend.getByText('Showing beginner level in AI Fundamentals (all statuses).'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Prompting That Holds Up' }).click();
-  await expect(page).toHaveURL('/course-info/prompting-that-holds-up');
+  await expect(titles(friend)).toHaveText(shown);
+  await expect(friend.getByText(captionOf({ level, category }))).toBeVisible();
+  const course = choose(content.courses, 'course', ({ title }) => title === shown.at(-1));
+  await page.getByRole('link', { name: course.title, exact: true }).click();
+  await expect(page).toHaveURL(courseAddress(course));
   await page.goBack();
-  await expect(page.getByRole('rowheader')).toHaveText(chosen);
+  await expect(titles(page)).toHaveText(shown);
   expect(complaints).toEqual([]);
 });
 
-test('Back and Forward step through the choices', async ({ page }) => {
+/** The level of the last course, and how many courses have it. */
+function chooseLevel(courses: readonly Course[]) {
+  const { level } = choose([...courses].reverse(), 'course');
+  return { level, count: courses.filter((course) => course.level === level).length };
+}
+
+test('Back and Forward step through the choices', async ({ page, content }) => {
+  const { level, count } = chooseLevel(content.courses);
   await visit(page, '/course-info');
-  await press(page, 'advanced');
+  await press(page, level);
   await press(page, 'Card View');
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(4);
+  const button = page.getByRole('button', { name: level, exact: true });
+  await expect(cards).toHaveCount(count);
   await page.goBack();
-  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  await expect(titles(page)).toHaveCount(count);
   await page.goBack();
-  await expect(page.getByRole('rowheader')).toHaveCount(17);
-  await expect(page.getByRole('button', { name: 'advanced' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
+  await expect(titles(page)).toHaveCount(content.courses.length);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
   await page.goForward();
   await page.goForward();
-  await expect(cards).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'advanced' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(cards).toHaveCount(count);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is back to its default leaves the address', async ({ page }) => {
-  await visit(page, '/course-info?level=advanced&view=card');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+test('what is back to its default leaves the address', async ({ page, content }) => {
+  const { level, count } = chooseLevel(content.courses);
+  await visit(page, `/course-info?level=${level}&view=card`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
   await press(page, 'Table View');
   await page
     .getByRole('group', { name: 'Level' })
     .getByRole('button', { name: 'All', exact: true })
     .click();
   await expect(page).toHaveURL('/course-info');
-  await expect(page.getByRole('rowheader')).toHaveCount(17);
+  await expect(titles(page)).toHaveCount(content.courses.length);
 });
 
-test('Course Info in the header forgets the choices', async ({ page }) => {
-  await visit(page, '/course-info?level=advanced');
-  await expect(page.getByRole('rowheader')).toHaveCount(4);
+test('Course Info in the header forgets the choices', async ({ page, content }) => {
+  const { level, count } = chooseLevel(content.courses);
+  await visit(page, `/course-info?level=${level}`);
+  await expect(titles(page)).toHaveCount(count);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Course Info' })
     .click();
   await expect(page).toHaveURL('/course-info');
-  await expect(page.getByRole('rowheader')).toHaveCount(17);
+  await expect(titles(page)).toHaveCount(content.courses.length);
 });

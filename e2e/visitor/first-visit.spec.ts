@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test';
-import { becomesInteractive, expect, headingOf, isLive, siteUrl, test } from './visit.ts';
+import type { Insight } from '@site/content';
+import {
+  choose,
+  courseAddress,
+  insightAddress,
+  type LiveContent,
+  linksOf,
+  test,
+} from './content.ts';
+import { listTraces } from './traces.ts';
+import { becomesInteractive, expect, headingOf, isLive, siteUrl } from './visit.ts';
 
-const addresses = [
-  '/',
-  '/course-info',
-  '/course-info/agentic-coding-foundations',
-  '/insights',
-  '/insights/the-skill-ladder',
-  '/insights/no-such-article',
-  ...(isLive('mf-sample') ? ['/sample'] : []),
-  '/nowhere/at/all',
-];
+const addresses: Readonly<Record<string, (content: LiveContent) => string>> = {
+  Home: () => '/',
+  'the catalogue': () => '/course-info',
+  'a course': ({ courses }) => courseAddress(choose(courses, 'course')),
+  'the hub': () => '/insights',
+  'an article': ({ insights }) => insightAddress(choose(insights, 'article')),
+  'an unknown article': () => '/insights/no-such-article',
+  ...(isLive('mf-sample') ? { 'the section for tests': () => '/sample' } : {}),
+  'the 404 page': () => '/nowhere/at/all',
+};
 
 interface FirstVisit {
   /** Every address asked for, in order. */
@@ -39,12 +49,13 @@ async function visitFirst(page: Page, path: string): Promise<FirstVisit> {
   return { requested, scripts, announced, policy };
 }
 
-for (const path of addresses) {
-  test(`${path} announces its few scripts, asks for each file once and leaves nothing behind`, async ({
+for (const [name, addressIn] of Object.entries(addresses)) {
+  test(`${name} announces its few scripts, asks for each file once and leaves nothing behind`, async ({
     page,
-    context,
     complaints,
+    content,
   }) => {
+    const path = addressIn(content);
     const { requested, scripts, announced, policy } = await visitFirst(page, path);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(12);
@@ -54,19 +65,26 @@ for (const path of addresses) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
     expect(complaints).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await listTraces(page)).toEqual([]);
   });
 }
 
-test('the markdown renderer stays away from a first visit to an article', async ({ page }) => {
+test('the markdown renderer stays away from a first visit to an article', async ({
+  page,
+  content,
+}) => {
+  const toArticle = (article: Insight) =>
+    linksOf(article).find(({ to }) => /^\/(course-info|insights)\/[^#]+$/.test(to));
+  const article = choose(content.insights, 'article that links to another', toArticle);
+  const { text = '', to = '' } = toArticle(article) ?? {};
   const renderer = /\/markdown-[^/]+\.js$/;
-  const { scripts } = await visitFirst(page, '/insights/the-skill-ladder');
+  const { scripts } = await visitFirst(page, insightAddress(article));
   expect(scripts.filter((url) => renderer.test(url))).toEqual([]);
   const arrives = page.waitForResponse(renderer);
-  await page.getByRole('link', { name: 'AI Foundations for Everyone' }).click();
+  await page.getByRole('article').getByRole('link', { name: text, exact: true }).first().click();
   expect((await arrives).ok()).toBe(true);
-  await expect(headingOf(page)).toHaveText('AI Foundations for Everyone');
+  await expect(page).toHaveURL(to);
+  await expect(headingOf(page)).not.toHaveText(article.title);
 });
 
 test('the policy refuses a script that the page did not bring', async ({ page }) => {

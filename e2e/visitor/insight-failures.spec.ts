@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
+import type { Insight } from '@site/content';
+import { choose, headingsOf, type LiveContent, test } from './content.ts';
 import { breakFile, changeFile, holdBack, insightFile, insightList, writeBody } from './files.ts';
-import { chooseInHeader, expect, headingOf, test, visit } from './visit.ts';
+import { chooseInHeader, expect, headingOf, visit } from './visit.ts';
 
-const article = insightFile('the-skill-ladder');
+const chooseArticle = ({ insights }: LiveContent) =>
+  choose(insights, 'article with headings', (one) => headingsOf(one).length > 0);
 
 async function openHub(page: Page): Promise<void> {
   await visit(page, '/');
   await chooseInHeader(page, 'Insights');
 }
 
-async function openArticle(page: Page): Promise<void> {
+async function openArticle(page: Page, { title }: Insight): Promise<void> {
   await visit(page, '/insights');
-  await page.getByRole('link', { name: /The Skill Ladder/ }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+}
+
+async function expectBody(page: Page, article: Insight): Promise<void> {
+  const name = headingsOf(article).at(-1) ?? '';
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
 async function expectNotFound(page: Page): Promise<void> {
@@ -24,53 +32,57 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(headingOf(page)).toHaveText('Insights & Resources');
 }
 
-test('a slow hub says that it is loading', async ({ page }) => {
+test('a slow hub says that it is loading', async ({ page, content }) => {
   const letThrough = await holdBack(page, insightList);
   await openHub(page);
   await expect(page.getByText('Loading Insights...', { exact: true })).toBeVisible();
   letThrough();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(content.insights.length);
 });
 
-test('a slow article says that it is loading', async ({ page }) => {
-  const letThrough = await holdBack(page, article);
-  await openArticle(page);
+test('a slow article says that it is loading', async ({ page, content }) => {
+  const article = chooseArticle(content);
+  const letThrough = await holdBack(page, insightFile(article.slug));
+  await openArticle(page, article);
   await expect(page.getByText('Loading Insight...', { exact: true })).toBeVisible();
   letThrough();
-  await expect(page.getByRole('heading', { name: 'Unconscious Competence' })).toBeVisible();
+  await expectBody(page, article);
 });
 
-test('a hub that does not load says so and heals', async ({ page }) => {
+test('a hub that does not load says so and heals', async ({ page, content }) => {
   const heal = await breakFile(page, insightList, 500);
   await openHub(page);
   await expect(page.getByRole('alert')).toContainText('Failed to load insights.');
   await heal();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(content.insights.length);
 });
 
-test('an article that does not load says so and heals', async ({ page }) => {
-  const heal = await breakFile(page, article, 500);
-  await openArticle(page);
+test('an article that does not load says so and heals', async ({ page, content }) => {
+  const article = chooseArticle(content);
+  const heal = await breakFile(page, insightFile(article.slug), 500);
+  await openArticle(page, article);
   await expect(page.getByRole('alert')).toContainText('Failed to load insight.');
   await heal();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Unconscious Competence' })).toBeVisible();
+  await expectBody(page, article);
 });
 
-test('an article whose code for rendering does not arrive heals too', async ({ page }) => {
+test('an article whose code for rendering does not arrive heals too', async ({ page, content }) => {
+  const article = chooseArticle(content);
   const renderer = /\/markdown-[^/]+\.js$/;
   await page.route(renderer, (route) => route.abort());
-  await openArticle(page);
+  await openArticle(page, article);
   await expect(page.getByRole('alert')).toContainText('Failed to load insight.');
   await page.unroute(renderer);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Unconscious Competence' })).toBeVisible();
+  await expectBody(page, article);
 });
 
-test('an article whose file is gone is not found', async ({ page }) => {
-  await breakFile(page, article, 404);
-  await openArticle(page);
+test('an article whose file is gone is not found', async ({ page, content }) => {
+  const article = chooseArticle(content);
+  await breakFile(page, insightFile(article.slug), 404);
+  await openArticle(page, article);
   await expectNotFound(page);
 });
 
@@ -87,13 +99,15 @@ test('a hub without articles says so', async ({ page }) => {
 
 test('a dangerous link in an article is text, and no markup of it comes alive', async ({
   page,
+  content,
 }) => {
+  const article = chooseArticle(content);
   await writeBody(
     page,
-    article,
+    insightFile(article.slug),
     '[Run](javascript:alert(1)) [Beside](//other.example) [Post](mailto:a@b.example)\n\n<b>raw</b>',
   );
-  await openArticle(page);
+  await openArticle(page, article);
   const body = page.getByRole('article');
   await expect(body.getByRole('link', { name: 'Post' })).toHaveAttribute(
     'href',

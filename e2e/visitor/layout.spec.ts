@@ -1,5 +1,6 @@
 import { headerActions } from '@site/content/site';
-import { expect, headingOf, test, visit } from './visit.ts';
+import { choose, test } from './content.ts';
+import { expect, headingOf, visit } from './visit.ts';
 
 const sevenLinks = [
   'Home',
@@ -52,15 +53,19 @@ test('Log In and Contact Us open outside, in tabs that know nothing of this one'
   await expect(page).toHaveURL('/course-info');
 });
 
-test('the link of the current page is marked, also on the pages below it', async ({ page }) => {
+test('the link of the current page is marked, also on the pages below it', async ({
+  page,
+  content,
+}) => {
+  const { title } = choose(content.courses, 'course');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const courseInfo = links.and(page.getByText('Course Info', { exact: true }));
   const marked = links.and(page.locator('[aria-current]'));
   await visit(page, '/course-info');
   await expect(courseInfo).toHaveAttribute('aria-current', 'page');
   await expect(marked).toHaveCount(1);
-  await page.getByRole('link', { name: 'Agentic Coding Foundations' }).click();
-  await expect(headingOf(page)).toHaveText('Agentic Coding Foundations');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(headingOf(page)).toHaveText(title);
   await expect(courseInfo).toHaveAttribute('aria-current', 'true');
   await expect(marked).toHaveCount(1);
   await links.getByText('Home').click();

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { type RawPage, test } from './raw-pages.ts';
-import { expect, fetchSite } from './visit.ts';
+import { canonicalOrigin, expect, fetchSite, isOwn } from './visit.ts';
 
 interface Anchor {
   readonly href: string;
@@ -58,20 +58,22 @@ test('every link on this site leads to something, and every anchor stands there'
       if (anchor) expect.soft(ids.has(anchor), `${page.path} → ${href}`).toBe(true);
     }
   }
-  expect(answers.size).toBeGreaterThan(40);
+  expect(answers.size).toBeGreaterThan(raw.listed.length / 2);
 });
 
 test('every link to elsewhere opens a tab of its own that knows nothing of this one', ({ raw }) => {
-  const outside = [...raw.listed, ...raw.unlisted, ...raw.missing].flatMap((page) =>
+  const pages = [...raw.listed, ...raw.unlisted, ...raw.missing];
+  const outside = pages.flatMap((page) =>
     anchorsOf(page)
-      .filter(({ href }) => /^https?:/.test(href))
+      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== canonicalOrigin)
       .map((anchor) => ({ ...anchor, path: page.path })),
   );
-  expect(outside.length).toBeGreaterThan(100);
+  // Log In and Contact Us stand on every page.
+  expect(outside.length).toBeGreaterThanOrEqual(2 * pages.length);
   for (const { path, href, target, rel } of outside) {
     expect.soft(target, `${path} → ${href}`).toBe('_blank');
     expect.soft(rel?.split(' '), `${path} → ${href}`).toContain('noopener');
-    expect.soft(new URL(href).hostname, `${path} → ${href}`).toMatch(/\.example$/);
+    if (isOwn) expect.soft(new URL(href).hostname, `${path} → ${href}`).toMatch(/\.example$/);
   }
 });
 

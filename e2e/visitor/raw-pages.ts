@@ -1,4 +1,5 @@
-import { canonicalOrigin, fetchSite, test as visitorTest } from './visit.ts';
+import { test as contentTest } from './content.ts';
+import { canonicalOrigin, fetchSite } from './visit.ts';
 
 /** A page as it leaves the server, read without a browser. */
 export interface RawPage {
@@ -62,7 +63,7 @@ interface RawPages {
 }
 
 /** Tests that read every page of the site without a browser. */
-export const test = visitorTest.extend<object, { readonly raw: RawPages }>({
+export const test = contentTest.extend<object, { readonly raw: RawPages }>({
   raw: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the dependencies from it
     async ({}, use) => {

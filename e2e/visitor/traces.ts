@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the site has left on the visitor's device. */
+/** What the site has left on the visitor's device, besides the token that a preview asked for. */
 export async function listTraces(page: Page): Promise<readonly string[]> {
-  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const cookies = (await page.context().cookies())
+    .filter(({ name, value }) => `${name}=${value}` !== process.env.SITE_COOKIE)
+    .map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage).map((key) => `local ${key}`),
     ...Object.keys(sessionStorage).map((key) => `session ${key}`),

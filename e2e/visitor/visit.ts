@@ -18,6 +18,9 @@ const given: Combination | undefined = process.env.SITE_COMBINATION
 
 export const canonicalOrigin = given?.canonicalOrigin ?? ownOrigin;
 
+/** True of the releases that the test run made itself, whose addresses are all placeholders. */
+export const isOwn = given === undefined;
+
 /** Pages of a preview are kept from search engines, all of them. */
 export const isPreview = given !== undefined && given.channel !== 'production';
 
@@ -30,6 +33,15 @@ export function fetchSite(path: string, init: RequestInit = {}): Promise<Respons
   return fetch(siteUrl() + path, { ...init, ...(cookie ? { headers: { cookie } } : {}) });
 }
 
+/** The cookie as a browser keeps it: unlike a header, it outlives a redirect. */
+function previewCookies() {
+  const [name = '', value = ''] = (process.env.SITE_COOKIE ?? '').split(/=(.*)/s);
+  if (name === '') return [];
+  const domain = new URL(siteUrl()).hostname;
+  const rest = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
+  return [{ name, value, domain, ...rest }];
+}
+
 interface Fixtures {
   /** What the page complained of: console errors and warnings, and uncaught errors. */
   readonly complaints: string[];
@@ -39,7 +51,7 @@ interface Fixtures {
 
 /** Tests whose page collects complaints; addresses are paths of the site. */
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: process.env.SITE_COOKIE ? { cookie: process.env.SITE_COOKIE } : {},
+  storageState: { cookies: previewCookies(), origins: [] },
   page: async ({ page }, use, info) => {
     await use(page);
     if (hasFailed(info)) await tell(info, 'What was on the page', await describePage(page));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { PortTakenError } from '../server/free-port.ts';
 import { SpoolError } from '../server/mail/spool.ts';
-import { PortTakenError } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { RefusedError } from './check/refused-error.ts';
 import { runCheck } from './check/run-check.ts';

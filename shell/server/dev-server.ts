@@ -13,10 +13,11 @@ import {
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
+import { expectFreePort } from './free-port.ts';
 import { messages } from './mail/dev-messages.ts';
 import { startMail } from './mail/mail-service.ts';
 import { nothingReleased, type ReleasedSections } from './released-sections.ts';
-import { PortTakenError, type RunningServer } from './serve.ts';
+import type { RunningServer } from './serve.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -27,7 +28,10 @@ export async function startDevServer(
   settings: Settings,
   sections: readonly App[],
   released: ReleasedSections = nothingReleased,
+  command = 'npm run dev',
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
+  // Vite would print a stack trace of its own before it gives up.
+  await expectFreePort(settings, command);
   const plugins = await Promise.all(sections.map(readSectionPlugins));
   const mail = startMail(settings.mail, console.log);
   const server = await createServer({
@@ -51,9 +55,7 @@ export async function startDevServer(
   };
   await server.listen().catch(async (error: Error) => {
     await stop();
-    throw error.message.includes('already in use')
-      ? new PortTakenError(settings, 'npm run dev')
-      : error;
+    throw error;
   });
   const url = server.resolvedUrls?.local[0] ?? settings.siteUrl;
   return { url: url.replace(/\/$/, ''), stop };

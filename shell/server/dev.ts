@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type App, findApp, listApps } from '../release/apps.ts';
-import { ReleaseError } from '../release/release-error.ts';
+import { ReleaseError, UsageError } from '../release/release-error.ts';
 import { openStore } from '../release/store/open-store.ts';
 import { startDevServer } from './dev-server.ts';
+import { PortTakenError } from './free-port.ts';
+import { resolveLocalHosts } from './local-hosts.ts';
 import { describeMail } from './mail/mail-service.ts';
 import {
   nothingReleased,
@@ -10,7 +12,6 @@ import {
   readFromSite,
   readFromStore,
 } from './released-sections.ts';
-import { PortTakenError } from './serve.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -23,45 +24,61 @@ const usage = `Usage: npm run dev [-- <section>…] [-- --from <address>]
 
 /** `npm run dev`: the shell and sections from source, with hot reload; 2 for wrong use. */
 export async function main(args: readonly string[]): Promise<number> {
-  const given = parse(args);
-  if (given === undefined) return 2;
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   try {
+    const given = parse(args);
+    resolveLocalHosts();
     const settings = readSettings(process.env);
     const sections = chooseSections(given.names);
     const released = await readReleased(settings, given);
-    const server = await startDevServer(settings, sections, released);
+    const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
+    const server = await startDevServer(settings, sections, released, command);
     console.log(`The site from source is at ${server.url}`);
     console.log(describeMail(settings.mail));
     await stopOnSignals(server.stop);
     return 0;
   } catch (error) {
-    const isExpected =
-      error instanceof SettingsError ||
-      error instanceof PortTakenError ||
-      error instanceof ReleaseError;
-    console.error(isExpected ? error.message : error);
-    return 1;
+    return reportFailure(error);
   }
+}
+
+function reportFailure(error: unknown): 1 | 2 {
+  if (error instanceof UsageError) {
+    console.error(`${usage}\n\n${error.message}`);
+    return 2;
+  }
+  const kinds = [SettingsError, PortTakenError, ReleaseError];
+  const isExpected = kinds.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  return 1;
 }
 
 interface Given {
   readonly names: readonly string[];
+  /** Origin of a running site. */
   readonly from: string | undefined;
 }
 
-function parse(args: readonly string[]): Given | undefined {
+function parse(args: readonly string[]): Given {
+  const { from, names } = readWords(args);
+  if (from === undefined) return { names, from };
+  if (names.length === 0) throw new UsageError('--from needs a section to run from source');
+  const url = URL.canParse(from) ? new URL(from) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return { names, from: url.origin };
+  throw new UsageError(`--from takes the address of a site, like https://…, not "${from}"`);
+}
+
+function readWords(args: readonly string[]) {
   try {
     const options = { from: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    if (values.from === undefined || positionals.length > 0) {
-      return { names: positionals, from: values.from };
-    }
-    console.error('--from needs a section to run from source');
+    return { from: values.from, names: positionals };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  console.error(`\n${usage}`);
-  return undefined;
 }
 
 /** The named sections, or every public one. */
@@ -73,5 +90,7 @@ function chooseSections(names: readonly string[]): readonly App[] {
 
 async function readReleased(settings: Settings, { names, from }: Given): Promise<ReleasedSections> {
   if (names.length === 0) return nothingReleased;
-  return from === undefined ? readFromStore(openStore(settings.store)) : readFromSite(from);
+  return from === undefined
+    ? readFromStore(openStore(settings.store))
+    : readFromSite(from, settings);
 }

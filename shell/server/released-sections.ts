@@ -5,6 +5,9 @@ import type { SiteStore } from '../release/store/site-store.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
 import { answerFile } from './file-answer.ts';
 import { readReleases } from './live-channel.ts';
+import { readPreviewHosts } from './previews/preview-hosts.ts';
+import { previewCookie } from './previews/token.ts';
+import type { Settings } from './settings.ts';
 
 /** Sections that development takes as released, and where their files come from. */
 export interface ReleasedSections {
@@ -32,13 +35,15 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
   };
 }
 
-/** What a running site has live, as its first page says. */
-export async function readFromSite(address: string): Promise<ReleasedSections> {
-  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
-  if (origin === 'null') {
-    throw new ReleaseError(`--from takes the address of a site, like https://…, not "${address}"`);
-  }
-  const html = await fetchText(origin);
+/** Which hosts are those of previews, and what they ask for. */
+type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
+
+/** What a running site has live, as its first page says; a preview is given its token. */
+export async function readFromSite(
+  origin: string,
+  settings: PreviewPlace,
+): Promise<ReleasedSections> {
+  const html = await fetchText(origin, cookieFor(origin, settings));
   const block = /<script type="application\/json" id="site-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (block === undefined) {
     throw new ReleaseError(`${origin} answers, but not with a page of such a site.`);
@@ -56,14 +61,29 @@ async function passOn(url: string): Promise<Response> {
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function fetchText(origin: string): Promise<string> {
+/** The cookie of who has given the token, where the host is that of a preview. */
+function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {
+  const { hosts, token } = previews;
+  const owner = readPreviewHosts(hosts, siteUrl)(new URL(origin).hostname);
+  if (token === undefined || owner.kind === 'own' || owner.channel === undefined) return undefined;
+  return previewCookie(token, owner.channel);
+}
+
+async function fetchText(origin: string, cookie: string | undefined): Promise<string> {
   try {
-    const response = await fetch(origin, { signal: AbortSignal.timeout(10_000) });
+    const headers = cookie === undefined ? {} : { cookie };
+    const response = await fetch(origin, { headers, signal: AbortSignal.timeout(10_000) });
+    if (response.status === 401) throw new Error(describeToken(cookie));
     if (!response.ok) throw new Error(`it answers with status ${response.status}`);
     return await response.text();
   } catch (error) {
     throw new ReleaseError(`${origin} cannot be read: ${causeOf(error)}.`);
   }
+}
+
+function describeToken(cookie: string | undefined): string {
+  if (cookie !== undefined) return 'PREVIEW_TOKEN is not the token of this preview';
+  return 'it asks for its token: set PREVIEW_TOKEN, and PREVIEW_HOSTS as its server has it';
 }
 
 function causeOf(error: unknown): string {

@@ -6,7 +6,8 @@ import { goLive } from '../release/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../release/store/site-store.ts';
-import { PortTakenError, startServer } from './serve.ts';
+import { PortTakenError } from './free-port.ts';
+import { startServer } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const settings: Settings = {
@@ -57,10 +58,15 @@ it('says so when its port is taken, and what to do', async () => {
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const failure = startServer({ ...settings, port }, await openStore(), 'production');
+  const failure = startServer(
+    { ...settings, port },
+    await openStore(),
+    'production',
+    'npm run site -- serve',
+  );
   await expect(failure).rejects.toBeInstanceOf(PortTakenError);
   await expect(failure).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run site -- serve`,
   );
 });
 

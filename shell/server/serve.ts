@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../release/store/site-store.ts';
+import { isPortTaken, PortTakenError } from './free-port.ts';
 import { startMail } from './mail/mail-service.ts';
 import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
@@ -17,21 +18,12 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-
-  constructor({ port, host }: Settings, command = 'npm start') {
-    super(
-      `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} ${command}`,
-    );
-  }
-}
-
-/** Serves a channel, and the previews at their hosts, until stopped. */
+/** Serves a channel, and the previews at their hosts, until stopped; `command` is what was called. */
 export async function startServer(
   settings: Settings,
   store: SiteStore,
   channelName: string,
+  command = 'npm start',
 ): Promise<RunningServer> {
   const mail = startMail(settings.mail, console.log);
   const { handle, refresh } = await openServedSites(settings, store, channelName, mail);
@@ -45,7 +37,7 @@ export async function startServer(
     },
   }) as Server;
   const underWay = trackResponses(server);
-  await listen(server, settings).catch(async (error: unknown) => {
+  await listen(server, settings, command).catch(async (error: unknown) => {
     await mail.stop();
     throw error;
   });
@@ -75,11 +67,10 @@ async function answer(handle: () => Promise<Response>, request: Request): Promis
   }
 }
 
-function listen(server: Server, settings: Settings): Promise<void> {
+function listen(server: Server, settings: Settings, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new PortTakenError(settings) : error);
+    server.once('error', (error) => {
+      reject(isPortTaken(error) ? new PortTakenError(settings, command) : error);
     });
     server.listen(settings.port, settings.host, resolve);
   });

@@ -7,8 +7,9 @@ import { isSameSource, noteSource } from '../release/source-stamp.ts';
 import { StoreError } from '../release/store/driver.ts';
 import { openStore } from '../release/store/open-store.ts';
 import type { SiteStore } from '../release/store/site-store.ts';
+import { PortTakenError } from './free-port.ts';
 import { describeMail } from './mail/mail-service.ts';
-import { PortTakenError, startServer } from './serve.ts';
+import { startServer } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

@@ -57,6 +57,18 @@ it('loads through the live sections, once it is asked', async () => {
   expect(outcome).toMatchObject({ state: 'ready', section });
 });
 
+it('calls a page by its plain address, whatever slashes its host lets stand', () => {
+  window.history.replaceState(null, '', '/tea/?sort=age#green');
+  const pageData = { isNotFound: false, values: { teas: ['green'] } };
+  const root = '<div data-section="mf-tea">Text</div>';
+  writeDocument({ 'site-data': data, 'page-data': pageData }, root);
+  const site = createBrowserSite(document, start());
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/tea?sort=age#green');
+  expect(site.captured.page('/tea')).toContain('Text');
+  expect(site.services.pageData.dump('/tea')).toEqual(pageData.values);
+});
+
 it('knows the 404 page', () => {
   writeDocument({ 'site-data': data, 'page-data': { isNotFound: true, values: {} } });
   expect(createBrowserSite(document, start()).notFoundPath).toBe('/tea');

@@ -7,6 +7,7 @@ import {
 import { createAnalytics } from './analytics/queue.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
+import { plainPath } from './plain-path.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { createSectionLoader } from './sections/section-loader.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -18,6 +19,14 @@ const fileDeadline = 10_000;
 
 const fetchFile: FetchFile = (url) => fetch(url, { signal: AbortSignal.timeout(fileDeadline) });
 
+/** A host that serves a page with a slash too many must not make it another page than was rendered. */
+function takePlainAddress({ location, defaultView }: Document): void {
+  const plain = plainPath(location.pathname);
+  if (plain === location.pathname) return;
+  const address = plain + location.search + location.hash;
+  defaultView?.history.replaceState(defaultView.history.state, '', address);
+}
+
 /** The shell instance of a document, made from its JSON blocks and its rendered HTML. */
 export function createBrowserSite(
   root: Document,
@@ -25,8 +34,9 @@ export function createBrowserSite(
 ): Site {
   const data = readJsonBlock<SiteData>(root, 'site-data');
   if (data === undefined) throw new Error('The document has no site-data block.');
-  const { pathname } = root.location;
   const page = readJsonBlock<PageData>(root, 'page-data');
+  if (!page?.isNotFound) takePlainAddress(root);
+  const { pathname } = root.location;
   const notFoundPath = page?.isNotFound ? pathname : undefined;
   const analytics = createAnalytics(data.settings, async (settings) => {
     const { startClient } = await import('./analytics/client.ts');

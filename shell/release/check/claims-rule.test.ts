@@ -24,3 +24,27 @@ it('accepts a prefix inside of another', async () => {
   const { combination } = await compare([], [makeShell(), makeSection(), inner]);
   expect(checkClaims(combination)).toEqual([]);
 });
+
+it.each(['/healthz', '/api', '/api/news', '/_releases', '/robots.txt', '/404'])(
+  'refuses the prefix %s, which no app can have',
+  async (prefix) => {
+    const { combination } = await compare([], [makeShell(), makeSection({ prefix, pages: [] })]);
+    const own = /^\/[^/]+/.exec(prefix)?.[0];
+    expect(linesOf(checkClaims(combination))).toEqual([
+      expect.stringMatching(`^refusal mf-news: mf-news claims ${prefix}, but ${own} is reserved: `),
+    ]);
+  },
+);
+
+it('refuses a redirect from where the server answers itself', async () => {
+  const redirects = [{ from: '/sitemap.xml', to: '/news' }];
+  const { combination } = await compare([], [makeShell(), makeSection({ redirects })]);
+  expect(linesOf(checkClaims(combination))).toEqual([
+    expect.stringContaining('claims /sitemap.xml, but /sitemap.xml is reserved'),
+  ]);
+});
+
+it('accepts a prefix that only begins like one of those', async () => {
+  const { combination } = await compare([], [makeShell(), makeSection({ prefix: '/apiary' })]);
+  expect(checkClaims(combination)).toEqual([]);
+});

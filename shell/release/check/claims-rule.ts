@@ -1,9 +1,28 @@
 import type { Release } from '../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
+import { describeReserved } from './reserved-paths.ts';
 
-/** Two apps of a combination must not claim the same prefix, widget or redirect. */
-export function checkClaims({ releases, changing }: Combination): readonly Finding[] {
+/**
+ * Two apps of a combination must not claim the same prefix, widget or redirect, and none what
+ * the server answers itself.
+ */
+export function checkClaims(combination: Combination): readonly Finding[] {
+  return [...checkReserved(combination), ...checkShared(combination)];
+}
+
+function checkReserved({ releases }: Combination): readonly Finding[] {
+  return releases.flatMap(({ app, prefixes, redirects }) => {
+    const claimed = [...prefixes, ...redirects.map(({ from }) => from)];
+    return claimed.flatMap((path) => {
+      const why = describeReserved(path);
+      if (why === undefined) return [];
+      return [refusal('claims', app, `${app} claims ${path}, but ${why}. Choose another path.`)];
+    });
+  });
+}
+
+function checkShared({ releases, changing }: Combination): readonly Finding[] {
   const owners = new Map<string, string>();
   return releases.flatMap((release) =>
     claimsOf(release).flatMap((claim) => {

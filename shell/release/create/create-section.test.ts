@@ -65,6 +65,8 @@ it.each([
   [{ id: 'mf-careers', prefix: 'careers' }, '--prefix takes one lower-case path segment'],
   [{ id: 'mf-careers', prefix: '/careers/' }, '--prefix takes one'],
   [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning exists already'],
+  [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved: the server'],
+  [{ id: 'mf-careers', prefix: '/_site.json' }, '/_site.json is reserved: the server'],
   [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken'],
 ])('refuses %o and writes nothing', async (section, message) => {
   const before = await read('package.json');

@@ -4,6 +4,7 @@ import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { listApps, repositoryRoot } from '../apps.ts';
+import { describeReserved } from '../check/reserved-paths.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import { type NewSection, packageOf, sectionFiles } from './section-files.ts';
 
@@ -44,6 +45,8 @@ function checkNames({ id, prefix }: NewSection): void {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
     throw new UsageError(`"${id}" is no section name: mf- and lower-case words, like mf-careers`);
   }
+  const why = describeReserved(prefix);
+  if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
   if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {
     throw new UsageError(
       `--prefix takes one lower-case path segment, like /careers, not "${prefix}"`,

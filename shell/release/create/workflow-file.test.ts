@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listApps, repositoryRoot } from '../apps.ts';
 import { workflowFile } from './workflow-file.ts';
@@ -39,4 +41,24 @@ it('the shared workflow publishes, then deploys to the preview or to production'
     'npm run site -- deploy "$APP" --channel "$CHANNEL" --reason "$REASON"',
   ]);
   expect(jobs.release.env.CHANNEL).toContain("format('pr-{0}', github.event.number)");
+});
+
+describe.each(['release', 'close-preview'])('%s', (name) => {
+  const text = readFileSync(join(folder, `${name}.yml`), 'utf8');
+  const [first] = Object.values<{ steps: { run: string }[] }>(parse(text).jobs)[0]?.steps ?? [];
+  const runWith = (store: string) =>
+    spawnSync('bash', ['-e', '-c', first?.run ?? ''], {
+      env: { ...process.env, SITE_STORE: store },
+      encoding: 'utf8',
+    });
+
+  it('refuses first of all to go on without a store', () => {
+    const { status, stdout } = runWith('');
+    expect(status).toBe(1);
+    expect(stdout).toContain('SITE_STORE is not set: name the store that the servers read');
+  });
+
+  it('goes on with one', () => {
+    expect(runWith('/var/lib/site')).toMatchObject({ status: 0, stdout: '' });
+  });
 });

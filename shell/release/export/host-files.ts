@@ -12,6 +12,7 @@ const told = [
   'Content-Security-Policy',
   'Cross-Origin-Resource-Policy',
   'Access-Control-Allow-Origin',
+  'X-Robots-Tag',
 ] as const;
 
 const policyName = 'Content-Security-Policy';

@@ -51,9 +51,14 @@ function listReleaseFiles(
   );
 }
 
+/** `/` is `index.html`, `/a/b` is `a/b.html`: an address that ends without a slash is no folder's. */
+function fileOfPage(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
 function pageFile(site: LiveSite, path: string, headers: PathHeaders[]): ExportFile {
   return {
-    path: `${path}/index.html`.replace(/^\/+/, ''),
+    path: fileOfPage(path),
     async read() {
       const answer = await expectAnswer(site, path, 200);
       headers.push({ path, headers: answer.headers });

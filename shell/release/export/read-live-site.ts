@@ -1,7 +1,9 @@
 import { openLiveChannel } from '../../server/live-channel.ts';
+import { keepPrivate } from '../../server/previews/preview-handler.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
 import { readLive } from '../known-channel.ts';
+import { production } from '../store/channels.ts';
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -22,7 +24,8 @@ export async function readLiveSite(
   const channel = await openLiveChannel(store, channelName, settings);
   const live = channel.current();
   if (live === undefined) throw new Error(`${channelName} has lost its revision`);
-  const handle = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
+  const site = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
+  const handle = channelName === production ? site : keepPrivate(site);
   return {
     revision: live.revision,
     releases: live.releases,

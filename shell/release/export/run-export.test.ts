@@ -50,8 +50,8 @@ it('writes every page exactly as the server answers it, and what belongs to it',
   expect(out).toContain(`Revision 1 of production is in ${target}: 3 pages, 14 files.`);
   expect(out).toContain('set SEND_EMAIL_URL');
   expect(await read('index.html')).toBe(await answerOf('/'));
-  expect(await read('news/index.html')).toBe(await answerOf('/news'));
-  expect(await read('news/storms/index.html')).toContain(`href="${siteUrl}/news/storms"`);
+  expect(await read('news.html')).toBe(await answerOf('/news'));
+  expect(await read('news/storms.html')).toContain(`href="${siteUrl}/news/storms"`);
   expect(await read('404.html')).toBe(await answerOf('/nothing'));
   for (const name of ['robots.txt', 'sitemap.xml', '_site.json']) {
     expect(await read(name)).toBe(await answerOf(`/${name}`));
@@ -67,7 +67,8 @@ it('replaces an earlier export, leaves nothing stale and keeps what is not its o
   await writeFile(join(target, 'CNAME'), 'www.site.example');
   await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   expect((await exportOnce()).code).toBe(0);
-  expect((await readdir(join(target, 'news'))).sort()).toEqual(['index.html']);
+  expect(await readdir(target)).not.toContain('news');
+  expect(await read('news.html')).toContain('<h1>');
   const files = await readdir(join(target, '_releases/mf-news/files'));
   expect(files.filter((name) => name in news.release.files)).toEqual([]);
   expect(await read('CNAME')).toBe('www.site.example');
@@ -84,6 +85,16 @@ it('can be repeated after it was interrupted', async () => {
   await writeFile(join(target, '.site-export.json'), JSON.stringify({ files }));
   await exportOnce();
   expect(await readdir(target)).not.toContain('half.html');
+});
+
+it('keeps a preview from search engines and caches', async () => {
+  const store = openStore(folder);
+  await goLive(store, [makeShell(), news], 'pr-1');
+  expect((await site(target, '--channel', 'pr-1')).code).toBe(0);
+  expect(await read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  const [, block] = /^\/news\n((?: {2}.*\n)+)/m.exec(await read('_headers')) ?? [];
+  expect(block).toContain('  Cache-Control: private, no-store\n');
+  expect(block).toContain('  X-Robots-Tag: noindex\n');
 });
 
 it('refuses a folder with other files in it', async () => {

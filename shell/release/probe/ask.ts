@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { localName } from '../../server/local-hosts.ts';
 
 /** An answer of a server. */
 export interface Answer {
@@ -14,7 +15,7 @@ const patience = 5000;
 
 /**
  * Gets an address past any cache. Rejects with the connection's error, or after five seconds.
- * Names below `localhost` lead to this machine, as they do in browsers: not every system knows them.
+ * Names below `localhost` lead to this machine.
  */
 export function ask(url: string, cookie?: string): Promise<Answer> {
   const get = url.startsWith('https:') ? getSecure : getPlain;
@@ -35,4 +36,4 @@ export function ask(url: string, cookie?: string): Promise<Answer> {
 }
 
 const lookUp: LookupFunction = (hostname, options, found) =>
-  lookup(/\.localhost$/i.test(hostname) ? 'localhost' : hostname, options, found);
+  lookup(localName(hostname), options, found);

@@ -4,7 +4,10 @@ import type { SiteStore } from './site-store.ts';
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
 
-/** A name that can stand in a host: lower-case letters, digits, hyphens between them, 63 at most. */
+/** What channels may be called, in words for whoever called one otherwise. */
+export const channelNames = 'lower-case letters, digits and hyphens between them, 63 at most';
+
+/** A name that can stand in a host. */
 export function isChannelName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 }

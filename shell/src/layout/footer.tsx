@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
+/* No anchor for the scrolling: what loads above it must not push the page down to it. */
 const Ground = styled.footer`
+  overflow-anchor: none;
   margin-block-start: var(--space-2xl);
   padding-block: var(--space-xl) var(--space-l);
   border-block-start: 1px solid var(--color-ink);

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Insight } from '@site/content';
+import { choose, chooseLongest, headingsOf, insightAddress, test } from './content.ts';
+import { holdBack, insightFile, writeBody } from './files.ts';
+import { fetchPage } from './raw-pages.ts';
+import { expect, visit } from './visit.ts';
+
+test.use({ viewport: { width: 390, height: 700 } });
+
+/** A heading that was gone to stands right below the header, not behind it. */
+async function expectUnderHeader(page: Page, heading: string): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  const target = page.getByRole('heading', { name: heading, exact: true });
+  const bottom = (header?.y ?? 0) + (header?.height ?? 0);
+  await expect.poll(async () => (await target.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+  await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(bottom + 120);
+}
+
+/** A heading in the middle of an article, and its anchor as the page has it. */
+async function findAnchor(article: Insight) {
+  const names = headingsOf(article);
+  const name = names[Math.floor(names.length / 2)] ?? '';
+  const { html } = await fetchPage(insightAddress(article));
+  const headings = html.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/gs);
+  const found = [...headings].find(([, , inside = '']) => textOf(inside).includes(name));
+  return { name, anchor: found?.[1] ?? '' };
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+test('an address with an anchor opens at its heading', async ({ page, content }) => {
+  const article = chooseLongest(content.insights);
+  const { name, anchor } = await findAnchor(article);
+  await visit(page, `${insightAddress(article)}#${anchor}`);
+  await expectUnderHeader(page, name);
+});
+
+const manyParagraphs = 'A paragraph.\n\n'.repeat(60);
+const writeLong = (elsewhere: string) =>
+  `[Down there](#far-below)\n\n${manyParagraphs}## Far below\n\n` +
+  `[Elsewhere](${elsewhere})\n\n${manyParagraphs}`;
+
+/** Opens an article that was made long, at its anchor; it links to another place, too. */
+async function openLongArticle(page: Page, article: Insight, elsewhere = '/'): Promise<void> {
+  await writeBody(page, insightFile(article.slug), writeLong(elsewhere));
+  await visit(page, '/insights');
+  await page.getByRole('link', { name: article.title, exact: true }).click();
+  await page.getByRole('link', { name: 'Down there' }).click();
+  await expect(page).toHaveURL(`${insightAddress(article)}#far-below`);
+  await expectUnderHeader(page, 'Far below');
+}
+
+test('a link to an anchor goes there, on the page and on another one', async ({
+  page,
+  content,
+}) => {
+  const other = chooseLongest(content.insights);
+  const isOther = ({ slug }: Insight) => slug !== other.slug;
+  const article = choose(content.insights, 'second article', isOther);
+  const { name, anchor } = await findAnchor(other);
+  await openLongArticle(page, article, `${insightAddress(other)}#${anchor}`);
+  const letThrough = await holdBack(page, insightFile(other.slug));
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect(page.getByText('Loading Insight...')).toBeVisible();
+  letThrough();
+  await expectUnderHeader(page, name);
+});
+
+const placesOfHome = {
+  challenges: 'Where would you like to start?',
+  about: 'Learn it, use it, go further with it',
+  contact: 'Get in Touch',
+};
+
+for (const [anchor, heading] of Object.entries(placesOfHome)) {
+  test(`the place #${anchor} of Home is found directly and from another page`, async ({
+    page,
+    content,
+  }) => {
+    const article = choose(content.insights, 'article');
+    await visit(page, `/#${anchor}`);
+    await expectUnderHeader(page, heading);
+    await writeBody(page, insightFile(article.slug), `[Home](/#${anchor})`);
+    await visit(page, '/insights');
+    await page.getByRole('link', { name: article.title, exact: true }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(`/#${anchor}`);
+    await expectUnderHeader(page, heading);
+  });
+}
+
+test('Back and Forward step through the anchors of a page', async ({ page, content }) => {
+  await openLongArticle(page, choose(content.insights, 'article'));
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Down there' })).toBeInViewport();
+  await page.goForward();
+  await expectUnderHeader(page, 'Far below');
+});

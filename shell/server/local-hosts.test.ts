@@ -1,0 +1,30 @@
+import dns from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { localName, resolveLocalHosts } from './local-hosts.ts';
+
+const { lookup } = dns;
+const { lookup: promised } = dns.promises;
+
+afterEach(() => {
+  Object.assign(dns, { lookup });
+  Object.assign(dns.promises, { lookup: promised });
+});
+
+it('leads names below localhost to this machine, and no other', () => {
+  const names = ['pr-1.localhost', 'a.b.LOCALHOST', 'localhost.example', 'notlocalhost'];
+  expect(names.map(localName)).toEqual(['localhost', 'localhost', ...names.slice(2)]);
+});
+
+it('lets fetch find a preview of this machine', async () => {
+  const server = createServer(({ headers }, response) => response.end(headers.host));
+  server.listen(0, 'localhost');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  resolveLocalHosts();
+  const answer = await fetch(`http://pr-1.localhost:${port}`);
+  expect(await answer.text()).toBe(`pr-1.localhost:${port}`);
+});
