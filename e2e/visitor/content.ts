@@ -1,8 +1,15 @@
 import type { Course, CourseListItem, Insight, InsightListItem } from '@site/content';
-import type { SiteData } from '../../shell/src/site-data.ts';
 import { fetchSite, test as visitorTest } from './visit.ts';
 
-type Redirect = SiteData['sections'][number]['redirects'][number];
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the page says of the live sections. */
+interface SiteData {
+  readonly sections: readonly { readonly redirects: readonly Redirect[] }[];
+}
 
 /** What the site under test is made of, as its own pages and files say. */
 export interface LiveContent {
