@@ -1,10 +1,6 @@
 import type { Course, CourseListItem, Insight, InsightListItem } from '@site/content';
+import type { Redirect } from '@site/contract';
 import { fetchSite, test as visitorTest } from './visit.ts';
-
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** What the page says of the live sections. */
 interface SiteData {
