@@ -1,9 +1,13 @@
 import type { Course, CourseListItem, Insight, InsightListItem } from '@site/content';
-import type { Redirect } from '@site/contract';
 import { fetchSite, test as visitorTest } from './visit.ts';
 
-/** What the page says of the live sections. */
-interface SiteData {
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What pages say of the live sections, as far as it is needed here. */
+interface SiteBlock {
   readonly sections: readonly { readonly redirects: readonly Redirect[] }[];
 }
 
@@ -24,7 +28,7 @@ export const test = visitorTest.extend<object, { readonly content: LiveContent }
     async ({}, use) => {
       const catalogue = await fetchText('/course-info');
       const hub = await fetchText('/insights');
-      const { sections }: SiteData = readBlock(catalogue, 'site-data');
+      const { sections }: SiteBlock = readBlock(catalogue, 'site-data');
       await use({
         courses: await readEntries<CourseListItem, Course>(catalogue, 'courses'),
         insights: await readEntries<InsightListItem, Insight>(hub, 'insights'),
