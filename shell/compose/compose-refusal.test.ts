@@ -53,7 +53,9 @@ it('refuses a page without a script of its own', async () => {
 });
 
 it('refuses a combination without a shell', async () => {
-  expect(await failureOf(makeSection())).toBe('There is no shell in this combination.');
+  expect(await failureOf(makeSection())).toMatch(
+    /^There is no shell in this combination\..*: npm run site -- deploy shell <app>…$/,
+  );
 });
 
 it('refuses two pages at one path before anything is rendered', async () => {

@@ -25,6 +25,9 @@ export interface ComposeResult {
 /** Told after each page that was rendered. */
 export type OnProgress = (done: number, total: number) => void;
 
+const noShell =
+  'There is no shell in this combination. The first deploy has to bring it: npm run site -- publish shell, then deploy it together with the sections: npm run site -- deploy shell <app>…';
+
 /**
  * Renders every page of a combination whose inputs differ from `previous` and from the
  * `donors`, revisions of other channels, in worker processes. Throws a `ComposeError` naming every page that fails; nothing goes live here.
@@ -37,7 +40,7 @@ export async function compose(
   onProgress: OnProgress = () => {},
 ): Promise<ComposeResult> {
   const shell = releases.find(({ kind }) => kind === 'shell');
-  if (shell === undefined) throw new ComposeError('There is no shell in this combination.');
+  if (shell === undefined) throw new ComposeError(noShell);
   const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
   const jobs = listJobs(releases, notFoundHead);
   checkPaths(jobs);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { askWhether } from './read-words.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** The repository this code is part of. */
@@ -33,8 +34,9 @@ export function findApp(name: string, root: string = repositoryRoot): App {
   const apps = listApps(root);
   const app = apps.find((one) => one.name === name);
   if (app !== undefined) return app;
+  const names = apps.map((one) => one.name);
   throw new ReleaseError(
-    `There is no app "${name}". The apps of this repository: ${apps.map((one) => one.name).join(', ')}.`,
+    `There is no app "${name}"${askWhether(name, names) || '.'} The apps of this repository: ${names.join(', ')}.`,
   );
 }
 

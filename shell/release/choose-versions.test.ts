@@ -26,16 +26,25 @@ describe('a refusal', () => {
     chooseVersions(await openStore(), requests).catch((error: unknown) => error);
 
   it('names the apps there are', async () => {
-    expect(await refusal('mf-nothing')).toEqual(
-      new ReleaseError(
-        'The store has no release of "mf-nothing". It has releases of: mf-news, shell. Publish first: npm run site -- publish mf-nothing',
-      ),
+    expect(await refusal('mf-quiz')).toEqual(
+      new ReleaseError('There is no app "mf-quiz". The store has releases of: mf-news, shell.'),
     );
+  });
+
+  it('asks whether the nearest was meant, and never to publish what is no app', async () => {
+    const { message } = (await refusal('mf-nwes')) as Error;
+    expect(message).toMatch(/^There is no app "mf-nwes"; did you mean mf-news\? /);
+    expect(message).not.toContain('publish');
+  });
+
+  it('says how an app gets its first release', async () => {
+    const { message } = (await refusal('mf-learning')) as Error;
+    expect(message).toMatch(/^The store has no release of "mf-learning"\..* publish mf-learning$/);
   });
 
   it('says so where the store is empty', async () => {
     await expect(chooseVersions(openMemoryStore(), ['shell'])).rejects.toThrow(
-      'It has releases of: no app.',
+      'The store has releases of: no app.',
     );
   });
 

@@ -1,4 +1,6 @@
+import { listApps } from './apps.ts';
 import type { Wanted } from './deploy.ts';
+import { askWhether } from './read-words.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -37,6 +39,12 @@ async function chooseVersion(
 }
 
 async function unknownApp(store: SiteStore, app: string): Promise<string> {
-  const known = [...(await store.listApps())].sort().join(', ') || 'no app';
-  return `The store has no release of "${app}". It has releases of: ${known}. Publish first: npm run site -- publish ${app}`;
+  const released = [...(await store.listApps())].sort();
+  const known = `The store has releases of: ${released.join(', ') || 'no app'}.`;
+  const apps = listApps().map(({ name }) => name);
+  if (apps.includes(app)) {
+    return `The store has no release of "${app}". ${known} Publish first: npm run site -- publish ${app}`;
+  }
+  const guess = askWhether(app, [...released, ...apps]) || '.';
+  return `There is no app "${app}"${guess} ${known}`;
 }

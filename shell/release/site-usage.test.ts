@@ -17,10 +17,22 @@ beforeEach(async () => {
   folder = await makeTemporaryFolder();
 });
 
-describe('what is used wrongly ends with 2, says why and shows the usage', () => {
+describe('what is used wrongly ends with 2 and says why last, after the command’s own help', () => {
   it.each([
-    ['an unknown command', ['relaese'], 'There is no command "relaese": create, publish, check, '],
-    ['an unknown option', ['status', '--verbose'], "Unknown option '--verbose'"],
+    ['an unknown command', ['promot'], 'There is no command "promot"; did you mean promote?'],
+    ['a command like none', ['quit'], 'There is no command "quit": create, publish, check, '],
+    ['an unknown command with --help', ['promot', '--help'], 'There is no command "promot"'],
+    ['help with an unknown command', ['help', 'promot'], 'There is no command "promot"'],
+    ['a misspelt option', ['status', '--jsn'], 'There is no option --jsn; did you mean --json?'],
+    ['another', ['deploy', 'a', '--chanel=x'], 'no option --chanel; did you mean --channel?'],
+    ['an unknown option', ['status', '-v'], 'There is no option -v'],
+    [
+      'an option of others',
+      ['status', '--channel', 'x'],
+      'status does not take --channel; it takes',
+    ],
+    ['another', ['promote', 'a', '--channel', 'x'], 'promote does not take --channel'],
+    ['an option without its value', ['deploy', 'a', '--channel'], "'--channel <value>'"],
     ['publish without an app', ['publish'], 'publish needs at least one app: shell, mf-'],
     ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
@@ -30,25 +42,29 @@ describe('what is used wrongly ends with 2, says why and shows the usage', () =>
     ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],
-    ['a bad channel', ['status', '--channel', '../x'], '"../x" is no channel name'],
-    ['a channel no host can have', ['status', '--channel', 'pr-'], '"pr-" is no channel name'],
+    ['a bad channel', ['history', '--channel', '../x'], '"../x" is no channel name'],
+    ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is no channel name'],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(message);
-    expect(err).toContain('Usage: npm run site -- <command>');
+    expect(err.split('\n').at(-1)).toContain(message);
+    expect(err.split('\n').length).toBeLessThan(20);
+    const [name = ''] = args;
+    if (/^(status|deploy|promote|rollback)$/.test(name))
+      expect(err).toMatch(`site ${name} `.trim());
   });
 
   it('no command at all', async () => {
     expect(await site()).toMatchObject({ code: 2, out: expect.stringContaining('Usage: ') });
   });
 
-  it('but not the question for help', async () => {
-    expect(await site('--help')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('Usage: '),
-    });
-  });
+  it.each([['--help'], ['help'], ['help', '--json']])(
+    'but not %s, the question',
+    async (...args) => {
+      const asked = await site(...args);
+      expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
+    },
+  );
 });
 
 it.each([
@@ -67,7 +83,23 @@ it.each([
   const { code, out } = await site(name, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^site ${name}\\b`));
+  expect(await site('help', name)).toEqual({ code, out, err: '' });
   expect(out).toMatch(new RegExp(`^ {2}.*npm run site -- ${name}\\b`, 'm'));
+});
+
+describe('an app that there is not is refused with the nearest', () => {
+  it.each([
+    [['publish', 'mf-lerning'], 'There is no app "mf-lerning"; did you mean mf-learning? The apps'],
+    [
+      ['deploy', 'mf-lerning'],
+      'There is no app "mf-lerning"; did you mean mf-learning? The store has',
+    ],
+    [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
+  ])('%j', async (args, message) => {
+    const { code, err } = await site(...args);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+  });
 });
 
 describe('--json', () => {
@@ -152,6 +184,16 @@ describe('a store', () => {
     expect(err).toContain(`The store folder ${folder} cannot be written (`);
     expect(err).toContain('set SITE_STORE to another one');
     expect(err).not.toContain('    at ');
+  });
+
+  it('that is a file is refused in a sentence', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, '');
+    const { code, err } = await runSite(file, 'status');
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `SITE_STORE is "${file}", which is a file: name the folder of a store, or one that is to become it.`,
+    );
   });
 
   it('of another kind is refused by its setting', async () => {

@@ -136,7 +136,7 @@ describe('what is refused ends with 1 and changes nothing', () => {
   });
 
   it.each([
-    ['an app to deploy', ['deploy', 'mf-none'], 'It has releases of: mf-news, shell.'],
+    ['an app to deploy', ['deploy', 'mf-none'], 'The store has releases of: mf-news, shell.'],
     ['an app to publish', ['publish', 'mf-none'], 'The apps of this repository: shell, mf-'],
     ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
     ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],

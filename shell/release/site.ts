@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { PortTakenError } from '../server/free-port.ts';
 import { SpoolError } from '../server/mail/spool.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
@@ -10,6 +9,7 @@ import { runExport } from './export/run-export.ts';
 import { helpFor } from './help.ts';
 import { createProgress } from './progress.ts';
 import { runPrune } from './prune/run-prune.ts';
+import { askWhether, checkOptions, type OptionName, readWords } from './read-words.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
 import { runClose } from './run-close.ts';
 import { runDeploy } from './run-deploy.ts';
@@ -20,7 +20,7 @@ import { runPublish } from './run-publish.ts';
 import { runRollback } from './run-rollback.ts';
 import { runServe } from './run-serve.ts';
 import { runStatus } from './run-status.ts';
-import { isChannelName, production } from './store/channels.ts';
+import { channelNames, isChannelName, production } from './store/channels.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -45,7 +45,7 @@ const usage = `Usage: npm run site -- <command> [options]
   --channel <name>   production unless given; any other is a preview on top of production
   --reason <text>    kept in the ledger
   --json             the result for a machine
-  <command> --help   what one command does, with examples
+  help <command>     what one command does, with examples; so does <command> --help
 
 Examples
   npm run site -- publish mf-learning
@@ -54,83 +54,84 @@ Examples
   npm run site -- promote pr-142
   npm run site -- rollback --to 12 --yes`;
 
-const commands: Readonly<Record<string, Command>> = {
-  create: runCreate,
-  publish: runPublish,
-  check: runCheck,
-  deploy: runDeploy,
-  promote: runPromote,
-  close: runClose,
-  rollback: runRollback,
-  status: runStatus,
-  history: runHistory,
-  export: runExport,
-  prune: runPrune,
-  serve: runServe,
-  mail: runMail,
+/** A command, and the options it looks at besides --json. */
+interface Entry {
+  readonly run: Command;
+  readonly options: readonly OptionName[];
+}
+
+const commands: Readonly<Record<string, Entry>> = {
+  create: { run: runCreate, options: ['prefix'] },
+  publish: { run: runPublish, options: [] },
+  check: { run: runCheck, options: ['channel'] },
+  deploy: { run: runDeploy, options: ['channel', 'reason'] },
+  promote: { run: runPromote, options: ['reason'] },
+  close: { run: runClose, options: ['reason'] },
+  rollback: { run: runRollback, options: ['to', 'yes', 'channel', 'reason'] },
+  status: { run: runStatus, options: [] },
+  history: { run: runHistory, options: ['channel', 'limit', 'at'] },
+  export: { run: runExport, options: ['channel'] },
+  prune: { run: runPrune, options: ['keep', 'yes'] },
+  serve: { run: runServe, options: ['channel'] },
+  mail: { run: runMail, options: ['retry'] },
 };
 
 /** Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 used wrongly. */
 export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   try {
-    if (args.includes('--help') || args.length === 0) {
-      console.log(helpFor(args.find((word) => !word.startsWith('-'))) ?? usage);
-      return args.length === 0 ? 2 : 0;
+    if (args.length === 0) {
+      console.log(usage);
+      return 2;
+    }
+    if (args[0] === 'help' || args.includes('--help')) {
+      console.log(describeTopic(args));
+      return 0;
     }
     const { data, text, isFailure = false } = await runCommand(args, isJson);
     console.log(isJson ? JSON.stringify(data, null, 2) : text);
     return isFailure ? 1 : 0;
   } catch (error) {
-    return reportFailure(error, isJson);
+    return reportFailure(error, isJson, args);
   }
 }
 
-async function runCommand(args: readonly string[], isJson: boolean) {
-  const { values, positionals } = parse(args);
-  const [name = '', ...words] = positionals;
+/** `help deploy` and `deploy --help` are the same; without a command it is the usage of all. */
+function describeTopic(args: readonly string[]): string {
+  const name = (args[0] === 'help' ? args.slice(1) : args).find((word) => !word.startsWith('-'));
+  if (name === undefined || name === 'help') return usage;
+  findCommand(name);
+  return helpFor(name) ?? usage;
+}
+
+function findCommand(name: string): Entry {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
-    throw new UsageError(`There is no command "${name}": ${Object.keys(commands).join(', ')}`);
-  }
+  if (command !== undefined) return command;
+  const names = Object.keys(commands);
+  const guess = askWhether(name, names) || `: ${names.join(', ')}.`;
+  throw new UsageError(
+    `There is no command "${name}"${guess} \`npm run site -- help\` explains them.`,
+  );
+}
+
+async function runCommand(args: readonly string[], isJson: boolean) {
+  const { values, positionals } = readWords(args);
+  const [name = '', ...words] = positionals;
+  const { run, options: taken } = findCommand(name);
+  checkOptions(name, Object.keys(values), taken);
   const channel = values.channel ?? production;
   if (!isChannelName(channel)) {
-    throw new UsageError(
-      `"${channel}" is no channel name: lower-case letters, digits and hyphens between them, 63 at most`,
-    );
+    throw new UsageError(`"${channel}" is no channel name: ${channelNames}`);
   }
   const store = openStore(readSettings(process.env).store);
   const { reason, to, yes = false, retry = false, prefix, at, limit, keep } = values;
   const options = { channel, reason, to, yes, retry, prefix, at, limit, keep };
   const say = (line: string) => isJson || console.error(line);
   const onProgress = createProgress(process.stderr, !isJson);
-  return command({ store, words, options, say, onProgress });
+  return run({ store, words, options, say, onProgress });
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        channel: { type: 'string' },
-        reason: { type: 'string' },
-        to: { type: 'string' },
-        yes: { type: 'boolean' },
-        retry: { type: 'boolean' },
-        at: { type: 'string' },
-        limit: { type: 'string' },
-        keep: { type: 'string' },
-        json: { type: 'boolean' },
-        prefix: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function reportFailure(error: unknown, isJson: boolean): 1 | 2 {
+function reportFailure(error: unknown, isJson: boolean, args: readonly string[]): 1 | 2 {
   const isUsage = error instanceof UsageError;
   const isExpected =
     isUsage ||
@@ -143,7 +144,9 @@ function reportFailure(error: unknown, isJson: boolean): 1 | 2 {
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   const kind = isUsage ? 'usage' : 'refused';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
+  // Last what was wrong, where it is read first.
+  const help = isUsage && args.map(helpFor).find((text) => text !== undefined);
+  if (help) console.error(`${help}\n`);
   console.error(isExpected ? message : error);
-  if (isUsage) console.error(`\n${usage}`);
   return isUsage ? 2 : 1;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type App, findApp, listApps } from '../release/apps.ts';
 import { ReleaseError, UsageError } from '../release/release-error.ts';
+import { StoreError } from '../release/store/driver.ts';
 import { openStore } from '../release/store/open-store.ts';
 import { startDevServer } from './dev-server.ts';
 import { PortTakenError } from './free-port.ts';
@@ -50,7 +51,7 @@ function reportFailure(error: unknown): 1 | 2 {
     console.error(`${usage}\n\n${error.message}`);
     return 2;
   }
-  const kinds = [SettingsError, PortTakenError, ReleaseError];
+  const kinds = [SettingsError, PortTakenError, ReleaseError, StoreError];
   const isExpected = kinds.some((kind) => error instanceof kind);
   console.error(isExpected && error instanceof Error ? error.message : error);
   return 1;
