@@ -81,7 +81,7 @@ const refusals = [
   ],
   ['an unknown revision', ['rollback', '--to', '99', '--yes'], 1, 'It has 1 to 1'],
   ['an unknown channel', ['rollback', '--to', '1', '--channel', 'pr-1'], 1, 'production'],
-  ['no command', ['deplyo'], 2, 'publish, check, deploy, '],
+  ['an unknown command', ['deplyo'], 2, 'There is no command "deplyo"; did you mean deploy?'],
   ['no app', ['publish'], 2, 'publish needs at least one app: shell'],
   ['an unknown option', ['status', '--loud'], 2, '--loud'],
 ] as const;

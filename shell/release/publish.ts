@@ -1,6 +1,7 @@
 import type { App } from './apps.ts';
 import { readAuthor } from './author.ts';
 import { buildApp } from './build-app.ts';
+import { inBuildTurn } from './build-turn.ts';
 import { type CollectedRelease, collectRelease } from './collect-release.ts';
 import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
 import { isCompressible } from './media-types.ts';
@@ -18,14 +19,18 @@ export interface Published {
   readonly mended: number;
 }
 
-/** Builds an app and writes its release: files first, the record last. */
-export async function publish(store: SiteStore, app: App): Promise<Published> {
-  await buildApp(app);
-  const collected = await collectRelease(app);
+/** Builds an app and writes its release: files first, the record last. `onWait`: another builds it. */
+export async function publish(store: SiteStore, app: App, onWait?: () => void): Promise<Published> {
+  const collected = await inBuildTurn(app, () => build(app), onWait);
   checkNeeds(collected.release);
   const published = await writeRelease(store, collected);
   await noteAsNewest(store, published.release);
   return published;
+}
+
+async function build(app: App): Promise<CollectedRelease> {
+  await buildApp(app);
+  return collectRelease(app);
 }
 
 /** Publishing an older release again makes it the one that `deploy` takes. */

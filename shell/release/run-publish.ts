@@ -12,7 +12,8 @@ export async function runPublish({ store, words, say }: CommandInput): Promise<C
   const results = [];
   for (const app of apps) {
     say(`Building ${app.name} …`);
-    const { release, isNew, mended } = await publish(store, app);
+    const onWait = () => say(`${app.name} is being built by another publish here: waiting …`);
+    const { release, isNew, mended } = await publish(store, app, onWait);
     results.push({ app: app.name, version: release.version, isNew, mended });
   }
   return { data: results, text: results.map(describePublished).join('\n') };

@@ -27,7 +27,7 @@ export interface Delivery {
   readonly deliverDue: (isStopped?: () => boolean) => Promise<void>;
 }
 
-/** Hands queued messages to the mailer; alone in its spool, see `claimSpool`. */
+/** Hands queued messages to the mailer; alone in its spool, see `openClaim`. */
 export function createDelivery({ spool, send, now, log }: DeliveryOptions): Delivery {
   const pauses = new Map<string, Pause>();
   const sent = new Set<string>();

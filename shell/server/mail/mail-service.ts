@@ -1,3 +1,5 @@
+import { join, resolve } from 'node:path';
+import { openClaim } from '../../release/store/claim.ts';
 import { createDelivery } from './delivery.ts';
 import { createEmlMailer } from './eml-mailer.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -8,7 +10,6 @@ import type { MailSettings } from './mail-settings.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { openSpool } from './spool.ts';
-import { claimSpool } from './spool-claim.ts';
 import { startWorker } from './worker.ts';
 
 /** Takes messages and delivers them, until stopped. */
@@ -25,7 +26,9 @@ export function startMail(settings: MailSettings, log: (line: string) => void): 
   const spool = openSpool(folder);
   const send = smtp ? createSmtpMailer(smtp, settings) : createEmlMailer(folder, settings);
   const delivery = createDelivery({ spool, send, now: Date.now, log });
-  const worker = startWorker({ spool, delivery, claim: claimSpool(folder), log });
+  // Two servers that deliver from one spool would deliver twice.
+  const claim = openClaim(join(resolve(folder), 'worker'));
+  const worker = startWorker({ spool, delivery, claim, log });
   const stopTidying = keepTidy(spool, log);
   const onAccepted = ({ id }: { readonly id: string }) => {
     log(`Message ${id} is accepted.`);

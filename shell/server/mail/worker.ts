@@ -1,7 +1,7 @@
+import type { Claim } from '../../release/store/claim.ts';
 import { codeOf } from '../../release/store/durable-files.ts';
 import type { Delivery } from './delivery.ts';
 import type { Spool } from './spool.ts';
-import type { SpoolClaim } from './spool-claim.ts';
 
 /** How often the spool is looked at for what others put there and for pauses that ended. */
 const lookEvery = 2000;
@@ -9,7 +9,7 @@ const lookEvery = 2000;
 export interface WorkerOptions {
   readonly spool: Spool;
   readonly delivery: Delivery;
-  readonly claim: SpoolClaim;
+  readonly claim: Claim;
   readonly log: (line: string) => void;
 }
 

@@ -2,9 +2,10 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
-import { second } from './fixtures/clock.ts';
-import { claimSpool } from './spool-claim.ts';
+import { openClaim } from './claim.ts';
+import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
+
+const second = 1000;
 
 let folder: string;
 
@@ -13,14 +14,14 @@ beforeEach(async () => {
 });
 
 function open() {
-  const claim = claimSpool(folder);
+  const claim = openClaim(folder);
   onTestFinished(claim.release);
   return claim;
 }
 
 /** What a process left that did not release its claim. */
 async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
-  const path = join(folder, 'worker', '7');
+  const path = join(folder, '7');
   const claim = open();
   await claim.take();
   await claim.release();

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
-import { linkExclusively, placeDurably, unlessMissing } from '../../release/store/durable-files.ts';
+import { join } from 'node:path';
+import { linkExclusively, placeDurably, unlessMissing } from './durable-files.ts';
 
-/** The right to deliver what is in a spool: two processes at once would deliver twice. */
-export interface SpoolClaim {
+/** The right to do what only one process at a time may do. */
+export interface Claim {
   /** Whether it is this one's, after trying to get or to keep it. */
   readonly take: () => Promise<boolean>;
   readonly release: () => Promise<void>;
@@ -19,8 +19,7 @@ const givenAwayAfter = 60_000;
  * which only one process can. A claim ends with its process, or unrenewed after a minute
  * where that process is on another machine.
  */
-export function claimSpool(spoolFolder: string): SpoolClaim {
-  const folder = join(resolve(spoolFolder), 'worker');
+export function openClaim(folder: string): Claim {
   let own: string | undefined;
   let renewing: NodeJS.Timeout | undefined;
 
