@@ -69,7 +69,7 @@ it('is lost to whoever took it over', async () => {
   const slow = open();
   await slow.take();
   const long = (Date.now() - 61 * second) / 1000;
-  await utimes(join(folder, 'worker', '1'), long, long);
+  await utimes(join(folder, '1'), long, long);
   expect(await open().take()).toBe(true);
   expect(await slow.take()).toBe(false);
 });
