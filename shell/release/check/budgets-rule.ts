@@ -2,9 +2,9 @@ import { keys, type SiteStore } from '../store/site-store.ts';
 import { budgets } from './budgets.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
-import type { LivePage } from './live-pages.ts';
+import type { LivePage, PageContent } from './live-pages.ts';
 
-type Script = LivePage['scripts'][number];
+type Script = PageContent['scripts'][number];
 
 /** No page asks a first visit for more scripts, or more bytes of them, than the budget allows. */
 export async function checkBudgets(
@@ -16,11 +16,12 @@ export async function checkBudgets(
   const sizeOf = createSizes(store);
   const found: Finding[] = [];
   for (const page of pages) {
-    const sizes = await Promise.all(page.scripts.map(sizeOf));
+    const scripts = page.content?.scripts ?? [];
+    const sizes = await Promise.all(scripts.map(sizeOf));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const tell = (message: string) => {
       const isChanged = Object.keys(page.reference.uses).some((app) => changing.has(app));
-      const all = `${page.app} ${page.path} ${message}; heaviest: ${heaviest(page.scripts, sizes)}. Load part of it later, or share it.`;
+      const all = `${page.app} ${page.path} ${message}; heaviest: ${heaviest(scripts, sizes)}. Load part of it later, or share it.`;
       found.push((isChanged ? refusal : warning)('budgets', page.app, all));
     };
     if (sizes.length > allowed.scripts) {

@@ -83,7 +83,7 @@ async function composeAndJudge(
   try {
     const { releases, previous } = combination;
     const composed = await compose(store, releases, previous, donors, onProgress);
-    const pages = await readLivePages(store, composed.composition);
+    const pages = await readLivePages(store, composed.composition, combination);
     return {
       composed,
       findings: [

@@ -15,12 +15,12 @@ export function checkHeads(
       return fault(changing, 'heads', app, message);
     }),
   );
-  const headings = pages
-    .filter(({ headings }) => headings !== 1)
-    .map((page) => {
-      const message = `${placeOf(page)} has ${page.headings} h1 headings. Each page needs exactly one.`;
-      return fault(changing, 'heads', page.app, message);
-    });
+  const headings = pages.flatMap((page) => {
+    const count = page.content?.headings ?? 1;
+    if (count === 1) return [];
+    const message = `${placeOf(page)} has ${count} h1 headings. Each page needs exactly one.`;
+    return [fault(changing, 'heads', page.app, message)];
+  });
   return [...repeated, ...headings];
 }
 

@@ -23,7 +23,7 @@ export function checkLinks(
   const addresses = createAddresses(releases);
   const byPath = new Map(pages.filter(({ isPage }) => isPage).map((page) => [page.path, page]));
   const wrong = pages.flatMap((page) =>
-    page.links.flatMap(({ address, owner }) => {
+    (page.content?.links ?? []).flatMap(({ address, owner }) => {
       const found = judge(addresses, byPath, page, owner, address);
       return found === undefined ? [] : [{ ...found, owner, page, address }];
     }),
@@ -61,8 +61,9 @@ function judge(
 
 function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
   const id = decode(hash);
-  if (id === '' || id === 'top' || target.ids.has(id)) return undefined;
-  const near = suggest(id, target.ids);
+  const { ids } = target.content ?? {};
+  if (id === '' || id === 'top' || ids === undefined || ids.has(id)) return undefined;
+  const near = suggest(id, ids);
   const advice =
     near === undefined ? 'No anchor there is like it' : `The nearest there is: #${near}`;
   return { kind: 'dead', remedy: `${target.path} has no place of the name "${id}". ${advice}.` };

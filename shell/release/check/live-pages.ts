@@ -1,25 +1,63 @@
 import type { Composition } from '../../compose/compose.ts';
-import type { PageReference } from '../store/records.ts';
+import type { PageReference, StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import type { Combination } from './combination.ts';
 import { type PageLinks, readPageLinks } from './page-links.ts';
 
-/** A composed page with what the rules ask of it. */
-export interface LivePage extends PageLinks {
+/** What the rules ask of a rendered page. */
+export interface PageContent extends PageLinks {
+  readonly scripts: StoredPage['scripts'];
+}
+
+/** A composed page. */
+export interface LivePage {
   readonly app: string;
   /** Path, or pattern of a not-found page. */
   readonly path: string;
   readonly isPage: boolean;
   readonly reference: PageReference;
-  readonly head: { readonly title: string; readonly description: string };
-  readonly scripts: readonly { readonly app: string; readonly file: string }[];
+  readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
+  /** Undefined where there is nothing to judge: it is as it was, and so is what it leads to. */
+  readonly content: PageContent | undefined;
 }
 
-/** Reads every page of a composition; their HTML is not kept. */
+type Place = Pick<LivePage, 'path' | 'isPage' | 'reference'>;
+
+/**
+ * The pages of a composition. Those that stay as they are are read only where something that
+ * they may lead to is gone, where a changed page leads to a place in them, or where nothing
+ * changes at all: what a deploy costs follows from its own pages, not from everybody's.
+ */
 export async function readLivePages(
   store: SiteStore,
-  { pages, notFound, fallback }: Composition,
+  composition: Composition,
+  combination: Combination,
 ): Promise<readonly LivePage[]> {
-  const all = [
+  const places = listPlaces(composition);
+  const { previous, changing } = combination;
+  const before = new Map(
+    listPlaces(changing.size > 0 ? previous : undefined).map((one) => [one.path, one.reference]),
+  );
+  const known = createKnown(combination);
+  const read = (place: Place) => readPage(store, place);
+  const hasChanged = ({ path, reference }: Place) => before.get(path)?.page !== reference.page;
+  const changed = await inBatches(places.filter(hasChanged), read);
+  const isSettled =
+    before.size > 0 &&
+    !isAddressGone(composition, combination) &&
+    !(await isAnchorGone(store, changed, before));
+  const targets = new Set(changed.flatMap(listTargets));
+  const judged = new Map(changed.map((page) => [page.path, page]));
+  const isOpen = (place: Place) =>
+    !judged.has(place.path) && (!isSettled || targets.has(place.path) || !known(place));
+  for (const page of await inBatches(places.filter(isOpen), read)) judged.set(page.path, page);
+  return places.flatMap((place) => judged.get(place.path) ?? known(place) ?? []);
+}
+
+function listPlaces(composition: Composition | undefined): readonly Place[] {
+  if (composition === undefined) return [];
+  const { pages, notFound, fallback } = composition;
+  return [
     ...Object.entries(pages).map(([path, reference]) => ({ path, reference, isPage: true })),
     ...Object.entries({ ...notFound, '404': fallback }).map(([path, reference]) => ({
       path,
@@ -27,10 +65,73 @@ export async function readLivePages(
       isPage: false,
     })),
   ];
-  const read: LivePage[] = [];
-  for (const one of all) {
-    const { app, body, head, scripts } = await store.readPage(one.reference.page);
-    read.push({ ...one, app, head, scripts, ...readPageLinks(body, app) });
+}
+
+async function readPage(store: SiteStore, place: Place): Promise<LivePage> {
+  const { app, body, head, scripts } = await store.readPage(place.reference.page);
+  return { ...place, app, head, content: { scripts, ...readPageLinks(body, app) } };
+}
+
+/** What the records of releases say of a page without reading it. */
+function createKnown({ releases }: Combination): (place: Place) => LivePage | undefined {
+  const heads = new Map(
+    releases.flatMap(({ app, pages, notFound }) => [
+      ...pages.map(({ path, head }) => [path, { app, head }] as const),
+      ...notFound.map(({ pattern, head }) => [pattern, { app, head }] as const),
+    ]),
+  );
+  return (place) => {
+    const found = heads.get(place.path);
+    return found && { ...place, ...found, content: undefined };
+  };
+}
+
+/** True when a path is no page any more, though it may be moved, or a redirect is gone. */
+function isAddressGone(
+  { pages }: Composition,
+  { releases, previous, previousReleases }: Combination,
+): boolean {
+  const listMoved = (some: typeof releases) =>
+    some.flatMap(({ redirects }) => redirects.map(({ from }) => from));
+  const there = new Set([...Object.keys(pages), ...listMoved(releases)]);
+  return (
+    Object.keys(previous?.pages ?? {}).some((path) => !Object.hasOwn(pages, path)) ||
+    listMoved(previousReleases).some((path) => !there.has(path))
+  );
+}
+
+/** True when a page that changed has lost a place that a link may lead to. */
+async function isAnchorGone(
+  store: SiteStore,
+  changed: readonly LivePage[],
+  before: ReadonlyMap<string, PageReference>,
+): Promise<boolean> {
+  const lost = await inBatches(changed, async ({ path, content }) => {
+    const reference = before.get(path);
+    if (reference === undefined) return false;
+    const { app, body } = await store.readPage(reference.page);
+    return [...readPageLinks(body, app).ids].some((id) => !content?.ids.has(id));
+  });
+  return lost.includes(true);
+}
+
+/** The paths to whose places a page leads. */
+function listTargets({ path, content }: LivePage): readonly string[] {
+  const base = `http://site.invalid${path}`;
+  return (content?.links ?? [])
+    .filter(({ address }) => address.includes('#') && URL.canParse(address, base))
+    .map(({ address }) => new URL(address, base).pathname);
+}
+
+const batch = 32;
+
+async function inBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += batch) {
+    results.push(...(await Promise.all(items.slice(start, start + batch).map(work))));
   }
-  return read;
+  return results;
 }
