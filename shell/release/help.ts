@@ -1,3 +1,34 @@
+/** What there is, without a command. */
+export const usage = `Usage: npm run site -- <command> [options]
+
+  create <mf-name> --prefix </p>  make a new section
+  publish <app>…                 build apps and put their releases into the store
+  check [<app>[@version]…]       what would be refused if these went live now
+  deploy <app>[@version]…        make releases live on a channel
+  promote <preview>              make a preview's overrides live on production
+  close <preview>                end a preview
+  rollback --to <n> --yes        make an earlier combination live again
+  rollback <app>                 take one app back to its earlier version
+  status                         what is live, by channel
+  history                        who changed what; --at <time> tells what was live then
+  export <folder>                plain files for a static host
+  prune                          what the store no longer needs; --yes removes it
+  serve                          serve a channel of the store as it is
+  mail                           messages of the contact form: queued, dead, delivered
+  mail --retry                   put the dead back into the queue
+
+  --channel <name>   production unless given; any other is a preview on top of production
+  --reason <text>    kept in the ledger
+  --json             the result for a machine
+  help <command>     what one command does, with examples; so does <command> --help
+
+Examples
+  npm run site -- publish mf-learning
+  npm run site -- deploy mf-learning --reason "new course"
+  npm run site -- deploy mf-learning --channel pr-142
+  npm run site -- promote pr-142
+  npm run site -- rollback --to 12 --yes`;
+
 /** How each command is used: its words, what it does, an example or two. */
 const commands: Readonly<Record<string, string>> = {
   create: `site create <mf-name> --prefix </path>

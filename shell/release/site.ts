@@ -6,7 +6,7 @@ import { runCheck } from './check/run-check.ts';
 import type { Command } from './command.ts';
 import { runCreate } from './create/run-create.ts';
 import { runExport } from './export/run-export.ts';
-import { helpFor } from './help.ts';
+import { helpFor, usage } from './help.ts';
 import { createProgress } from './progress.ts';
 import { runPrune } from './prune/run-prune.ts';
 import { askWhether, checkOptions, type OptionName, readWords } from './read-words.ts';
@@ -23,36 +23,6 @@ import { runStatus } from './run-status.ts';
 import { channelNames, isChannelName, production } from './store/channels.ts';
 import { StoreError } from './store/driver.ts';
 import { openStore } from './store/open-store.ts';
-
-const usage = `Usage: npm run site -- <command> [options]
-
-  create <mf-name> --prefix </p>  make a new section
-  publish <app>…                 build apps and put their releases into the store
-  check [<app>[@version]…]       what would be refused if these went live now
-  deploy <app>[@version]…        make releases live on a channel
-  promote <preview>              make a preview's overrides live on production
-  close <preview>                end a preview
-  rollback --to <n> --yes        make an earlier combination live again
-  rollback <app>                 take one app back to its earlier version
-  status                         what is live, by channel
-  history                        who changed what; --at <time> tells what was live then
-  export <folder>                plain files for a static host
-  prune                          what the store no longer needs; --yes removes it
-  serve                          serve a channel of the store as it is
-  mail                           messages of the contact form: queued, dead, delivered
-  mail --retry                   put the dead back into the queue
-
-  --channel <name>   production unless given; any other is a preview on top of production
-  --reason <text>    kept in the ledger
-  --json             the result for a machine
-  help <command>     what one command does, with examples; so does <command> --help
-
-Examples
-  npm run site -- publish mf-learning
-  npm run site -- deploy mf-learning --reason "new course"
-  npm run site -- deploy mf-learning --channel pr-142
-  npm run site -- promote pr-142
-  npm run site -- rollback --to 12 --yes`;
 
 /** A command, and the options it looks at besides --json. */
 interface Entry {
