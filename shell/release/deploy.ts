@@ -22,8 +22,11 @@ export interface DeployOptions {
   readonly donors?: readonly Revision[];
   /** Of a preview: overrides that end, so that production's version comes back. */
   readonly dropped?: readonly string[];
-  /** What is taken back is not judged again for what it says, only for whether it works. */
-  readonly isRollback?: boolean;
+  /**
+   * Of a rollback: the apps it takes back, each with the revision in which it stood so. They are
+   * not judged again for what they say, only for whether they work.
+   */
+  readonly takenBack?: NonNullable<Revision['takenBack']>;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -64,7 +67,7 @@ export async function deploy(
       number: (previous?.number ?? 0) + 1,
       apps,
       ...plan.preview,
-      ...(options.isRollback && { takenBack: listTakenBack(wanted, options, previous) }),
+      ...(options.takenBack && { takenBack: options.takenBack }),
       ...result.composition,
       author: options.author ?? readAuthor(),
       reason: options.reason,
@@ -72,15 +75,6 @@ export async function deploy(
     };
     if (await store.appendRevision(revision)) return { revision, previous, isNew: true, ...result };
   }
-}
-
-function listTakenBack(
-  wanted: Wanted,
-  { dropped = [] }: DeployOptions,
-  previous: Revision | undefined,
-): Revision['takenBack'] {
-  const apps = [...Object.keys(wanted), ...dropped];
-  return Object.fromEntries(apps.map((app) => [app, previous?.apps[app] ?? null]));
 }
 
 /** What was asked for is live already: all that can be wrong with it are its files. */
@@ -97,10 +91,10 @@ async function checkOrRefuse(
   releases: readonly Release[],
   { previous, base }: Combination,
   wanted: Wanted,
-  { channel, isRollback, onProgress, dropped = [], ...options }: DeployOptions,
+  { channel, takenBack, onProgress, dropped = [], ...options }: DeployOptions,
 ) {
   const { composed, findings } = await check(store, releases, base ?? previous, {
-    isRollback,
+    isRollback: takenBack !== undefined,
     onProgress,
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...(options.donors ?? []), ...(base && previous ? [previous] : [])],

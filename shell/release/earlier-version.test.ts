@@ -14,8 +14,11 @@ type Step = Pick<Revision, 'apps'> & Partial<Revision>;
 
 /** Deploys a version of the news, or leaves them out. */
 const to = (version?: string): Step => ({ apps: version ? { 'mf-news': version } : {} });
-/** Takes the news back to a version. */
-const back = (version?: string): Step => ({ ...to(version), takenBack: { 'mf-news': 'x' } });
+/** Takes the news back to how they stood in a revision. */
+const back = (revision: number, version?: string): Step => ({
+  ...to(version),
+  takenBack: { 'mf-news': revision },
+});
 const overriding = (version?: string): Step => ({
   apps: { 'mf-news': version ?? 'p' },
   overrides: version ? { 'mf-news': version } : {},
@@ -42,25 +45,41 @@ describe('the version before', () => {
   it.each([
     ['a deploy', [to('1'), to('2')], '1'],
     ['deploys of others', [to('1'), to('2'), to('2'), to('2')], '1'],
-    ['a rollback', [to('1'), to('2'), to('3'), back('2')], '1'],
-    ['a rollback and deploys of others', [to('1'), to('2'), to('3'), back('2'), to('2')], '1'],
-    ['two rollbacks', [to('0'), to('1'), to('2'), to('3'), back('2'), back('1')], '0'],
-    ['a deploy on top of a rollback', [to('1'), to('2'), to('3'), back('2'), to('4')], '2'],
-    ['what was deployed again on purpose', [to('1'), to('2'), back('1'), to('2'), to('3')], '2'],
-    ['a rollback of a rollback', [to('1'), to('2'), to('3'), back('2'), back('3')], '2'],
+    ['a rollback', [to('1'), to('2'), to('3'), back(2, '2')], '1'],
+    ['a rollback and deploys of others', [to('1'), to('2'), to('3'), back(2, '2'), to('2')], '1'],
+    ['two rollbacks', [to('0'), to('1'), to('2'), to('3'), back(3, '2'), back(2, '1')], '0'],
+    ['a deploy on top of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), to('4')], '2'],
+    ['what was deployed again on purpose', [to('1'), to('2'), back(1, '1'), to('2'), to('3')], '2'],
+    ['a rollback of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), back(3, '3')], '2'],
     ['an earlier version that was deployed, not taken back', [to('1'), to('2'), to('1')], '2'],
+    ['a version that came twice', [to('0'), to('1'), to('2'), to('1'), to('3'), back(4, '1')], '2'],
     ['a time without it', [to('1'), to('2'), to(), to('3')], '2'],
-    ['its return from a time without it', [to('1'), to('2'), back(), back('2')], '1'],
+    ['its return from a time without it', [to('1'), to('2'), back(0), back(2, '2')], '1'],
   ])('%s', async (_, steps, version) => {
     expect(await earlierOf(steps)).toMatchObject({ version });
   });
 
   it.each([
     ['the first', [to('1')]],
-    ['the first, taken back to', [to('1'), to('2'), to('3'), back('2'), back('1')]],
+    ['the first, taken back to', [to('1'), to('2'), to('3'), back(2, '2'), back(1, '1')]],
     ['the first after a time without it', [to(), to('1'), to('1')]],
   ])('is none for %s', async (_, steps) => {
-    expect(await earlierOf(steps)).toEqual({ version: undefined, endsAt: 1 });
+    expect(await earlierOf(steps)).toMatchObject({ version: undefined, endsAt: 1 });
+  });
+
+  it('is further back each time, whatever came twice, until none is left', async () => {
+    const steps = ['5', '6', '1', '2', '3', '2', '1', '3', '4'].map((version) => to(version));
+    await earlierOf(steps);
+    const seen: (string | undefined)[] = [];
+    for (let number = steps.length; seen.length < 20; ) {
+      const live = await store.readRevision('production', number);
+      const earlier = live && (await findEarlier(store, live, 'mf-news'));
+      if (live === undefined || earlier?.version === undefined) break;
+      seen.push(earlier.version);
+      number += 1;
+      await store.appendRevision({ ...live, ...back(earlier.revision, earlier.version), number });
+    }
+    expect(seen).toEqual(['3', '1', '2', '3', '2', '1', '6', '5']);
   });
 
   it('is unknown where the ledger ends before it', async () => {
@@ -69,6 +88,7 @@ describe('the version before', () => {
     const live = await store.readRevision('production', 3);
     expect(live && (await findEarlier(store, live, 'mf-news'))).toEqual({
       version: undefined,
+      revision: 0,
       endsAt: 2,
     });
   });

@@ -116,7 +116,7 @@ describe('taking one app of a preview back', () => {
     expect(revision).toMatchObject({
       number: 3,
       overrides: { 'mf-events': '1.1.0-b' },
-      takenBack: { 'mf-news': '1.1.0-b' },
+      takenBack: { 'mf-news': 1 },
       apps: { 'mf-news': '1.0.0-a' },
     });
     const next = await deployTo('pr-1', { 'mf-events': '1.0.0-a' });

@@ -41,7 +41,7 @@ describe('rolling back one app', () => {
     expect(revision).toMatchObject({
       number: 5,
       apps: { shell: v1, 'mf-news': v2, 'mf-events': v1 },
-      takenBack: { 'mf-news': v3 },
+      takenBack: { 'mf-news': 2 },
       reason: 'rollback of mf-news from 1.2.0-c',
     });
   });

@@ -17,6 +17,8 @@ export interface AppRollback {
   readonly from: string;
   /** Undefined on a preview whose override ends: production's version comes back. */
   readonly to: string | undefined;
+  /** The revision in which the app stood so. */
+  readonly revision: number;
   readonly changes: readonly AppChange[];
 }
 
@@ -32,7 +34,14 @@ export async function planAppRollback(
   const to = earlier.version;
   if (to === undefined && channel === production) throw nothingEarlier(app, from, earlier);
   const { wanted, dropped } = changesOf(app, to);
-  return { channel, app, from, to, changes: await listPlanned(store, channel, wanted, dropped) };
+  return {
+    channel,
+    app,
+    from,
+    to,
+    revision: earlier.revision,
+    changes: await listPlanned(store, channel, wanted, dropped),
+  };
 }
 
 export interface AppRollbackOptions {
@@ -43,11 +52,11 @@ export interface AppRollbackOptions {
 /** Makes the earlier version live on top of the current combination. */
 export function rollBackApp(
   store: SiteStore,
-  { channel, app, from, to }: AppRollback,
+  { channel, app, from, to, revision }: AppRollback,
   { reason, onProgress }: AppRollbackOptions = {},
 ): Promise<Deployed> {
   const { wanted, dropped } = changesOf(app, to);
-  const options = { channel, dropped, isRollback: true, onProgress };
+  const options = { channel, dropped, takenBack: { [app]: revision }, onProgress };
   return deploy(store, wanted, { ...options, reason: reason ?? `rollback of ${app} from ${from}` });
 }
 

@@ -71,11 +71,7 @@ describe('rolling back to a revision', () => {
     const { apps, pages, notFound, fallback } = first;
     expect(revision).toMatchObject({ number: 4, apps, pages, notFound, fallback });
     expect(revision).toMatchObject({ author: 'tester', reason: 'rollback to 1' });
-    expect(revision.takenBack).toEqual({
-      'mf-events': '1.0.0-a',
-      'mf-news': '1.1.0-b',
-      shell: '2.0.0-b',
-    });
+    expect(revision.takenBack).toEqual({ 'mf-events': 1, 'mf-news': 1, shell: 1 });
     expect(Date.parse(revision.time)).toBeGreaterThan(Date.parse(first.time));
     expect(await store.readRevision('production', 4)).toEqual(revision);
     expect(compose).not.toHaveBeenCalled();
@@ -92,7 +88,7 @@ describe('rolling back to a revision', () => {
     await rollBack(store, await planRollback(store, 'production', 1));
     await rollBack(store, await planRollback(store, 'production', 3));
     const revision = await rollBack(store, await planRollback(store, 'production', 4));
-    expect(revision.takenBack).toMatchObject({ 'mf-news': '1.1.0-b' });
+    expect(revision.takenBack).toMatchObject({ 'mf-news': 4 });
     const again = await rollBack(store, await planRollback(store, 'production', 4));
     expect(again.takenBack).toEqual({});
   });

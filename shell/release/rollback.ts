@@ -53,7 +53,7 @@ export async function rollBack(
   const revision: Revision = {
     ...target,
     number: current.number + 1,
-    takenBack: Object.fromEntries(changes.map(({ app, from }) => [app, from ?? null])),
+    takenBack: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author,
     reason,
     time: new Date().toISOString(),

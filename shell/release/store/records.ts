@@ -100,8 +100,8 @@ export const revisionSchema = z.object({
   overrides: z.record(z.string(), z.string()).optional(),
   /** Of a preview: it has ended, nothing of it is served; the next deploy opens it again. */
   closed: z.literal(true).optional(),
-  /** Of a rollback: the apps it took back, each with its version until then; null where it had none. */
-  takenBack: z.record(z.string(), z.string().nullable()).optional(),
+  /** Of a rollback: the apps it took back, each with the revision in which it stood so; 0 for none. */
+  takenBack: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),
   /** Parameter pattern → its not-found page, status 404. */
