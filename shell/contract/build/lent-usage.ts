@@ -14,12 +14,16 @@ export function lentUsage(): Plugin {
     buildStart() {
       used.clear();
     },
-    resolveId(source, importer) {
-      const lent = findSecondCopy(source);
-      if (lent === undefined) return;
-      this.error(
-        `${importer} imports "${source}", which would bring a second copy of what the shell lends as ${lent}: import it from there, or have it lent (shell/contract/src/lent.ts).`,
-      );
+    resolveId: {
+      // Before anybody finds it.
+      order: 'pre',
+      handler(source, importer) {
+        const lent = findSecondCopy(source);
+        if (lent === undefined) return;
+        this.error(
+          `${importer} imports "${source}", which would bring a second copy of what the shell lends as ${lent}: import it from there, or have it lent (shell/contract/src/lent.ts).`,
+        );
+      },
     },
     transform: {
       order: 'post',

@@ -18,6 +18,7 @@ async function buildFiles(
   moduleDelay: number,
   patience: number,
   moduleText?: string,
+  ...args: readonly string[]
 ): Promise<readonly string[]> {
   const out = await mkdtemp(join(tmpdir(), 'slow-section-'));
   const { VITEST: _, ...environment } = process.env;
@@ -29,7 +30,7 @@ async function buildFiles(
     ...(moduleText && { MODULE_TEXT: moduleText }),
   };
   try {
-    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', out], {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', out, ...args], {
       cwd: folder,
       env,
     });
@@ -58,3 +59,11 @@ it.each([
   },
   60_000,
 );
+
+// The resolver of the build finds a package before plugins are asked, unless they ask to be first.
+it('refuses a second copy of a lent library when it is built for the renderer', async () => {
+  const text = `import { matchPath } from 'react-router';\nexport const SlowPage = matchPath;`;
+  await expect(buildFiles(0, 1000, text, '--ssr')).rejects.toThrow(
+    'slow-page.tsx imports "react-router", which would bring a second copy',
+  );
+}, 60_000);
