@@ -106,7 +106,12 @@ describe('two deploys at once', () => {
   it('both land: the second composes again on top of the first', async () => {
     await deploy(store, first, options);
     const rival = () => deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, author: 'rival' });
-    const { revision } = await deploy(withRival(rival), { 'mf-news': '1.1.0-b' }, options);
+    const onOvertaken = vi.fn(async () => {});
+    const wanted = { 'mf-news': '1.1.0-b' };
+    const { revision } = await deploy(withRival(rival), wanted, { ...options, onOvertaken });
+    expect(onOvertaken).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ number: 2, author: 'rival' }),
+    );
     const all = { ...first, 'mf-events': '1.0.0-a', 'mf-news': '1.1.0-b' };
     expect(revision).toMatchObject({ number: 3, apps: all, author: 'tester' });
     expect(revision.pages['/events']?.uses).toMatchObject({ 'mf-events': '1.0.0-a' });

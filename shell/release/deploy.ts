@@ -8,6 +8,7 @@ import type { Finding } from './check/finding.ts';
 import { RefusedError } from './check/refused-error.ts';
 import { type Combination, planCombination } from './combination.ts';
 import { findMissing, hold, objectsOf, pagesOf } from './hold.ts';
+import { readLast } from './store/channels.ts';
 import type { Release, Revision } from './store/records.ts';
 import type { SiteStore } from './store/site-store.ts';
 
@@ -28,6 +29,8 @@ export interface DeployOptions {
    */
   readonly takenBack?: NonNullable<Revision['takenBack']>;
   readonly onProgress?: OnProgress | undefined;
+  /** Somebody else's revision came first: what is wanted is composed again, on top of it. */
+  readonly onOvertaken?: (by: Revision) => Promise<void>;
 }
 
 export interface Deployed {
@@ -74,6 +77,8 @@ export async function deploy(
       time: new Date().toISOString(),
     };
     if (await store.appendRevision(revision)) return { revision, previous, isNew: true, ...result };
+    const newer = await readLast(store, options.channel);
+    if (newer) await options.onOvertaken?.(newer);
   }
 }
 

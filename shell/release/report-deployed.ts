@@ -41,6 +41,8 @@ export async function reportDeployed(
   return { data, text: lines.join('\n'), isFailure: probed !== undefined && isFaulty(probed) };
 }
 
+type WentLive = Pick<Deployed, 'revision' | 'previous' | 'isNew'>;
+
 /** Gets one page of each app that differs between two revisions, where the channel is served. */
 export function probeChanges(
   store: SiteStore,
@@ -62,7 +64,7 @@ function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed)
  * The way back: of one app where only it changed, since that leaves alone what others release
  * later; else to the revision before, without --yes, so that it lists what changes and asks.
  */
-function describeWayBack({ revision, previous, isNew }: Deployed): readonly string[] {
+export function describeWayBack({ revision, previous, isNew }: WentLive): readonly string[] {
   if (!isNew || previous === undefined || previous.closed) return [];
   const { channel, overrides, takenBack } = revision;
   const [change, ...others] = listChanges(previous.apps, revision.apps);

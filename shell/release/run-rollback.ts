@@ -2,7 +2,7 @@ import { describeChanges } from './app-changes.ts';
 import type { CommandInput, CommandResult } from './command.ts';
 import { describeProbe, isFaulty } from './probe/describe-probe.ts';
 import { ReleaseError, UsageError } from './release-error.ts';
-import { probeChanges, reportDeployed } from './report-deployed.ts';
+import { describeWayBack, probeChanges, reportDeployed } from './report-deployed.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { type AppRollback, planAppRollback, rollBackApp } from './rollback-app.ts';
 
@@ -47,7 +47,12 @@ async function rollBackTo({ store, options }: CommandInput, to: string): Promise
   const probed = await probeChanges(store, revision, plan.current);
   return {
     data: { revision: revision.number, isNew: true, apps: revision.apps, probe: probed },
-    text: [list, `Revision ${revision.number} is live.`, ...describeProbe(probed)].join('\n'),
+    text: [
+      list,
+      `Revision ${revision.number} is live.`,
+      ...describeProbe(probed),
+      ...describeWayBack({ revision, previous: plan.current, isNew: true }),
+    ].join('\n'),
     isFailure: isFaulty(probed),
   };
 }

@@ -80,6 +80,7 @@ describe('what is done ends with 0', () => {
       '  mf-news: 1.1.0-b → 1.0.0-a',
       'Revision 3 is live.',
       expect.stringContaining('Nobody looked at the pages: at http://localhost:1'),
+      'Take it back with: npm run site -- rollback --to 2 --channel production',
     ]);
     expect(await openStore(folder).readRevision('production', 3)).toMatchObject({ reason: 'slow' });
   });

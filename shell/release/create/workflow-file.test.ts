@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listApps, repositoryRoot } from '../apps.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { workflowFile } from './workflow-file.ts';
 
 const folder = join(repositoryRoot, '.github/workflows');
@@ -33,13 +34,20 @@ it('a section does not hear of its neighbours or of the shell’s own code', () 
   expect(others).toEqual([]);
 });
 
-it('the shared workflow publishes, then deploys to the preview or to production', async () => {
+it('the shared workflow deploys what it published, to the preview or to production', async () => {
   const { jobs } = parse(await readFile(join(folder, 'release.yml'), 'utf8'));
-  const commands = jobs.release.steps.flatMap(({ run }: { run?: string }) => run ?? []);
-  expect(commands.slice(-2)).toEqual([
-    'npm run site -- publish "$APP"',
-    'npm run site -- deploy "$APP" --channel "$CHANNEL" --reason "$REASON"',
-  ]);
+  const [publish, deploy] = jobs.release.steps.slice(-2);
+  const made = await makeTemporaryFolder();
+  // In place of npm, with the words it is given: what `publish --json` prints.
+  const npm = `npm() { [ "$*" = "run --silent site -- publish mf-news --json" ] && echo '[{"version":"1.0.0-a"}]'; }`;
+  const env = { ...process.env, APP: 'mf-news', GITHUB_OUTPUT: join(made, 'output') };
+  const { status } = spawnSync('bash', ['-e', '-c', `${npm}\n${publish.run}`], { env, cwd: made });
+  expect(status).toBe(0);
+  expect(await readFile(join(made, 'output'), 'utf8')).toBe('version=1.0.0-a\n');
+  expect(deploy).toEqual({
+    run: 'npm run site -- deploy "$APP@$VERSION" --channel "$CHANNEL" --reason "$REASON"',
+    env: { VERSION: `\${{ steps.${publish.id}.outputs.version }}` },
+  });
   expect(jobs.release.env.CHANNEL).toContain("format('pr-{0}', github.event.number)");
 });
 

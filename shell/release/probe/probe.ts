@@ -79,7 +79,13 @@ function compare({ status, text }: Answer, { channel, number }: Revision): Seen 
     return final('the token is asked for, set PREVIEW_TOKEN as the server has it');
   if (status === 503) return { reason: 'nothing is live yet', isFinal: false };
   const live = readSite(text);
-  if (live.channel !== channel) return final(`something else answers than ${channel} of this site`);
+  if (live.channel !== channel) {
+    // A preview that was closed a moment ago is not found until the server sees it opened again.
+    return {
+      reason: `something else answers than ${channel} of this site`,
+      isFinal: status !== 404,
+    };
+  }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
   return { reason: `revision ${live.revision} is still live`, isFinal: false };
 }
