@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { resolveLocalHosts } from '../shell/server/local-hosts.ts';
+import { resolveLocalHosts } from '../shell/release/probe/local-hosts.ts';
 import { browserFlags, findBrowser } from './find-browser.ts';
 
 resolveLocalHosts();

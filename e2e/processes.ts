@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-export const launcher = 'shell/release/launch.mjs';
+export const launcher = 'shell/local/launch.mjs';
 
 /** What a command ended with. */
 export interface Ended {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from '../../shell/release/store/open-store.ts';
+import { openStore } from '../../shell/store/open-store.ts';
 import { mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { copyRepository } from '../releases/copy-repository.ts';
 import { apps } from '../site-under-test.ts';

@@ -6,7 +6,7 @@ export function startDevelopment(
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['shell/release/launch.mjs', 'dev', ...args], {
+  return spawn(process.execPath, ['shell/local/launch.mjs', 'dev', ...args], {
     cwd,
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,9 +6,9 @@ import {
   makeSection,
   makeShell,
   putReleases,
-} from '../../shell/release/store/fixtures/fake-releases.ts';
-import { openStore } from '../../shell/release/store/open-store.ts';
-import type { Release } from '../../shell/release/store/records.ts';
+} from '../../shell/store/fixtures/fake-releases.ts';
+import { openStore } from '../../shell/store/open-store.ts';
+import type { Release } from '../../shell/store/records.ts';
 import { mustRunSite, runSite, startSite } from '../processes.ts';
 import { get } from './own-store.ts';
 import { readLedger, test } from './small-store.ts';

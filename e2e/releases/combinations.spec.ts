@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { makeShell, putReleases } from '../../shell/release/store/fixtures/fake-releases.ts';
-import { openStore } from '../../shell/release/store/open-store.ts';
-import type { Revision } from '../../shell/release/store/records.ts';
+import { makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
+import { openStore } from '../../shell/store/open-store.ts';
+import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite, startSite } from '../processes.ts';
 import { headingOf, readLedger, test } from './small-store.ts';
 

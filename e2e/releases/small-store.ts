@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { findMissing, objectsOf } from '../../shell/release/hold.ts';
+import { findMissing, objectsOf } from '../../shell/store/hold.ts';
 import {
   makeSection,
   makeShell,
   putReleases,
-} from '../../shell/release/store/fixtures/fake-releases.ts';
-import { openStore } from '../../shell/release/store/open-store.ts';
-import type { Revision } from '../../shell/release/store/records.ts';
+} from '../../shell/store/fixtures/fake-releases.ts';
+import { openStore } from '../../shell/store/open-store.ts';
+import type { Revision } from '../../shell/store/records.ts';
 import { readReleases } from '../../shell/server/live-channel.ts';
 import { mustRunSite } from '../processes.ts';
 

@@ -4,9 +4,9 @@ import {
   makeSection,
   makeShell,
   putReleases,
-} from '../release/store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../release/store/fixtures/temporary-folder.ts';
-import { openStore } from '../release/store/open-store.ts';
+} from '../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import { openStore } from '../store/open-store.ts';
 import { compose } from './compose.ts';
 
 async function failureOf(...fakes: readonly FakeRelease[]): Promise<string> {

@@ -4,11 +4,11 @@ import {
   makeSection,
   makeShell,
   putReleases,
-} from '../release/store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../release/store/fixtures/temporary-folder.ts';
-import { openStore } from '../release/store/open-store.ts';
-import type { Revision } from '../release/store/records.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+} from '../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Revision } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { type ComposeResult, compose } from './compose.ts';
 
 let store: SiteStore;

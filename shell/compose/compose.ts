@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { PageReference, Release, Revision } from '../release/store/records.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+import type { PageReference, Release, Revision } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { evaluateRenderer } from './evaluate-renderer.ts';
 import { checkPaths } from './paths-check.ts';

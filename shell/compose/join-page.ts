@@ -1,5 +1,5 @@
 import { brand } from '@site/content/site';
-import type { Release, Revision, StoredPage } from '../release/store/records.ts';
+import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { fullTitle } from '../src/head.ts';
 import type { BrowserSettings, PageData, SiteData } from '../src/site-data.ts';
 import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';

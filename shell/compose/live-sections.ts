@@ -1,4 +1,4 @@
-import type { Release } from '../release/store/records.ts';
+import type { Release } from '../store/records.ts';
 import type { LiveSection } from '../src/site-data.ts';
 
 /** The address of a release's file. */

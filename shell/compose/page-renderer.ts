@@ -1,5 +1,5 @@
-import type { PageReference, Release, StoredPage } from '../release/store/records.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+import type { PageReference, Release, StoredPage } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { evaluateRenderer } from './evaluate-renderer.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { checkMarkup } from './markup-check.ts';

@@ -1,5 +1,5 @@
-import { production } from '../release/store/channels.ts';
-import type { Revision, StoredPage } from '../release/store/records.ts';
+import { production } from '../store/channels.ts';
+import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notFoundHead } from '../release/store/fixtures/fake-bundles.ts';
-import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { notFoundHead } from '../store/fixtures/fake-bundles.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { listJobs } from './render-jobs.ts';
 
 const section = makeSection({ notFound: ['/news/:slug', '/news/:year/:month'] });

@@ -1,5 +1,5 @@
 import type { Head } from '@site/contract';
-import type { Release } from '../release/store/records.ts';
+import type { Release } from '../store/records.ts';
 
 /** One page to render. */
 export interface RenderJob {

@@ -1,5 +1,5 @@
-import { openStore } from '../release/store/open-store.ts';
-import type { PageReference, Release } from '../release/store/records.ts';
+import { openStore } from '../store/open-store.ts';
+import type { PageReference, Release } from '../store/records.ts';
 import { type ComposedPage, createPageRenderer } from './page-renderer.ts';
 import type { RenderJob } from './render-jobs.ts';
 

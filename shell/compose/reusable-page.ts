@@ -1,4 +1,4 @@
-import type { PageReference, Release, Revision } from '../release/store/records.ts';
+import type { PageReference, Release, Revision } from '../store/records.ts';
 import type { RenderJob } from './render-jobs.ts';
 
 /** The page of the first of these revisions that made it of what it would be made of now. */

@@ -1,6 +1,6 @@
-import { encodings } from '../release/compress.ts';
-import { isCompressible, mediaTypeOf } from '../release/media-types.ts';
-import { keys, type SiteStore } from '../release/store/site-store.ts';
+import { encodings } from '../store/compress.ts';
+import { isCompressible, mediaTypeOf } from '../store/media-types.ts';
+import { keys, type SiteStore } from '../store/site-store.ts';
 import { chooseEncoding, isMatch } from './negotiation.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../release/fixtures/live-store.ts';
-import { makeSection, makeShell, putReleases } from '../release/store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
-import { keys } from '../release/store/site-store.ts';
+import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { keys } from '../store/site-store.ts';
 import { environment } from './fixtures/live-site.ts';
 import { openLiveChannel, readReleases } from './live-channel.ts';
 

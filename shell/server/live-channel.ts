@@ -1,7 +1,7 @@
 import { createJoinContext, type Environment, type JoinContext } from '../compose/join-page.ts';
-import { StoreError } from '../release/store/driver.ts';
-import type { Release, Revision } from '../release/store/records.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+import { StoreError } from '../store/driver.ts';
+import type { Release, Revision } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
 /** What a channel has live, ready to answer from. */
 export interface LiveRevision {

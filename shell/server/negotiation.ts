@@ -1,4 +1,4 @@
-import type { Encoding } from '../release/compress.ts';
+import type { Encoding } from '../store/compress.ts';
 
 /** The best encoding a request accepts: brotli, then gzip, else none. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { goLive } from '../release/fixtures/live-store.ts';
-import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { environment } from './fixtures/live-site.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createSiteHandler } from './site-handler.ts';

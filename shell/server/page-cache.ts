@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { joinPage } from '../compose/join-page.ts';
-import { compress, type Encoding } from '../release/compress.ts';
-import type { PageReference } from '../release/store/records.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+import { compress, type Encoding } from '../store/compress.ts';
+import type { PageReference } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import type { LiveRevision } from './live-channel.ts';
 
 /** A page as it goes over the wire. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 
 const long = `<h1>News</h1>${'<p>Something happened.</p>'.repeat(200)}`;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSection, makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { plainPath } from '../src/plain-path.ts';
 import { openLiveSite, siteUrl } from './fixtures/live-site.ts';
 

@@ -1,7 +1,7 @@
 import { composeMessage } from '@site/contract/contact';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openMemoryStore } from '../release/store/fixtures/memory-driver.ts';
-import { makeTemporaryFolder } from '../release/store/fixtures/temporary-folder.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
 

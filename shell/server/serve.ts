@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { SiteStore } from '../release/store/site-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { isPortTaken, PortTakenError } from './free-port.ts';
 import { startMail } from './mail/mail-service.ts';
 import { openServedSites } from './served-sites.ts';

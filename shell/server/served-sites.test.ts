@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeShell } from '../release/store/fixtures/fake-releases.ts';
+import { makeShell } from '../store/fixtures/fake-releases.ts';
 import { siteUrl } from './fixtures/live-site.ts';
 import { goLiveSaying, openServedStore } from './fixtures/served-store.ts';
 

@@ -1,5 +1,5 @@
-import { production } from '../release/store/channels.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+import { production } from '../store/channels.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { keepPrivate } from './previews/preview-handler.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { PageReference } from '../release/store/records.ts';
-import type { SiteStore } from '../release/store/site-store.ts';
+import type { PageReference } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { plainPath } from '../src/plain-path.ts';
 import { answerFile } from './file-answer.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';

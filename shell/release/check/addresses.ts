@@ -2,7 +2,7 @@ import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract';
 import { fileUrl } from '../../compose/live-sections.ts';
-import type { Release } from '../store/records.ts';
+import type { Release } from '../../store/records.ts';
 
 /** Where an address of this site leads in a combination. */
 export type Place =

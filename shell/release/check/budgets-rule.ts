@@ -1,4 +1,4 @@
-import { keys, type SiteStore } from '../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import { budgets } from './budgets.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';

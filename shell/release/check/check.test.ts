@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { goLive } from '../fixtures/live-store.ts';
-import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { keys } from '../store/site-store.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
 import { check } from './check.ts';
 import { linesOf, withFacts } from './fixtures/compare.ts';
 

@@ -1,7 +1,7 @@
 import { type ComposeResult, compose, type OnProgress } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import type { Release, Revision } from '../store/records.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { checkBudgets } from './budgets-rule.ts';
 import { checkClaims } from './claims-rule.ts';
 import { type Combination, createCombination } from './combination.ts';

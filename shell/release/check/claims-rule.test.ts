@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { checkClaims } from './claims-rule.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 

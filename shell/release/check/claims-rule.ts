@@ -1,4 +1,4 @@
-import type { Release } from '../store/records.ts';
+import type { Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';

@@ -1,5 +1,5 @@
-import type { Release, Revision } from '../store/records.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 
 /** A combination that may go live, beside what is live now. */
 export interface Combination {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { checkContract } from './contract-rule.ts';
 import { compare, linesOf, withFacts } from './fixtures/compare.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compress } from '../compress.ts';
-import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { keys } from '../store/site-store.ts';
+import { compress } from '../../store/compress.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
 import { checkFiles } from './files-rule.ts';
 import { linesOf } from './fixtures/compare.ts';
 

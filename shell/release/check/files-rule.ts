@@ -1,6 +1,6 @@
-import { encodings, isVariantOf } from '../compress.ts';
-import type { Release } from '../store/records.ts';
-import { integrityOf, keys, type SiteStore } from '../store/site-store.ts';
+import { encodings, isVariantOf } from '../../store/compress.ts';
+import type { Release } from '../../store/records.ts';
+import { integrityOf, keys, type SiteStore } from '../../store/site-store.ts';
 import { nameOf } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 

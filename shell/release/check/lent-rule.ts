@@ -1,5 +1,5 @@
 import { findLacking } from '../../contract/build/lent-usage.ts';
-import type { Release } from '../store/records.ts';
+import type { Release } from '../../store/records.ts';
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 

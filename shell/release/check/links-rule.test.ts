@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileUrl } from '../../compose/live-sections.ts';
-import { type FakeRelease, makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 import { checkLinks } from './links-rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FakeRelease, makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { compare } from './fixtures/compare.ts';
 
 const shell = makeShell();

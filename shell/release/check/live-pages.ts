@@ -1,6 +1,6 @@
 import type { Composition } from '../../compose/compose.ts';
-import type { PageReference, StoredPage } from '../store/records.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import type { PageReference, StoredPage } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from './combination.ts';
 import { type PageLinks, readPageLinks } from './page-links.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
-import type { Release } from '../store/records.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import type { Release } from '../../store/records.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 import { checkRedirects } from './redirects-rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 import { checkWidgets } from './widgets-rule.ts';
 

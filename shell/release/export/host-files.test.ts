@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSection } from '../store/fixtures/fake-releases.ts';
+import { makeSection } from '../../store/fixtures/fake-releases.ts';
 import { describeHeaders, describeRedirects } from './host-files.ts';
 
 it('writes a line for each redirect', () => {

@@ -1,4 +1,4 @@
-import type { Release } from '../store/records.ts';
+import type { Release } from '../../store/records.ts';
 
 /** The headers a server gives with a path. */
 export interface PathHeaders {

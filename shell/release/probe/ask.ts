@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { localName } from '../../server/local-hosts.ts';
+import { localName } from './local-hosts.ts';
 
 /** An answer of a server. */
 export interface Answer {

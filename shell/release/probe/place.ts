@@ -1,7 +1,7 @@
 import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';
-import { production } from '../store/channels.ts';
+import { production } from '../../store/channels.ts';
 import type { Place } from './probe.ts';
 
 /** Where the settings say that a channel is served. */

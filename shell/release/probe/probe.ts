@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readReleases } from '../../server/live-channel.ts';
-import type { Release, Revision } from '../store/records.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { type Answer, ask } from './ask.ts';
 
 /** Where a channel is served. */

@@ -1,5 +1,5 @@
-import type { Revision } from '../store/records.ts';
-import { keys, type SiteStore } from '../store/site-store.ts';
+import type { Revision } from '../../store/records.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 
 /** A channel's revisions, apart. */
 export interface SortedRevisions {

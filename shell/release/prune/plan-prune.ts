@@ -1,7 +1,7 @@
-import { encodings } from '../compress.ts';
-import { objectsOf, pagesOf } from '../hold.ts';
-import type { Release, Revision } from '../store/records.ts';
-import { keys, type SiteStore } from '../store/site-store.ts';
+import { encodings } from '../../store/compress.ts';
+import { objectsOf, pagesOf } from '../../store/hold.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import { type KeepRules, sortRevisions } from './kept-revisions.ts';
 
 /** What the store no longer needs: keys, in the order in which they are removed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deploy } from '../deploy.ts';
-import { writeRelease } from '../publish.ts';
-import { planRollback, rollBack } from '../rollback.ts';
+import { deploy } from '../deploy/deploy.ts';
+import { writeRelease } from '../publish/publish.ts';
+import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { findBroken, now, openOldStore, pruneNow, sectionOf } from './fixtures/old-store.ts';
 import { planPrune } from './plan-prune.ts';
 import { prune } from './prune.ts';

@@ -1,10 +1,10 @@
 import { assert, describe, expect, it, vi } from 'vitest';
-import { deploy } from '../deploy.ts';
+import { deploy } from '../deploy/deploy.ts';
 import { goLive } from '../fixtures/live-store.ts';
-import { objectsOf } from '../hold.ts';
-import { writeRelease } from '../publish.ts';
-import { makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import { objectsOf } from '../../store/hold.ts';
+import { writeRelease } from '../publish/publish.ts';
+import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import {
   findBroken,
   makeOld,

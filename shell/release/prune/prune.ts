@@ -1,4 +1,4 @@
-import { keys, type SiteStore } from '../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import type { AppPlan, PrunePlan } from './plan-prune.ts';
 
 /**

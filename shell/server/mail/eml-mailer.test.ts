@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatInquiry } from '@site/contract/contact';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { createEmlMailer } from './eml-mailer.ts';
 import { addresses, inquiry, submission } from './fixtures/inquiries.ts';
 import { spoolMessage } from './spooled-message.ts';

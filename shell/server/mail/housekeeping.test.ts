@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { day, hour } from './fixtures/clock.ts';
 import { addresses, submission } from './fixtures/inquiries.ts';
 import { tidySpool } from './housekeeping.ts';

@@ -1,7 +1,7 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { createClock, minute, second } from './fixtures/clock.ts';
 import { addresses, makeSubmission, submission } from './fixtures/inquiries.ts';
 import { createIntake } from './intake.ts';

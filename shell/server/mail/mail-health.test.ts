@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { createClock, hour, minute, second } from './fixtures/clock.ts';
 import { addresses, makeSubmission } from './fixtures/inquiries.ts';
 import { createMailHealth } from './mail-health.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMessage } from '@site/contract/contact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { readSettings } from '../settings.ts';
 import { inquiry } from './fixtures/inquiries.ts';
 import { startSmtpHost, type Take } from './fixtures/smtp-host.ts';

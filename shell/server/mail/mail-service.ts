@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openClaim } from '../../release/store/claim.ts';
+import { openClaim } from '../../store/claim.ts';
 import { createDelivery } from './delivery.ts';
 import { createEmlMailer } from './eml-mailer.ts';
 import { keepTidy } from './housekeeping.ts';

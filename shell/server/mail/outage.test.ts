@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { createDelivery } from './delivery.ts';
 import { createClock, day, minute } from './fixtures/clock.ts';
 import { addresses, makeSubmission } from './fixtures/inquiries.ts';

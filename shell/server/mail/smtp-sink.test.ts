@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { makeTemporaryFolder } from '../../release/store/fixtures/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { mailerTo, message } from './fixtures/smtp-mail.ts';
 
 // In Debian it comes with postfix, in a folder that only root has on the PATH.

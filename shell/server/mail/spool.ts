@@ -7,7 +7,7 @@ import {
   temporaryPrefix,
   unlessMissing,
   writeDurably,
-} from '../../release/store/durable-files.ts';
+} from '../../store/durable-files.ts';
 
 /** Where a message can be: waiting, delivered (without its text), given up. */
 export const places = ['queue', 'delivered', 'dead'] as const;

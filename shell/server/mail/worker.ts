@@ -1,5 +1,5 @@
-import type { Claim } from '../../release/store/claim.ts';
-import { codeOf } from '../../release/store/durable-files.ts';
+import type { Claim } from '../../store/claim.ts';
+import { codeOf } from '../../store/durable-files.ts';
 import type { Delivery } from './delivery.ts';
 import type { Spool } from './spool.ts';
 

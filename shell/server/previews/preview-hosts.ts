@@ -1,4 +1,4 @@
-import { isChannelName } from '../../release/store/channels.ts';
+import { isChannelName } from '../../store/channels.ts';
 
 /** Whose host a request names. */
 export type HostOwner =

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
-import type { SiteStore } from '../../release/store/site-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import type { LiveRevision } from '../live-channel.ts';
 import { answerPlainDocument } from './plain-document.ts';
 

@@ -1,0 +1,74 @@
+import { listApps } from '../release/apps.ts';
+import { chooseVersions } from '../release/deploy/choose-versions.ts';
+import { deploy } from '../release/deploy/deploy.ts';
+import { publish } from '../release/publish/publish.ts';
+import { ReleaseError } from '../release/release-error.ts';
+import { isSameSource, noteSource } from './source-stamp.ts';
+import { StoreError } from '../store/driver.ts';
+import { openStore } from '../store/open-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { PortTakenError } from '../server/free-port.ts';
+import { describeMail } from '../server/mail/mail-service.ts';
+import { startServer } from '../server/serve.ts';
+import { readSettings, SettingsError } from '../server/settings.ts';
+import { stopOnSignals } from '../server/stop-on-signals.ts';
+
+/** `npm start`: builds and releases what changed, then serves production until stopped. */
+export async function main(): Promise<number> {
+  try {
+    const settings = readSettings(process.env);
+    const store = openStore(settings.store);
+    // Before the builds: a port that is taken should not cost a minute of waiting.
+    const server = await startServer(settings, store, 'production');
+    try {
+      await checkWritable(store);
+      await releaseChanges(store);
+      await server.refresh();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    console.log(`The site is at ${server.url}`);
+    console.log(describeMail(settings.mail));
+    await stopOnSignals(server.stop);
+    return 0;
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+    return 1;
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  const kinds = [SettingsError, PortTakenError, ReleaseError, StoreError];
+  return kinds.some((kind) => error instanceof kind);
+}
+
+/** Before the builds: a store that cannot be written should not cost a minute of waiting. */
+function checkWritable(store: SiteStore): Promise<void> {
+  return store.driver.write('start/writable', new Uint8Array());
+}
+
+/** Publishes every public app whose source differs from what it was released from, and deploys. */
+async function releaseChanges(store: SiteStore): Promise<void> {
+  const apps = listApps().filter(({ isPublic }) => isPublic);
+  if (await isSameSource(store)) {
+    console.log('Nothing changed since the last start.');
+    return;
+  }
+  const published = await Promise.all(
+    apps.map(async (app) => {
+      console.log(`Building ${app.name} …`);
+      const { release, isNew } = await publish(store, app);
+      console.log(`${isNew ? 'Published' : 'Unchanged:'} ${release.app} ${release.version}`);
+      return app.name;
+    }),
+  );
+  console.log('Composing the pages …');
+  const wanted = await chooseVersions(store, published);
+  const result = await deploy(store, wanted, { channel: 'production', reason: 'npm start' });
+  if (result.isNew) {
+    const seconds = (result.milliseconds / 1000).toFixed(1);
+    console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);
+  }
+  await noteSource(store);
+}

@@ -1,0 +1,24 @@
+import type { OnProgress } from '../../compose/compose.ts';
+
+/** Where progress is told: standard error, or a test's stand-in. */
+interface Output {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+/**
+ * Counts rendered pages for a person: one line that counts up at a terminal, elsewhere a
+ * line for each quarter.
+ */
+export function createProgress(output: Output, isWanted: boolean): OnProgress {
+  if (!isWanted) return () => {};
+  return (done, total) => {
+    const line = `Rendered ${done} of ${total} pages`;
+    if (output.isTTY) output.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (isQuarter(done, total)) output.write(`${line}\n`);
+  };
+}
+
+function isQuarter(done: number, total: number): boolean {
+  return Math.floor((done * 4) / total) > Math.floor(((done - 1) * 4) / total);
+}

@@ -1,0 +1,77 @@
+import { readSettings } from '../../server/settings.ts';
+import { listChanges } from '../ledger/app-changes.ts';
+import { describeWarnings } from '../check/describe-findings.ts';
+import type { CommandResult } from './command.ts';
+import type { Deployed } from '../deploy/deploy.ts';
+import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
+import { placeOf } from '../probe/place.ts';
+import { type Probe, probe } from '../probe/probe.ts';
+import { production } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/** Looks at what has just gone live, and tells both; a page that does not answer is a failure. */
+export async function reportDeployed(
+  store: SiteStore,
+  deployed: Deployed,
+): Promise<CommandResult & { readonly data: object }> {
+  const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
+  const { channel, number, apps, base, overrides } = revision;
+  const probed = isNew ? await probeChanges(store, revision, previous) : undefined;
+  const { origin } = placeOf(channel, readSettings(process.env));
+  const data = {
+    channel,
+    revision: number,
+    isNew,
+    apps,
+    ...(overrides && { base, overrides }),
+    rendered,
+    milliseconds: Math.round(milliseconds),
+    warnings,
+    ...(channel !== production && { url: origin }),
+    ...(probed && { probe: probed }),
+  };
+  const lines = [
+    ...describeWarnings(warnings),
+    describeRevision(deployed),
+    ...(probed ? describeProbe(probed) : []),
+    ...describeWayBack(deployed),
+    ...(channel === production ? [] : [`Look at it: ${origin}`]),
+  ];
+  return { data, text: lines.join('\n'), isFailure: probed !== undefined && isFaulty(probed) };
+}
+
+type WentLive = Pick<Deployed, 'revision' | 'previous' | 'isNew'>;
+
+/** Gets one page of each app that differs between two revisions, where the channel is served. */
+export function probeChanges(
+  store: SiteStore,
+  revision: Revision,
+  previous: Revision | undefined,
+): Promise<Probe> {
+  const changed = listChanges(previous?.apps ?? {}, revision.apps).map(({ app }) => app);
+  return probe(store, revision, changed, placeOf(revision.channel, readSettings(process.env)));
+}
+
+function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {
+  const { channel, number } = revision;
+  if (!isNew) return `${channel} has exactly this live already, as revision ${number}.`;
+  const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;
+  return `Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`;
+}
+
+/**
+ * The way back: of one app where only it changed, since that leaves alone what others release
+ * later; else to the revision before, without --yes, so that it lists what changes and asks.
+ */
+export function describeWayBack({ revision, previous, isNew }: WentLive): readonly string[] {
+  if (!isNew || previous === undefined || previous.closed) return [];
+  const { channel, overrides, takenBack } = revision;
+  const [change, ...others] = listChanges(previous.apps, revision.apps);
+  if (change === undefined) return [];
+  const isOwn = channel === production || overrides?.[change.app] !== undefined;
+  const isOne = others.length === 0 && change.from && change.to && isOwn && !takenBack;
+  const place = isOne && channel === production ? '' : ` --channel ${channel}`;
+  const what = isOne ? change.app : `--to ${previous.number}`;
+  return [`Take it back with: npm run site -- rollback ${what}${place}`];
+}

@@ -1,0 +1,118 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import { keys } from '../../store/site-store.ts';
+
+// Rendering in worker processes has its own tests: here it is about the command.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+}));
+
+let folder: string;
+const site = (...args: readonly string[]) => runSite(folder, ...args);
+const linkTo = (path: string) => [{ path: '/news', body: `<h1>N</h1><a href="${path}">x</a>` }];
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  const news = makeSection({ pages: linkTo('/course-info') });
+  const broken = makeSection({ version: '1.1.0-b', pages: linkTo('/mews') });
+  await putReleases(openStore(folder), makeShell(), broken, news);
+});
+
+describe('check', () => {
+  it('ends with 0 and the warnings where nothing is refused', async () => {
+    const { code, out } = await site('check', 'shell', 'mf-news');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'Warning for mf-news: mf-news /news: the link /course-info is not a page. It waits for mf-learning, which is not live here.',
+      'This could go live on production: 2 pages would change.',
+    ]);
+  });
+
+  it('ends with 1 and the refusals, and nothing goes live', async () => {
+    await site('deploy', 'shell', 'mf-news');
+    const { code, out } = await site('check', 'mf-news@1.1.0-b');
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'This would be refused on production:',
+      'mf-news /news: the link /mews leads nowhere. The nearest there is: /news.',
+    ]);
+    expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+  });
+
+  it('without apps checks what is live', async () => {
+    await site('deploy', 'shell', 'mf-news');
+    expect((await site('check')).out).toContain('This could go live on production');
+  });
+
+  describe('of what is live', () => {
+    const { app, version, entry } = makeSection().release;
+
+    beforeEach(async () => {
+      await putReleases(openStore(folder), makeSection());
+      await site('deploy', 'shell', 'mf-news');
+    });
+
+    it.each([
+      ['without apps', ['check']],
+      ['by its version', ['check', `${app}@${version}`]],
+    ])('%s finds a file that was changed', async (_, words) => {
+      await writeFile(join(folder, keys.file(app, entry)), 'something else');
+      const { code, out } = await site(...words);
+      expect(code).toBe(1);
+      expect(out).toContain(`${keys.file(app, entry)} does not match the record`);
+    });
+
+    it('leaves the files of apps that are not named alone', async () => {
+      await writeFile(join(folder, keys.file(app, entry)), 'something else');
+      expect((await site('check', 'shell')).code).toBe(0);
+    });
+
+    it('names the release whose record is missing, with what to do', async () => {
+      await rm(join(folder, keys.release(app, version)));
+      const { code, err } = await site('check');
+      expect(code).toBe(1);
+      expect(err).toContain(
+        'The record of mf-news 1.0.0-a is not in the store. Publish that version again',
+      );
+      expect(err).not.toContain('    at ');
+    });
+  });
+
+  it('without apps asks for some where nothing is live', async () => {
+    const { code, err } = await site('check');
+    expect(code).toBe(1);
+    expect(err).toContain('Nothing is live on production: name the apps to check.');
+  });
+
+  it('gives machines refusals and warnings', async () => {
+    const { code, out, err } = await site('check', 'shell', 'mf-news@1.1.0-b', '--json');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(JSON.parse(out)).toMatchObject({
+      channel: 'production',
+      apps: { shell: '1.0.0-a', 'mf-news': '1.1.0-b' },
+      refusals: [{ rule: 'links', severity: 'refusal', app: 'mf-news' }],
+      warnings: [],
+    });
+  });
+});
+
+describe('deploy', () => {
+  it('tells the warnings before what is live', async () => {
+    const { out } = await site('deploy', 'shell', 'mf-news');
+    expect(out).toMatch(/^Warning for mf-news: .*\nRevision 1 of production is live/);
+  });
+
+  it('gives machines what it was refused for', async () => {
+    const { code, out } = await site('deploy', 'shell', 'mf-news@1.1.0-b', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).error).toMatchObject({
+      kind: 'refused',
+      findings: [{ rule: 'links', app: 'mf-news' }],
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openLiveChannel } from '../../server/live-channel.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSiteHandler } from '../../server/site-handler.ts';
+import { goLive } from '../fixtures/live-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+
+const siteUrl = 'https://www.site.example';
+const pages = [{ path: '/news' }, { path: '/news/storms' }];
+const news = makeSection({ pages, redirects: [{ from: '/news/old', to: '/news' }] });
+
+let folder: string;
+let target: string;
+const site = (...args: readonly string[]) => runSite(folder, 'export', ...args);
+const read = (path: string) => readFile(join(target, path), 'utf8');
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  target = join(await makeTemporaryFolder(), 'copy');
+  vi.stubEnv('SITE_URL', siteUrl);
+  await goLive(openStore(folder), [makeShell(), news]);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function answerOf(path: string): Promise<string> {
+  const store = openStore(folder);
+  const channel = await openLiveChannel(store, 'production', readSettings({ SITE_URL: siteUrl }));
+  const handle = createSiteHandler({ store, channel, sharedSeconds: 0 });
+  return (await handle(new Request(siteUrl + path))).text();
+}
+
+async function exportOnce() {
+  const ended = await site(target);
+  // The helper that runs a command takes its settings back; the next run needs this one again.
+  vi.stubEnv('SITE_URL', siteUrl);
+  return ended;
+}
+
+it('writes every page exactly as the server answers it, and what belongs to it', async () => {
+  const { code, out } = await exportOnce();
+  expect(code).toBe(0);
+  expect(out).toContain(`Revision 1 of production is in ${target}: 3 pages, 14 files.`);
+  expect(out).toContain('set SEND_EMAIL_URL');
+  expect(await read('index.html')).toBe(await answerOf('/'));
+  expect(await read('news.html')).toBe(await answerOf('/news'));
+  expect(await read('news/storms.html')).toContain(`href="${siteUrl}/news/storms"`);
+  expect(await read('404.html')).toBe(await answerOf('/nothing'));
+  for (const name of ['robots.txt', 'sitemap.xml', '_site.json']) {
+    expect(await read(name)).toBe(await answerOf(`/${name}`));
+  }
+  expect(await read('_redirects')).toBe('/news/old /news 301\n');
+  expect(await read('_headers')).toMatch(/^\/news\n {2}Cache-Control: no-cache\n {2}Content-Sec/m);
+  const files = await readdir(join(target, '_releases/mf-news/files'));
+  expect(files.sort()).toEqual(Object.keys(news.release.files).sort());
+});
+
+it('replaces an earlier export, leaves nothing stale and keeps what is not its own', async () => {
+  await exportOnce();
+  await writeFile(join(target, 'CNAME'), 'www.site.example');
+  await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  expect((await exportOnce()).code).toBe(0);
+  expect(await readdir(target)).not.toContain('news');
+  expect(await read('news.html')).toContain('<h1>');
+  const files = await readdir(join(target, '_releases/mf-news/files'));
+  expect(files.filter((name) => name in news.release.files)).toEqual([]);
+  expect(await read('CNAME')).toBe('www.site.example');
+  expect(await read('_redirects')).toBe('');
+});
+
+it('can be repeated after it was interrupted', async () => {
+  await exportOnce();
+  await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  const marker = JSON.parse(await read('.site-export.json'));
+  // As if the next export had ended after writing its marker and a file of its own.
+  await writeFile(join(target, 'half.html'), '');
+  const files = [...marker.files, 'half.html'];
+  await writeFile(join(target, '.site-export.json'), JSON.stringify({ files }));
+  await exportOnce();
+  expect(await readdir(target)).not.toContain('half.html');
+});
+
+it('keeps a preview from search engines and caches', async () => {
+  const store = openStore(folder);
+  await goLive(store, [makeShell(), news], 'pr-1');
+  expect((await site(target, '--channel', 'pr-1')).code).toBe(0);
+  expect(await read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  const [, block] = /^\/news\n((?: {2}.*\n)+)/m.exec(await read('_headers')) ?? [];
+  expect(block).toContain('  Cache-Control: private, no-store\n');
+  expect(block).toContain('  X-Robots-Tag: noindex\n');
+});
+
+it('refuses a folder with other files in it', async () => {
+  await mkdir(target);
+  await writeFile(join(target, 'thesis.txt'), 'mine');
+  const { code, err } = await exportOnce();
+  expect(code).toBe(1);
+  expect(err).toContain(`${target} is not empty and holds no earlier export`);
+  expect(await readdir(target)).toEqual(['thesis.txt']);
+});
+
+it('refuses a marker that names files outside of the folder', async () => {
+  await mkdir(target);
+  await writeFile(join(target, '.site-export.json'), '{"files":["../thesis.txt"]}');
+  expect((await exportOnce()).err).toContain('is not what an export wrote');
+});
+
+it('refuses to guess the address of the site', async () => {
+  vi.stubEnv('SITE_URL', '');
+  const { code, err } = await site(target);
+  expect(code).toBe(1);
+  expect(err).toContain('SITE_URL is not set');
+});
+
+it('refuses an unknown channel, and takes one folder', async () => {
+  expect((await site(target, '--channel', 'pr-1')).err).toContain('There is no channel "pr-1"');
+  expect((await site()).code).toBe(2);
+});

@@ -1,0 +1,43 @@
+import { readSettings, SettingsError } from '../../server/settings.ts';
+import type { CommandInput, CommandResult } from './command.ts';
+import { UsageError } from '../release-error.ts';
+import { openExportFolder, writeExport } from '../export/export-folder.ts';
+import { listExportFiles } from '../export/list-files.ts';
+import { readLiveSite } from '../export/read-live-site.ts';
+
+/** Writes what a channel has live as plain files for a static host. */
+export async function runExport(input: CommandInput): Promise<CommandResult> {
+  const { store, words, options, say } = input;
+  const [folder, ...rest] = words;
+  if (folder === undefined || rest.length > 0) throw new UsageError('export takes one folder');
+  if (!process.env.SITE_URL) {
+    throw new SettingsError(
+      'SITE_URL is not set: an export needs the address it will have, for canonical links and the sitemap. SITE_URL=https://www.example.com npm run site -- export …',
+    );
+  }
+  const settings = readSettings(process.env);
+  const site = await readLiveSite(store, options.channel, settings);
+  const earlier = await openExportFolder(folder);
+  const files = await listExportFiles(store, site);
+  say(`Writing ${files.length} files to ${folder} …`);
+  const quarter = Math.ceil(files.length / 4);
+  await writeExport(folder, earlier, files, (done) => {
+    if (done % quarter === 0 || done === files.length)
+      say(`Wrote ${done} of ${files.length} files`);
+  });
+  const { channel, number, pages } = site.revision;
+  const count = Object.keys(pages).length;
+  const lines = [
+    `Revision ${number} of ${channel} is in ${folder}: ${count} pages, ${files.length} files.`,
+    ...warnOfEndpoint(settings.browserSettings.sendEmailUrl),
+  ];
+  const data = { channel, revision: number, folder, pages: count, files: files.length };
+  return { data, text: lines.join('\n') };
+}
+
+function warnOfEndpoint(sendEmailUrl: string): readonly string[] {
+  if (!sendEmailUrl.startsWith('/')) return [];
+  return [
+    `The contact form posts to ${sendEmailUrl}, which a static host does not answer: set SEND_EMAIL_URL to an address that does.`,
+  ];
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addresses, makeSubmission } from '../../server/mail/fixtures/inquiries.ts';
+import { openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
+import {
+  deliveredRecord,
+  type SpooledMessage,
+  spoolMessage,
+} from '../../server/mail/spooled-message.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+
+const hour = 3_600_000;
+
+let folder: string;
+let spool: Spool;
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  spool = openSpool(folder);
+});
+
+/** Runs `site mail` on the spool. */
+async function mail(...args: readonly string[]) {
+  vi.stubEnv('MAIL_DIR', folder);
+  return runSite(folder, 'mail', ...args);
+}
+
+/** Puts a message somewhere, so many hours old. */
+async function put(place: Place, text: string, hours: number, more: Partial<SpooledMessage> = {}) {
+  const message = spoolMessage(makeSubmission(text), Date.now() - hours * hour, addresses.from);
+  const content = place === 'delivered' ? deliveredRecord(message, Date.now()) : message;
+  await spool.write(place, message.id, { ...content, ...more });
+  return message.id;
+}
+
+function failed(reason: string): Partial<SpooledMessage> {
+  return { tries: 2, lastFailure: { at: new Date().toISOString(), reason } };
+}
+
+it('lists what is queued, dead and delivered, with age and reason, and no text', async () => {
+  const queued = await put('queue', 'secret', 3, failed('connect ECONNREFUSED'));
+  const waiting = await put('queue', 'secret too', 0);
+  const dead = await put('dead', 'secret three', 72, failed('550 no such user'));
+  const delivered = await put('delivered', 'secret four', 24);
+  const { code, out } = await mail();
+  expect(code).toBe(0);
+  expect(out.split('\n')).toEqual([
+    `${folder}: 2 queued, 1 dead, 1 delivered in the last 30 days`,
+    `  queued     3 hours             ${queued}  connect ECONNREFUSED (tried 2 times)`,
+    `  queued     less than a minute  ${waiting}`,
+    `  dead       3 days              ${dead}  550 no such user (tried 2 times)`,
+    `  delivered  24 hours            ${delivered}`,
+    'Try the dead again with: npm run site -- mail --retry',
+  ]);
+});
+
+it('says the same to machines', async () => {
+  const dead = await put('dead', 'a', 72, failed('550 no such user'));
+  const { code, out } = await mail('--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    folder,
+    retried: 0,
+    messages: [
+      {
+        state: 'dead',
+        id: dead,
+        acceptedAt: expect.stringMatching(/Z$/),
+        tries: 2,
+        reason: '550 no such user',
+      },
+    ],
+  });
+});
+
+it('puts the dead back into the queue', async () => {
+  const dead = await put('dead', 'a', 72, failed('550 no such user'));
+  const { code, out } = await mail('--retry');
+  expect(code).toBe(0);
+  expect(out).toContain('Back in the queue: 1.');
+  expect(await spool.list('queue')).toEqual([dead]);
+  expect(await spool.list('dead')).toEqual([]);
+  expect((await mail('--retry')).out).toContain('No message is dead: nothing to retry.');
+});
+
+it('is empty where nothing came yet', async () => {
+  expect((await mail()).out).toBe(`${folder}: 0 queued, 0 dead, 0 delivered in the last 30 days`);
+});
+
+it('shows the last of many that were delivered', async () => {
+  for (let n = 0; n < 22; n += 1) await put('delivered', `text ${n}`, n);
+  const { out } = await mail();
+  expect(out).toContain('and 2 delivered before; --json lists them all');
+  expect(out.match(/ {2}delivered /g)).toHaveLength(20);
+});
+
+it('takes no app', async () => {
+  expect(await mail('shell')).toMatchObject({ code: 2, err: expect.stringContaining('no app') });
+});

@@ -1,0 +1,48 @@
+import { type MailRow, readOverview, retryDead } from '../../server/mail/mail-overview.ts';
+import { openSpool } from '../../server/mail/spool.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { CommandInput, CommandResult } from './command.ts';
+import { UsageError } from '../release-error.ts';
+import { describeAge } from '../ledger/status.ts';
+
+/** How many delivered messages a person is shown. */
+const shownDelivered = 20;
+
+/** Lists the messages of the contact form, without a word of what they say. */
+export async function runMail({ words, options }: CommandInput): Promise<CommandResult> {
+  if (words.length > 0) throw new UsageError('mail takes no app');
+  const { folder } = readSettings(process.env).mail;
+  const spool = openSpool(folder);
+  const retried = options.retry ? await retryDead(spool, Date.now()) : 0;
+  const messages = await readOverview(spool);
+  const lines = [
+    ...(options.retry ? [describeRetry(retried)] : []),
+    ...describeMessages(messages, folder, new Date()),
+  ];
+  return { data: { folder: spool.folder, retried, messages }, text: lines.join('\n') };
+}
+
+function describeRetry(count: number): string {
+  if (count === 0) return 'No message is dead: nothing to retry.';
+  return `Back in the queue: ${count}. A running server tries them within seconds.`;
+}
+
+function describeMessages(rows: readonly MailRow[], folder: string, now: Date): readonly string[] {
+  const of = (state: MailRow['state']) => rows.filter((row) => row.state === state);
+  const [queued, dead, delivered] = [of('queued'), of('dead'), of('delivered')];
+  const shown = delivered.slice(-shownDelivered);
+  const more = delivered.length - shown.length;
+  return [
+    `${folder}: ${queued.length} queued, ${dead.length} dead, ${delivered.length} delivered in the last 30 days`,
+    ...[...queued, ...dead, ...shown].map((row) => describeRow(row, now)),
+    ...(more > 0 ? [`and ${more} delivered before; --json lists them all`] : []),
+    ...(dead.length > 0 ? ['Try the dead again with: npm run site -- mail --retry'] : []),
+  ];
+}
+
+function describeRow({ state, id, acceptedAt, tries, reason }: MailRow, now: Date): string {
+  const age =
+    acceptedAt === null ? 'of unknown age' : describeAge(now.getTime() - Date.parse(acceptedAt));
+  const why = reason === null ? '' : `  ${reason}${tries > 0 ? ` (tried ${tries} times)` : ''}`;
+  return `  ${state.padEnd(9)}  ${age.padEnd(18)}  ${id}${why}`;
+}

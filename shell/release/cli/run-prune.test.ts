@@ -1,0 +1,57 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { goLive } from '../fixtures/live-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import { keys } from '../../store/site-store.ts';
+
+let folder: string;
+const site = (...args: readonly string[]) => runSite(folder, 'prune', ...args);
+const revisions = () => openStore(folder).driver.list('channels/production');
+
+/** Two revisions long ago; the first of them and its release are old on the disk as well. */
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  const store = openStore(folder);
+  await goLive(store, [makeShell(), makeSection()]);
+  await goLive(store, [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  for (const key of [keys.revision('production', 1), keys.release('mf-news', '1.0.0-a')]) {
+    await utimes(join(folder, key), 0, 0);
+  }
+});
+
+it('says what it would remove and removes nothing', async () => {
+  const { code, out } = await site('--keep', '1');
+  expect(code).toBe(0);
+  expect(out.split('\n')).toEqual([
+    `${folder} no longer needs:`,
+    '  revision production/1',
+    '  release mf-news 1.0.0-a',
+    'Say --yes to remove it.',
+  ]);
+  expect(await revisions()).toHaveLength(2);
+});
+
+it('removes it with --yes', async () => {
+  const { code, out } = await site('--keep', '1', '--yes', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ revisions: ['channels/production/1.json'], removed: 2 });
+  expect(await revisions()).toEqual(['2.json']);
+  expect((await site('--keep', '1')).out).toBe('The store needs everything it has.');
+});
+
+it('keeps twenty revisions unless told otherwise', async () => {
+  expect((await site('--yes')).out).toBe('The store needs everything it has.');
+});
+
+it.each([
+  [['shell'], 'prune takes no app'],
+  [['--keep', 'all'], '--keep takes a number, not "all"'],
+])('is used wrongly with %s', async (args, message) => {
+  const { code, err } = await site(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { runSite } from '../fixtures/run-site.ts';
+import { publish } from '../publish/publish.ts';
+import { makeSection } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+
+// Building has its own tests: here it is about what a person is told.
+vi.mock('../publish/publish.ts', () => ({ publish: vi.fn() }));
+
+const { release } = makeSection({ app: 'mf-learning' });
+
+it.each([
+  [{ isNew: true, mended: 0 }, 'Published mf-learning 1.0.0-a'],
+  [{ isNew: false, mended: 0 }, 'mf-learning 1.0.0-a had been published before: nothing to do'],
+  [
+    { isNew: false, mended: 1 },
+    'mf-learning 1.0.0-a had been published before: 1 file missing or damaged, now mended',
+  ],
+])('tells what came of %s', async (outcome, text) => {
+  vi.mocked(publish).mockResolvedValue({ release, ...outcome });
+  const folder = await makeTemporaryFolder();
+  expect(await runSite(folder, 'publish', 'mf-learning')).toMatchObject({ code: 0, out: text });
+});

@@ -1,0 +1,22 @@
+import { describeMail } from '../../server/mail/mail-service.ts';
+import { startServer } from '../../server/serve.ts';
+import { readSettings } from '../../server/settings.ts';
+import { stopOnSignals } from '../../server/stop-on-signals.ts';
+import type { CommandInput, CommandResult } from './command.ts';
+import { UsageError } from '../release-error.ts';
+import { production } from '../../store/channels.ts';
+
+/** Serves a channel of the store as it is, without building, until stopped. */
+export async function runServe({ store, words, options }: CommandInput): Promise<CommandResult> {
+  if (words.length > 0) throw new UsageError('serve takes no app');
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, store, options.channel, commandFor(options.channel));
+  console.log(`${options.channel} is at ${server.url}`);
+  console.log(describeMail(settings.mail));
+  await stopOnSignals(server.stop);
+  return { data: { stopped: true }, text: 'Stopped.' };
+}
+
+function commandFor(channel: string): string {
+  return `npm run site -- serve${channel === production ? '' : ` --channel ${channel}`}`;
+}

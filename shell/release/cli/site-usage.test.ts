@@ -1,0 +1,204 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+}));
+
+let folder: string;
+const site = (...args: readonly string[]) => runSite(folder, ...args);
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+});
+
+describe('what is used wrongly ends with 2 and says why last, after the command’s own help', () => {
+  it.each([
+    ['an unknown command', ['promot'], 'There is no command "promot"; did you mean promote?'],
+    ['a command like none', ['quit'], 'There is no command "quit": create, publish, check, '],
+    ['an unknown command with --help', ['promot', '--help'], 'There is no command "promot"'],
+    ['help with an unknown command', ['help', 'promot'], 'There is no command "promot"'],
+    ['a misspelt option', ['status', '--jsn'], 'There is no option --jsn; did you mean --json?'],
+    ['another', ['deploy', 'a', '--chanel=x'], 'no option --chanel; did you mean --channel?'],
+    ['an unknown option', ['status', '-v'], 'There is no option -v'],
+    [
+      'an option of others',
+      ['status', '--channel', 'x'],
+      'status does not take --channel; it takes',
+    ],
+    ['another', ['promote', 'a', '--channel', 'x'], 'promote does not take --channel'],
+    ['an option without its value', ['deploy', 'a', '--channel'], "'--channel <value>'"],
+    ['publish without an app', ['publish'], 'publish needs at least one app: shell, mf-'],
+    ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
+    ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
+    ['status of an app', ['status', 'shell'], 'status takes no app'],
+    ['close of nothing', ['close'], 'close takes one preview'],
+    ['promote of nothing', ['promote'], 'promote takes one preview'],
+    ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
+    ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
+    ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],
+    ['a bad channel', ['history', '--channel', '../x'], '"../x" is no channel name'],
+    ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is no channel name'],
+  ])('%s', async (_, args, message) => {
+    const { code, out, err } = await site(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.split('\n').at(-1)).toContain(message);
+    expect(err.split('\n').length).toBeLessThan(20);
+    const [name = ''] = args;
+    if (/^(status|deploy|promote|rollback)$/.test(name))
+      expect(err).toMatch(`site ${name} `.trim());
+  });
+
+  it('no command at all', async () => {
+    expect(await site()).toMatchObject({ code: 2, out: expect.stringContaining('Usage: ') });
+  });
+
+  it.each([['--help'], ['help'], ['help', '--json']])(
+    'but not %s, the question',
+    async (...args) => {
+      const asked = await site(...args);
+      expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
+    },
+  );
+});
+
+it.each([
+  'publish',
+  'check',
+  'deploy',
+  'promote',
+  'close',
+  'rollback',
+  'status',
+  'history',
+  'export',
+  'prune',
+  'serve',
+])('helps with %s and gives an example', async (name) => {
+  const { code, out } = await site(name, '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^site ${name}\\b`));
+  expect(await site('help', name)).toEqual({ code, out, err: '' });
+  expect(out).toMatch(new RegExp(`^ {2}.*npm run site -- ${name}\\b`, 'm'));
+});
+
+describe('an app that there is not is refused with the nearest', () => {
+  it.each([
+    [['publish', 'mf-lerning'], 'There is no app "mf-lerning"; did you mean mf-learning? The apps'],
+    [
+      ['deploy', 'mf-lerning'],
+      'There is no app "mf-lerning"; did you mean mf-learning? The store has',
+    ],
+    [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
+  ])('%j', async (args, message) => {
+    const { code, err } = await site(...args);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+  });
+});
+
+describe('--json', () => {
+  beforeEach(() => putReleases(openStore(folder), makeShell(), makeSection()));
+
+  it('prints the result of a deploy and nothing else', async () => {
+    const { code, out, err } = await site('deploy', 'shell', 'mf-news', '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toEqual({
+      channel: 'production',
+      revision: 1,
+      isNew: true,
+      apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
+      rendered: 2,
+      milliseconds: expect.any(Number),
+      warnings: [],
+      changes: [
+        { app: 'mf-news', to: '1.0.0-a' },
+        { app: 'shell', to: '1.0.0-a' },
+      ],
+      probe: {
+        outcome: 'unknown',
+        origin: 'http://localhost:1',
+        reason: 'nobody answers (ECONNREFUSED)',
+      },
+    });
+  });
+
+  it('prints what a preview stands on, what it overrides and where it is', async () => {
+    await site('deploy', 'shell');
+    const { out } = await site('deploy', 'mf-news', '--channel', 'pr-1', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      channel: 'pr-1',
+      base: 1,
+      overrides: { 'mf-news': '1.0.0-a' },
+      url: 'http://pr-1.localhost:1',
+    });
+  });
+
+  it('prints the status as a list of channels', async () => {
+    await site('deploy', 'shell', '--reason', 'first');
+    expect(JSON.parse((await site('status', '--json')).out)).toEqual([
+      {
+        channel: 'production',
+        revision: 1,
+        author: expect.any(String),
+        reason: 'first',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        apps: {
+          shell: {
+            version: '1.0.0-a',
+            since: expect.stringMatching(/^\d{4}-/),
+            revision: 1,
+            author: expect.any(String),
+            reason: 'first',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('prints a refusal and a wrong use with their kind', async () => {
+    const refused = await site('rollback', 'shell', '--json');
+    expect(JSON.parse(refused.out)).toEqual({
+      error: { kind: 'refused', message: expect.stringContaining('no channel "production"') },
+    });
+    const used = await site('deploy', '--json');
+    expect(JSON.parse(used.out)).toEqual({
+      error: { kind: 'usage', message: 'deploy needs at least one app or app@version' },
+    });
+    expect([refused.code, used.code]).toEqual([1, 2]);
+  });
+});
+
+describe('a store', () => {
+  it('that cannot be written is named, with what to do', async () => {
+    await putReleases(openStore(folder), makeShell());
+    // In place of the folder of the ledgers, so that nobody may write there, root included.
+    await writeFile(join(folder, 'channels'), '');
+    const { code, err } = await site('deploy', 'shell');
+    expect(code).toBe(1);
+    expect(err).toContain(`The store folder ${folder} cannot be written (`);
+    expect(err).toContain('set SITE_STORE to another one');
+    expect(err).not.toContain('    at ');
+  });
+
+  it('that is a file is refused in a sentence', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, '');
+    const { code, err } = await runSite(file, 'status');
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `SITE_STORE is "${file}", which is a file: name the folder of a store, or one that is to become it.`,
+    );
+  });
+
+  it('of another kind is refused by its setting', async () => {
+    const { code, err } = await runSite('s3://bucket/site', 'status');
+    expect(code).toBe(1);
+    expect(err).toContain('SITE_STORE is "s3://bucket/site": must be a folder');
+  });
+});

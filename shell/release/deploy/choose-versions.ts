@@ -1,0 +1,50 @@
+import { listApps } from '../apps.ts';
+import type { Wanted } from './deploy.ts';
+import { askWhether } from '../cli/read-words.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/**
+ * Turns `app` and `app@version` into versions of the store; `app` alone is its newest
+ * release. Unknown apps and versions are refused with what there is.
+ */
+export async function chooseVersions(
+  store: SiteStore,
+  requests: readonly string[],
+): Promise<Wanted> {
+  const pairs = await Promise.all(requests.map((request) => chooseVersion(store, request)));
+  const apps = pairs.map(([app]) => app);
+  const twice = apps.find((app, index) => apps.indexOf(app) !== index);
+  if (twice !== undefined) throw new UsageError(`${twice} is named twice: say which one.`);
+  return Object.fromEntries(pairs);
+}
+
+async function chooseVersion(
+  store: SiteStore,
+  request: string,
+): Promise<readonly [string, string]> {
+  const [app = '', version, ...rest] = request.split('@');
+  if (app === '' || version === '' || rest.length > 0) {
+    throw new UsageError(`"${request}" is neither an app nor app@version.`);
+  }
+  const versions = await store.listVersions(app);
+  if (versions.length === 0) throw new ReleaseError(await unknownApp(store, app));
+  if (version !== undefined && !versions.includes(version)) {
+    throw new ReleaseError(
+      `The store has no ${app} ${version}. It has: ${[...versions].sort().join(', ')}.`,
+    );
+  }
+  const chosen = version ?? (await store.newestVersion(app)) ?? versions[0];
+  return [app, chosen ?? ''];
+}
+
+async function unknownApp(store: SiteStore, app: string): Promise<string> {
+  const released = [...(await store.listApps())].sort();
+  const known = `The store has releases of: ${released.join(', ') || 'no app'}.`;
+  const apps = listApps().map(({ name }) => name);
+  if (apps.includes(app)) {
+    return `The store has no release of "${app}". ${known} Publish first: npm run site -- publish ${app}`;
+  }
+  const guess = askWhether(app, [...released, ...apps]) || '.';
+  return `There is no app "${app}"${guess} ${known}`;
+}

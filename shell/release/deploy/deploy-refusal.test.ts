@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { deploy } from './deploy.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+
+it('refuses a release whose page does not render, names it, and keeps what is live', async () => {
+  const store = openStore(await makeTemporaryFolder());
+  const code = `exports.section = { render() { throw new Error('the list is empty'); } };`;
+  await putReleases(store, makeShell(), makeSection(), makeSection({ version: '1.1.0-b', code }));
+  const options = { channel: 'production', reason: 'test' };
+  await deploy(store, { shell: '1.0.0-a', 'mf-news': '1.0.0-a' }, options);
+  await expect(deploy(store, { 'mf-news': '1.1.0-b' }, options)).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message:
+      'The deploy to production is refused; revision 1 stays live.\n' +
+      '1 page(s) could not be rendered:\n  mf-news /news: the list is empty',
+  });
+  expect(await store.lastRevisionNumber('production')).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findEarlier } from './earlier-version.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { type Revision, revisionSchema } from '../../store/records.ts';
+import { keys } from '../../store/site-store.ts';
+
+let store: ReturnType<typeof openMemoryStore>;
+
+beforeEach(() => {
+  store = openMemoryStore();
+});
+
+type Step = Pick<Revision, 'apps'> & Partial<Revision>;
+
+/** Deploys a version of the news, or leaves them out. */
+const to = (version?: string): Step => ({ apps: version ? { 'mf-news': version } : {} });
+/** Takes the news back to how they stood in a revision. */
+const back = (revision: number, version?: string): Step => ({
+  ...to(version),
+  takenBack: { 'mf-news': revision },
+});
+const overriding = (version?: string): Step => ({
+  apps: { 'mf-news': version ?? 'p' },
+  overrides: version ? { 'mf-news': version } : {},
+});
+
+async function earlierOf(steps: readonly Step[], channel = 'production') {
+  const fallback = { page: 'abc', uses: {}, widgets: {} };
+  const rest = { pages: {}, notFound: {}, fallback, author: 'ada', reason: 'test' };
+  const revisions = steps.map((step, index) =>
+    revisionSchema.parse({
+      ...rest,
+      channel,
+      number: index + 1,
+      time: '2026-03-01T12:00:00.000Z',
+      ...step,
+    }),
+  );
+  for (const revision of revisions) await store.appendRevision(revision);
+  const live = revisions.at(-1);
+  return live && findEarlier(store, live, 'mf-news');
+}
+
+describe('the version before', () => {
+  it.each([
+    ['a deploy', [to('1'), to('2')], '1'],
+    ['deploys of others', [to('1'), to('2'), to('2'), to('2')], '1'],
+    ['a rollback', [to('1'), to('2'), to('3'), back(2, '2')], '1'],
+    ['a rollback and deploys of others', [to('1'), to('2'), to('3'), back(2, '2'), to('2')], '1'],
+    ['two rollbacks', [to('0'), to('1'), to('2'), to('3'), back(3, '2'), back(2, '1')], '0'],
+    ['a deploy on top of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), to('4')], '2'],
+    ['what was deployed again on purpose', [to('1'), to('2'), back(1, '1'), to('2'), to('3')], '2'],
+    ['a rollback of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), back(3, '3')], '2'],
+    ['an earlier version that was deployed, not taken back', [to('1'), to('2'), to('1')], '2'],
+    ['a version that came twice', [to('0'), to('1'), to('2'), to('1'), to('3'), back(4, '1')], '2'],
+    ['a time without it', [to('1'), to('2'), to(), to('3')], '2'],
+    ['its return from a time without it', [to('1'), to('2'), back(0), back(2, '2')], '1'],
+  ])('%s', async (_, steps, version) => {
+    expect(await earlierOf(steps)).toMatchObject({ version });
+  });
+
+  it.each([
+    ['the first', [to('1')]],
+    ['the first, taken back to', [to('1'), to('2'), to('3'), back(2, '2'), back(1, '1')]],
+    ['the first after a time without it', [to(), to('1'), to('1')]],
+  ])('is none for %s', async (_, steps) => {
+    expect(await earlierOf(steps)).toMatchObject({ version: undefined, endsAt: 1 });
+  });
+
+  it('is further back each time, whatever came twice, until none is left', async () => {
+    const steps = ['5', '6', '1', '2', '3', '2', '1', '3', '4'].map((version) => to(version));
+    await earlierOf(steps);
+    const seen: (string | undefined)[] = [];
+    for (let number = steps.length; seen.length < 20; ) {
+      const live = await store.readRevision('production', number);
+      const earlier = live && (await findEarlier(store, live, 'mf-news'));
+      if (live === undefined || earlier?.version === undefined) break;
+      seen.push(earlier.version);
+      number += 1;
+      await store.appendRevision({ ...live, ...back(earlier.revision, earlier.version), number });
+    }
+    expect(seen).toEqual(['3', '1', '2', '3', '2', '1', '6', '5']);
+  });
+
+  it('is unknown where the ledger ends before it', async () => {
+    await earlierOf([to('1'), to('2'), to('2')]);
+    store.driver.entries.delete(keys.revision('production', 1));
+    const live = await store.readRevision('production', 3);
+    expect(live && (await findEarlier(store, live, 'mf-news'))).toEqual({
+      version: undefined,
+      revision: 0,
+      endsAt: 2,
+    });
+  });
+});
+
+describe('on a preview', () => {
+  it.each([
+    ['its earlier override', [overriding('1'), overriding('2')], '1'],
+    ['production’s where it was none before', [overriding(), overriding('2')], undefined],
+    ['production’s where it began as one', [overriding('2')], undefined],
+    [
+      'production’s where it was opened again',
+      [overriding('1'), { ...overriding('1'), closed: true as const }, overriding('2')],
+      undefined,
+    ],
+  ])('is %s', async (_, steps, version) => {
+    expect(await earlierOf(steps, 'pr-1')).toMatchObject({ version });
+  });
+});

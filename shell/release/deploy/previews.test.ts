@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compose } from '../../compose/compose.ts';
+import { deploy } from './deploy.ts';
+import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { planRollback, rollBack } from './rollback.ts';
+import { planAppRollback, rollBackApp } from './rollback-app.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+}));
+
+let store: PreviewStore['store'];
+let deployTo: PreviewStore['deployTo'];
+const last = (channel: string) => store.readRevision(channel, 1);
+
+beforeEach(async () => {
+  ({ store, deployTo } = await openPreviewStore());
+});
+
+describe('a preview', () => {
+  it('stands on production and says on which revision, and what it overrides', async () => {
+    const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect(revision).toMatchObject({
+      channel: 'pr-1',
+      number: 1,
+      base: 1,
+      overrides: { 'mf-news': '1.1.0-b' },
+      apps: { shell: '1.0.0-a', 'mf-news': '1.1.0-b', 'mf-events': '1.0.0-a' },
+    });
+    expect(await last('pr-1')).toEqual(revision);
+  });
+
+  it('never changes production', async () => {
+    const before = await last('production');
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect(await store.lastRevisionNumber('production')).toBe(1);
+    expect(await last('production')).toEqual(before);
+    expect(before).not.toHaveProperty('base');
+  });
+
+  it('takes production as it is now and keeps its earlier overrides', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    await putReleases(store, makeShell({ version: '2.0.0-c' }));
+    await deployTo('production', { shell: '2.0.0-c' });
+    const { revision } = await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    expect(revision).toMatchObject({
+      number: 2,
+      base: 2,
+      overrides: { 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
+      apps: { shell: '2.0.0-c', 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
+    });
+  });
+
+  it('that has all of it already stays as it is, until production moves', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect((await deployTo('pr-1', { 'mf-news': '1.1.0-b' })).isNew).toBe(false);
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
+    const { isNew, revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect({ isNew, base: revision.base }).toEqual({ isNew: true, base: 2 });
+  });
+
+  it('keeps as an override what production has come to have as well', async () => {
+    const { revision } = await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
+    expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a' });
+  });
+
+  it('hands production’s pages to composing, so that they can be kept', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect(vi.mocked(compose).mock.lastCall?.[2]).toEqual(await last('production'));
+  });
+
+  it('is refused where production has nothing', async () => {
+    const empty = openMemoryStore();
+    await putReleases(empty, makeSection());
+    const options = { channel: 'pr-1', reason: 'test' };
+    await expect(deploy(empty, { 'mf-news': '1.0.0-a' }, options)).rejects.toEqual(
+      new ReleaseError(
+        'pr-1 cannot be made: a preview stands on production, which has nothing live. Deploy to production first.',
+      ),
+    );
+  });
+
+  it('can be rolled back, with the overrides it had', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    const revision = await rollBack(store, await planRollback(store, 'pr-1', 1));
+    expect(revision).toMatchObject({ number: 3, overrides: { 'mf-news': '1.1.0-b' } });
+    const { revision: next } = await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
+    expect(next.overrides).toEqual({ 'mf-news': '1.0.0-a' });
+  });
+});
+
+describe('taking one app of a preview back', () => {
+  const takeBack = async () => rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'));
+
+  it('gives its earlier override, and leaves the others', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    const { revision } = await takeBack();
+    expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
+  });
+
+  it('that had no other version ends its override: production’s comes back', async () => {
+    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    const plan = await planAppRollback(store, 'pr-1', 'mf-news');
+    expect(plan).toMatchObject({
+      to: undefined,
+      changes: [{ app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' }],
+    });
+    const { revision } = await rollBackApp(store, plan);
+    expect(revision).toMatchObject({
+      number: 3,
+      overrides: { 'mf-events': '1.1.0-b' },
+      takenBack: { 'mf-news': 1 },
+      apps: { 'mf-news': '1.0.0-a' },
+    });
+    const next = await deployTo('pr-1', { 'mf-events': '1.0.0-a' });
+    expect(next.revision.overrides).toEqual({ 'mf-events': '1.0.0-a' });
+  });
+
+  it('may end its only override', async () => {
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    const { revision, isNew } = await takeBack();
+    expect(isNew).toBe(true);
+    expect(revision.overrides).toEqual({});
+    expect(revision.apps).toEqual((await last('production'))?.apps);
+  });
+
+  it('refuses an app that it does not override', async () => {
+    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    await expect(takeBack()).rejects.toThrow(
+      "pr-1 does not override mf-news: it has production's 1.0.0-a there, so there is nothing to take back. To take production's back: npm run site -- rollback mf-news",
+    );
+  });
+});

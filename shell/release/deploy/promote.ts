@@ -1,0 +1,53 @@
+import type { OnProgress } from '../../compose/compose.ts';
+import type { AppChange } from '../ledger/app-changes.ts';
+import { type Deployed, deploy } from './deploy.ts';
+import { readLive } from '../ledger/known-channel.ts';
+import { ReleaseError } from '../release-error.ts';
+import { production, readLast } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/** What promoting a preview would do. */
+export interface Promotion {
+  readonly preview: Revision;
+  /** App → version, all that the preview overrides. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** The apps of production whose version changes. */
+  readonly changes: readonly AppChange[];
+}
+
+/** Finds a preview's overrides; refuses a channel that is not there, is closed or overrides nothing. */
+export async function planPromotion(store: SiteStore, channel: string): Promise<Promotion> {
+  if (channel === production) throw new ReleaseError('production is no preview: name the preview.');
+  const preview = await readLive(store, channel);
+  const overrides = preview.overrides ?? {};
+  if (Object.keys(overrides).length === 0) {
+    throw new ReleaseError(
+      `${channel} overrides nothing, so there is nothing to promote. Deploy an app to it first: npm run site -- deploy <app> --channel ${channel}`,
+    );
+  }
+  const live = (await readLast(store, production))?.apps ?? {};
+  const changes = Object.entries(overrides)
+    .map(([app, to]) => ({ app, from: live[app], to }))
+    .filter(({ from, to }) => from !== to);
+  return { preview, overrides, changes };
+}
+
+export interface PromotionOptions {
+  readonly reason?: string | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** Deploys the preview's overrides, and nothing else of it, to production as it is now. */
+export function promote(
+  store: SiteStore,
+  { preview, overrides }: Promotion,
+  { reason, onProgress }: PromotionOptions = {},
+): Promise<Deployed> {
+  return deploy(store, overrides, {
+    channel: production,
+    reason: reason ?? `promote ${preview.channel}`,
+    donors: [preview],
+    onProgress,
+  });
+}

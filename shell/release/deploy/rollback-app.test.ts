@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compose } from '../../compose/compose.ts';
+import { deploy } from './deploy.ts';
+import { planRollback, rollBack } from './rollback.ts';
+import { planAppRollback, rollBackApp } from './rollback-app.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+}));
+
+let store: ReturnType<typeof openMemoryStore>;
+const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
+const put = (wanted: Readonly<Record<string, string>>) =>
+  deploy(store, wanted, { channel: 'production', reason: 'test', author: 'tester' });
+const takeBack = async (app = 'mf-news') =>
+  rollBackApp(store, await planAppRollback(store, 'production', app));
+const newsAfter = async () => (await takeBack()).revision.apps['mf-news'];
+
+/** 1: news v1 · 2: news v2 · 3: news v3 · 4: events. */
+beforeEach(async () => {
+  store = openMemoryStore();
+  const news = [v1, v2, v3].map((version) => makeSection({ version }));
+  const events = makeSection({ app: 'mf-events', prefix: '/events' });
+  await putReleases(store, makeShell(), ...news, events);
+  await put({ shell: v1, 'mf-news': v1 });
+  await put({ 'mf-news': v2 });
+  await put({ 'mf-news': v3 });
+  await put({ 'mf-events': v1 });
+});
+
+describe('rolling back one app', () => {
+  it('takes it to its earlier version on top of everything else', async () => {
+    const plan = await planAppRollback(store, 'production', 'mf-news');
+    expect(plan.changes).toEqual([{ app: 'mf-news', from: v3, to: v2 }]);
+    const { revision, isNew } = await rollBackApp(store, plan);
+    expect(isNew).toBe(true);
+    expect(revision).toMatchObject({
+      number: 5,
+      apps: { shell: v1, 'mf-news': v2, 'mf-events': v1 },
+      takenBack: { 'mf-news': 2 },
+      reason: 'rollback of mf-news from 1.2.0-c',
+    });
+  });
+
+  it('keeps the reason that is given, and tells its progress', async () => {
+    const plan = await planAppRollback(store, 'production', 'mf-news');
+    const onProgress = vi.fn();
+    const { revision } = await rollBackApp(store, plan, { reason: 'too slow', onProgress });
+    expect(vi.mocked(compose).mock.lastCall?.[4]).toBe(onProgress);
+    expect(revision.reason).toBe('too slow');
+  });
+
+  it('goes further back each time, until nothing is left', async () => {
+    expect([await newsAfter(), await newsAfter()]).toEqual([v2, v1]);
+    await expect(takeBack()).rejects.toThrow(
+      'mf-news has no version before 1.0.0-a on production: nothing earlier is left to go back to. A release of your choice goes live with: npm run site -- deploy mf-news@<version>',
+    );
+    expect(await store.lastRevisionNumber('production')).toBe(6);
+  });
+
+  it('goes further back after the whole channel was taken back', async () => {
+    await rollBack(store, await planRollback(store, 'production', 2));
+    expect(await newsAfter()).toBe(v1);
+  });
+
+  it('gives what was taken back and then deployed again on purpose', async () => {
+    await takeBack();
+    await put({ 'mf-news': v3 });
+    await put({ 'mf-news': v1 });
+    expect([await newsAfter(), await newsAfter()]).toEqual([v3, v2]);
+  });
+
+  it('works where the record of the live release is missing', async () => {
+    store.driver.entries.delete(keys.release('mf-news', v3));
+    expect(await newsAfter()).toBe(v2);
+  });
+
+  it('says so where the revisions with its earlier versions were pruned', async () => {
+    for (const number of [1, 2]) store.driver.entries.delete(keys.revision('production', number));
+    await expect(takeBack()).rejects.toThrow(
+      'mf-news has no version before 1.2.0-c in the revisions of production that are kept: those before 3 were pruned.',
+    );
+  });
+
+  it('refuses an app that is not live, and says which are', async () => {
+    await expect(takeBack('mf-jobs')).rejects.toThrow(
+      'mf-jobs is not live on production. Live there: mf-events, mf-news, shell.',
+    );
+  });
+
+  it('refuses an app that never had another version', async () => {
+    await expect(takeBack('mf-events')).rejects.toThrow(
+      'mf-events has no version before 1.0.0-a on production: nothing earlier is left',
+    );
+  });
+
+  it('refuses a channel that is not there, and says which are', async () => {
+    await expect(planAppRollback(store, 'preview', 'mf-news')).rejects.toThrow(
+      'There is no channel "preview". The channels of this store: production.',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compose } from '../../compose/compose.ts';
+import { goLive } from '../fixtures/live-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { planRollback, rollBack } from './rollback.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import type { Revision } from '../../store/records.ts';
+import { keys } from '../../store/site-store.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+}));
+
+let store: ReturnType<typeof openMemoryStore>;
+let first: Revision;
+
+/** 1: news a · 2: news b and events · 3: news b, events and another shell. */
+beforeEach(async () => {
+  store = openMemoryStore();
+  const [shell, events] = [makeShell(), makeSection({ app: 'mf-events', prefix: '/events' })];
+  const news = makeSection({ version: '1.1.0-b' });
+  first = await goLive(store, [shell, makeSection()]);
+  await goLive(store, [shell, news, events]);
+  await goLive(store, [makeShell({ version: '2.0.0-b' }), news, events]);
+  vi.mocked(compose).mockClear();
+});
+
+describe('a plan', () => {
+  it('lists every app that changes, also one that leaves', async () => {
+    const { current, target, changes } = await planRollback(store, 'production', 1);
+    expect([current.number, target.number]).toEqual([3, 1]);
+    expect(changes).toEqual([
+      { app: 'mf-events', from: '1.0.0-a', to: undefined },
+      { app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' },
+      { app: 'shell', from: '2.0.0-b', to: '1.0.0-a' },
+    ]);
+  });
+
+  it('is empty where the combination is the same', async () => {
+    expect((await planRollback(store, 'production', 3)).changes).toEqual([]);
+  });
+
+  it('refuses a revision that the channel has not, and says which it has', async () => {
+    await expect(planRollback(store, 'production', 9)).rejects.toEqual(
+      new ReleaseError('The channel production has no revision 9. It has 1 to 3.'),
+    );
+  });
+
+  it('says which are kept where earlier ones were pruned', async () => {
+    store.driver.entries.delete(keys.revision('production', 1));
+    await expect(planRollback(store, 'production', 1)).rejects.toEqual(
+      new ReleaseError(
+        'The channel production has no revision 1. It has 2 to 3; earlier ones were pruned.',
+      ),
+    );
+  });
+
+  it('refuses a channel that is not there, and says which are', async () => {
+    await expect(planRollback(store, 'preview', 1)).rejects.toThrow(
+      'There is no channel "preview". The channels of this store: production.',
+    );
+  });
+});
+
+describe('rolling back to a revision', () => {
+  it('appends its combination and pages, and renders nothing', async () => {
+    const plan = await planRollback(store, 'production', 1);
+    const revision = await rollBack(store, plan, { author: 'tester' });
+    const { apps, pages, notFound, fallback } = first;
+    expect(revision).toMatchObject({ number: 4, apps, pages, notFound, fallback });
+    expect(revision).toMatchObject({ author: 'tester', reason: 'rollback to 1' });
+    expect(revision.takenBack).toEqual({ 'mf-events': 1, 'mf-news': 1, shell: 1 });
+    expect(Date.parse(revision.time)).toBeGreaterThan(Date.parse(first.time));
+    expect(await store.readRevision('production', 4)).toEqual(revision);
+    expect(compose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the reason that is given', async () => {
+    const plan = await planRollback(store, 'production', 1);
+    expect(await rollBack(store, plan, { reason: 'too slow' })).toMatchObject({
+      reason: 'too slow',
+    });
+  });
+
+  it('tells of what it takes back itself, not of what its target had', async () => {
+    await rollBack(store, await planRollback(store, 'production', 1));
+    await rollBack(store, await planRollback(store, 'production', 3));
+    const revision = await rollBack(store, await planRollback(store, 'production', 4));
+    expect(revision.takenBack).toMatchObject({ 'mf-news': 4 });
+    const again = await rollBack(store, await planRollback(store, 'production', 4));
+    expect(again.takenBack).toEqual({});
+  });
+
+  it('refuses files that are not as they were published, of what changes alone', async () => {
+    const { app, entry } = makeSection().release;
+    await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
+    const plan = await planRollback(store, 'production', 1);
+    await expect(rollBack(store, plan)).rejects.toThrow(
+      `Rolling production back to revision 1 is refused.\nmf-news 1.0.0-a is not in the store as it was published:\n  ${keys.file(app, entry)} does not match the record\nPublish it again`,
+    );
+    expect(await store.lastRevisionNumber('production')).toBe(3);
+    const live = makeSection({ version: '1.1.0-b' }).release;
+    await store.driver.write(keys.file(app, live.entry), new Uint8Array([1]));
+    await rollBack(store, await planRollback(store, 'production', 2));
+    expect(await store.lastRevisionNumber('production')).toBe(4);
+  });
+
+  it('refuses when somebody else was first, whose revision stays', async () => {
+    const plan = await planRollback(store, 'production', 1);
+    const rival = await goLive(store, [makeShell({ version: '3.0.0-c' })]);
+    await expect(rollBack(store, plan)).rejects.toThrow(
+      'Somebody else changed production just now.',
+    );
+    expect(await store.readRevision('production', 4)).toEqual(rival);
+  });
+});

@@ -1,0 +1,95 @@
+import { readReleases } from '../../server/live-channel.ts';
+import { type AppChange, listChanges } from '../ledger/app-changes.ts';
+import { readAuthor } from '../ledger/author.ts';
+import { describeRefusals } from '../check/describe-findings.ts';
+import { checkFiles } from '../check/files-rule.ts';
+import { RefusedError } from '../check/refused-error.ts';
+import { hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import { readLive } from '../ledger/known-channel.ts';
+import { ReleaseError } from '../release-error.ts';
+import { describeKept } from '../../store/channels.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/** What a rollback to a revision would do. */
+export interface RollbackPlan {
+  readonly current: Revision;
+  readonly target: Revision;
+  readonly changes: readonly AppChange[];
+}
+
+/** Finds the revision and lists every app that changes; refuses a number the channel has not. */
+export async function planRollback(
+  store: SiteStore,
+  channel: string,
+  number: number,
+): Promise<RollbackPlan> {
+  const current = await readLive(store, channel);
+  const target = await store.readRevision(channel, number);
+  if (target === undefined) {
+    throw new ReleaseError(
+      `The channel ${channel} has no revision ${number}. It has ${await describeKept(store, channel)}.`,
+    );
+  }
+  if (target.closed) {
+    throw new ReleaseError(`Revision ${number} closed ${channel}: name one that had it open.`);
+  }
+  const changes = listChanges(current.apps, target.apps);
+  return { current, target, changes };
+}
+
+export interface RollbackOptions {
+  readonly reason?: string | undefined;
+  readonly author?: string | undefined;
+}
+
+/** Appends a revision that names the target's combination and pages: no build, no render. */
+export async function rollBack(
+  store: SiteStore,
+  { current, target, changes }: RollbackPlan,
+  { reason = `rollback to ${target.number}`, author = readAuthor() }: RollbackOptions = {},
+): Promise<Revision> {
+  await holdTarget(store, current, target);
+  const revision: Revision = {
+    ...target,
+    number: current.number + 1,
+    takenBack: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
+    author,
+    reason,
+    time: new Date().toISOString(),
+  };
+  if (await store.appendRevision(revision)) return revision;
+  throw new ReleaseError(
+    `Somebody else changed ${target.channel} just now. Look at \`status\` and roll back again if it is still needed.`,
+  );
+}
+
+/** What is not live now may be pruned meanwhile, or be gone already. */
+async function holdTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
+  const live = new Set(pagesOf(current));
+  const pages = pagesOf(target).filter((key) => !live.has(key));
+  const changing = Object.entries(target.apps).filter(
+    ([app, version]) => current.apps[app] !== version,
+  );
+  const releases = await readReleases(store, Object.fromEntries(changing));
+  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pages]);
+  if (missing.length === 0) return refuseDamaged(store, releases, target);
+  throw new ReleaseError(
+    `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
+  );
+}
+
+/** A record says what its files held when they were published; only that may go live. */
+async function refuseDamaged(
+  store: SiteStore,
+  releases: readonly Release[],
+  { channel, number }: Revision,
+): Promise<void> {
+  const apps = new Set(releases.map(({ app }) => app));
+  const findings = await checkFiles(store, releases, apps);
+  if (findings.length === 0) return;
+  throw new RefusedError(
+    `Rolling ${channel} back to revision ${number} is refused.\n${describeRefusals(findings)}`,
+    findings,
+  );
+}

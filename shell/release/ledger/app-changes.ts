@@ -1,0 +1,26 @@
+import type { Revision } from '../../store/records.ts';
+
+/** An app whose live version changes; undefined where it is not live. */
+export interface AppChange {
+  readonly app: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Every app that differs between two combinations, by name. */
+export function listChanges(from: Revision['apps'], to: Revision['apps']): readonly AppChange[] {
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .sort()
+    .map((app) => ({ app, from: from[app], to: to[app] }))
+    .filter((change) => change.from !== change.to);
+}
+
+/** A change as a line for a person. */
+export function describeChange({ app, from, to }: AppChange): string {
+  return `${app}: ${from ?? 'not live'} → ${to ?? 'not live'}`;
+}
+
+/** A line for each app. */
+export function describeChanges(changes: readonly AppChange[]): string {
+  return changes.map((change) => `  ${describeChange(change)}`).join('\n');
+}

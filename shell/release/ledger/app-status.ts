@@ -1,0 +1,88 @@
+import { production } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/** An app as it is live on a channel. */
+export interface AppStatus {
+  readonly version: string;
+  /**
+   * Since when this version is live without a break, and the revision of that: the channel's, or
+   * production's where a preview does not override the app.
+   */
+  readonly since: string;
+  readonly revision: number;
+  /** True where the ledger ends there: it may be live for longer, and who or why is not known. */
+  readonly orEarlier?: true;
+  readonly author?: string;
+  readonly reason?: string;
+}
+
+/** Every app of a revision; what a preview does not override is looked up in production's ledger. */
+export async function readApps(
+  store: SiteStore,
+  live: Revision,
+): Promise<Readonly<Record<string, AppStatus>>> {
+  const apps = Object.keys(live.apps);
+  const { base, overrides } = live;
+  if (base === undefined || overrides === undefined) {
+    return inOrder(apps, await findSince(store, live, apps, (revision) => revision.apps));
+  }
+  const own = apps.filter((app) => overrides[app] !== undefined);
+  const others = apps.filter((app) => overrides[app] === undefined);
+  return inOrder(apps, {
+    ...(await findSince(store, live, own, (revision) => revision.overrides ?? {})),
+    ...(await readProductions(store, live, base, others)),
+  });
+}
+
+type Found = Record<string, AppStatus>;
+
+/** Where the base itself is gone, all that is known is that the preview has them. */
+async function readProductions(
+  store: SiteStore,
+  live: Revision,
+  number: number,
+  apps: readonly string[],
+): Promise<Found> {
+  const base = await store.readRevision(production, number);
+  if (base !== undefined) return findSince(store, base, apps, (revision) => revision.apps);
+  return Object.fromEntries(apps.map((app) => [app, toStatus(live.apps[app], live, true)]));
+}
+
+/** Walks the ledger back until every app had another version, or the ledger ends. */
+async function findSince(
+  store: SiteStore,
+  live: Revision,
+  apps: readonly string[],
+  versionsOf: (revision: Revision) => Revision['apps'],
+): Promise<Found> {
+  const found: Found = {};
+  let open = apps;
+  let revision = live;
+  while (open.length > 0) {
+    const { number } = revision;
+    const earlier = number > 1 ? await store.readRevision(live.channel, number - 1) : undefined;
+    const before = earlier && !earlier.closed ? versionsOf(earlier) : {};
+    const isCut = earlier === undefined && number > 1;
+    for (const app of open) {
+      const version = versionsOf(live)[app];
+      if (earlier === undefined || before[app] !== version)
+        found[app] = toStatus(version, revision, isCut);
+    }
+    open = open.filter((app) => found[app] === undefined);
+    revision = earlier ?? revision;
+  }
+  return found;
+}
+
+function toStatus(version = '', revision: Revision, isCut: boolean): AppStatus {
+  const { number, author, reason, time } = revision;
+  const status = { version, since: time, revision: number };
+  return isCut ? { ...status, orEarlier: true } : { ...status, author, reason };
+}
+
+function inOrder(apps: readonly string[], found: Found): Found {
+  return Object.fromEntries(
+    apps.flatMap((app) => (found[app] === undefined ? [] : [[app, found[app]]])),
+  );
+}

@@ -1,0 +1,47 @@
+import { userInfo } from 'node:os';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+}));
+
+let folder: string;
+let store: SiteStore;
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  store = openStore(folder);
+  await putReleases(store, makeShell(), makeSection(), makeSection({ version: '1.1.0-b' }));
+});
+
+/** Runs a command as somebody; runSite() takes the settings back. */
+function runAs(author: string, ...args: readonly string[]) {
+  vi.stubEnv('SITE_AUTHOR', author);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return runSite(folder, ...args);
+}
+
+const authorOf = async (channel: string, number: number) =>
+  (await store.readRevision(channel, number))?.author;
+
+it('is SITE_AUTHOR for every command that writes to the ledger', async () => {
+  await runAs('ada', 'deploy', 'shell', 'mf-news@1.0.0-a');
+  await runAs('eve', 'deploy', 'mf-news');
+  await runAs('ida', 'rollback', 'mf-news');
+  await runAs('uma', 'rollback', '--to', '2', '--yes');
+  await runAs('ada', 'deploy', 'mf-news', '--channel', 'pr-1');
+  await runAs('eve', 'close', 'pr-1');
+  const written = [1, 2, 3, 4].map((number) => authorOf('production', number));
+  expect(await Promise.all(written)).toEqual(['ada', 'eve', 'ida', 'uma']);
+  expect(await authorOf('pr-1', 2)).toBe('eve');
+});
+
+it('is the system user unless given', async () => {
+  await runAs('', 'deploy', 'shell');
+  expect(await authorOf('production', 1)).toBe(userInfo().username);
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { closePreview } from './close.ts';
+import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { planPromotion } from '../deploy/promote.ts';
+import { planRollback } from '../deploy/rollback.ts';
+import { planAppRollback } from '../deploy/rollback-app.ts';
+import { readStatus } from './status.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+}));
+
+let store: PreviewStore['store'];
+let deployTo: PreviewStore['deployTo'];
+
+beforeEach(async () => {
+  ({ store, deployTo } = await openPreviewStore());
+  await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+});
+
+it('ends a preview by a revision of its own and leaves production alone', async () => {
+  const before = await store.readRevision('production', 1);
+  const closing = await closePreview(store, 'pr-1', 'merged', 'tester');
+  expect(closing).toMatchObject({ number: 2, closed: true, author: 'tester', reason: 'merged' });
+  expect(await store.readRevision('pr-1', 2)).toEqual(closing);
+  expect((await readStatus(store)).map(({ channel }) => channel)).toEqual(['production']);
+  expect(await store.readRevision('production', 1)).toEqual(before);
+  expect(await store.lastRevisionNumber('production')).toBe(1);
+});
+
+it('lets the next deploy open it again, without the overrides it had', async () => {
+  await closePreview(store, 'pr-1');
+  const { revision } = await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+  expect(revision).toMatchObject({ number: 3, overrides: { 'mf-events': '1.1.0-b' } });
+  expect(revision).not.toHaveProperty('closed');
+  await closePreview(store, 'pr-1');
+  expect((await deployTo('pr-1', { 'mf-events': '1.1.0-b' })).isNew).toBe(true);
+});
+
+it('comes after what somebody deployed meanwhile', async () => {
+  const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
+    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
+    return false;
+  });
+  expect(await closePreview({ ...store, appendRevision }, 'pr-1')).toMatchObject({ number: 3 });
+});
+
+it('leaves nothing to promote, to take back or to close', async () => {
+  await closePreview(store, 'pr-1', 'merged', 'tester');
+  const message = 'pr-1 was closed by tester (merged). A deploy opens it again:';
+  await expect(planPromotion(store, 'pr-1')).rejects.toThrow(message);
+  await expect(planAppRollback(store, 'pr-1', 'mf-news')).rejects.toThrow(message);
+  await expect(planRollback(store, 'pr-1', 1)).rejects.toThrow(message);
+  await expect(closePreview(store, 'pr-1')).rejects.toThrow(message);
+});
+
+it('is no combination to roll back to', async () => {
+  await closePreview(store, 'pr-1');
+  await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+  await expect(planRollback(store, 'pr-1', 2)).rejects.toThrow('Revision 2 closed pr-1');
+});
+
+it.each([
+  ['production', 'production is no preview: it stays open.'],
+  ['pr-9', 'There is no channel "pr-9".'],
+])('is refused for %s', async (channel, message) => {
+  await expect(closePreview(store, channel)).rejects.toThrow(message);
+});

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assert, beforeEach, describe, expect, it } from 'vitest';
+import { runSite } from '../fixtures/run-site.ts';
+import { readHistory } from './history.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Revision } from '../../store/records.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
+
+let folder: string;
+let store: SiteStore;
+
+/** Revision n of production, made live at noon of the nth of March. */
+function append(number: number, apps: Revision['apps']): Promise<boolean> {
+  const fallback = { page: 'abc', uses: {}, widgets: {} };
+  const pages = { pages: {}, notFound: {}, fallback };
+  const time = `2026-03-0${number}T12:00:00.000Z`;
+  const why = { author: 'ada', reason: `change ${number}`, time };
+  return store.appendRevision({ channel: 'production', number, apps, ...pages, ...why });
+}
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  store = openStore(folder);
+  await append(1, { shell: '1' });
+  await append(2, { shell: '1', 'mf-news': 'a' });
+  await append(3, { shell: '2', 'mf-news': 'a' });
+});
+
+describe('a history', () => {
+  it('lists revisions newest first with what changed', async () => {
+    const entries = await readHistory(store, 'production', { limit: 20 });
+    expect(entries.map(({ revision, changes }) => [revision, changes])).toEqual([
+      [3, [{ app: 'shell', from: '1', to: '2' }]],
+      [2, [{ app: 'mf-news', from: undefined, to: 'a' }]],
+      [1, [{ app: 'shell', from: undefined, to: '1' }]],
+    ]);
+    expect(entries[0]).toMatchObject({ author: 'ada', reason: 'change 3' });
+  });
+
+  it('ends at its limit', async () => {
+    expect(await readHistory(store, 'production', { limit: 2 })).toHaveLength(2);
+  });
+
+  it.each([
+    ['2026-03-02T12:00:00.000Z', 2],
+    ['2026-03-03T11:59:59.000Z', 2],
+    ['2030-01-01', 3],
+  ])('finds what was live at %s', async (at, revision) => {
+    const entries = await readHistory(store, 'production', { at: new Date(at), limit: 1 });
+    expect(entries.map((entry) => entry.revision)).toEqual([revision]);
+  });
+
+  it('says so where nothing was live yet', async () => {
+    const at = new Date('2026-02-01');
+    await expect(readHistory(store, 'production', { at, limit: 9 })).rejects.toThrow(
+      'production has no revision from before 2026-02-01T00:00:00.000Z',
+    );
+  });
+
+  it('compares a preview that is opened, or opened again, with production as it was', async () => {
+    const { pages, notFound, fallback } = (await store.readRevision('production', 2)) ?? {};
+    assert(pages && notFound && fallback);
+    const why = { author: 'ada', reason: 'look', time: '2026-03-04T12:00:00.000Z' };
+    const preview = { channel: 'pr-1', base: 2, pages, notFound, fallback, ...why };
+    const apps = { shell: '1', 'mf-news': 'b' };
+    await store.appendRevision({ ...preview, number: 1, apps });
+    await store.appendRevision({ ...preview, number: 2, apps, closed: true });
+    await store.appendRevision({ ...preview, number: 3, apps: { shell: '3', 'mf-news': 'a' } });
+    const entries = await readHistory(store, 'pr-1', { limit: 20 });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ app: 'shell', from: '1', to: '3' }],
+      [],
+      [{ app: 'mf-news', from: 'a', to: 'b' }],
+    ]);
+    await rm(join(folder, keys.revision('production', 2)));
+    const [, , opened] = await readHistory(store, 'pr-1', { limit: 20 });
+    expect(opened?.changes).toBeUndefined();
+  });
+
+  it('does not claim to know what changed where the revision before is gone', async () => {
+    await append(5, { shell: '3' });
+    const entries = await readHistory(store, 'production', { limit: 9 });
+    expect(entries.map(({ revision, changes }) => [revision, changes])).toEqual([[5, undefined]]);
+  });
+});
+
+describe('the command', () => {
+  const site = (...args: readonly string[]) => runSite(folder, 'history', ...args);
+
+  it('tells who changed what', async () => {
+    const { code, out } = await site('--limit', '2');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      '3  2026-03-03T12:00:00.000Z  by ada (change 3)',
+      '  shell: 1 → 2',
+      '2  2026-03-02T12:00:00.000Z  by ada (change 2)',
+      '  mf-news: not live → a',
+    ]);
+  });
+
+  it('tells what was live together at a time', async () => {
+    const { out } = await site('--at', '2026-03-02T13:00Z');
+    expect(out.split('\n').slice(1)).toEqual(['  shell 1', '  mf-news a']);
+    const [entry] = JSON.parse((await site('--at', '2026-03-02T13:00Z', '--json')).out);
+    expect(entry).toMatchObject({ revision: 2, apps: { shell: '1', 'mf-news': 'a' } });
+  });
+
+  it.each([
+    [['shell'], 'history takes no app'],
+    [['--limit', '0'], '--limit takes a number, not "0"'],
+    [['--at', 'yesterday'], '--at takes a time like 2026-03-01T12:00Z, not "yesterday"'],
+  ])('is used wrongly with %s', async (args, message) => {
+    const { code, err } = await site(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  it('names the channels there are', async () => {
+    const { code, err } = await site('--channel', 'pr-1');
+    expect(code).toBe(1);
+    expect(err).toContain('There is no channel "pr-1". The channels of this store: production.');
+  });
+});

@@ -1,0 +1,20 @@
+import { ReleaseError } from '../release-error.ts';
+import { readLast, unknownChannel } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/** The newest revision of a channel; an unknown channel is refused with those there are. */
+export async function readKnown(store: SiteStore, channel: string): Promise<Revision> {
+  const revision = await readLast(store, channel);
+  if (revision !== undefined) return revision;
+  throw new ReleaseError(await unknownChannel(store, channel));
+}
+
+/** The live revision of a channel; one that is unknown or closed is refused. */
+export async function readLive(store: SiteStore, channel: string): Promise<Revision> {
+  const revision = await readKnown(store, channel);
+  if (!revision.closed) return revision;
+  throw new ReleaseError(
+    `${channel} was closed by ${revision.author} (${revision.reason}). A deploy opens it again: npm run site -- deploy <app> --channel ${channel}`,
+  );
+}

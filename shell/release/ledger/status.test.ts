@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { goLive } from '../fixtures/live-store.ts';
+import { openPreviewStore } from '../fixtures/preview-store.ts';
+import { type ChannelStatus, describeStatus, readStatus } from './status.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
+
+// Rendering in worker processes has its own tests: here it is about the ledger.
+vi.mock('../../compose/compose.ts', async () => ({
+  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+}));
+
+const who = (author: string) => ({ author, reason: `by ${author}` });
+
+const status: ChannelStatus = {
+  channel: 'production',
+  revision: 12,
+  author: 'ada',
+  reason: 'new course',
+  time: '2026-03-01T12:00:00.000Z',
+  apps: {
+    shell: { version: '1.0.0-a', since: '2026-02-19T12:00:00.000Z', revision: 3, ...who('eve') },
+    'mf-news': {
+      version: '1.1.0-bcd',
+      since: '2026-03-01T12:00:00.000Z',
+      revision: 12,
+      ...who('ada'),
+    },
+  },
+};
+
+const versionsOf = (apps: ChannelStatus['apps']) =>
+  Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
+
+it('reads the newest revision of every channel, by name', async () => {
+  const store = openMemoryStore();
+  await goLive(store, [makeShell()]);
+  await goLive(store, [makeShell(), makeSection()]);
+  await goLive(store, [makeShell()], 'preview');
+  const channels = await readStatus(store);
+  expect(
+    channels.map(({ channel, revision, apps }) => [channel, revision, versionsOf(apps)]),
+  ).toEqual([
+    ['preview', 1, { shell: '1.0.0-a' }],
+    ['production', 2, { shell: '1.0.0-a', 'mf-news': '1.0.0-a' }],
+  ]);
+});
+
+it('tells of each app since which revision its version is live without a break', async () => {
+  const store = openMemoryStore();
+  const [old, news] = [makeSection(), makeSection({ version: '1.1.0-b' })];
+  for (const section of [news, old, news, news]) await goLive(store, [makeShell(), section]);
+  const [production] = await readStatus(store);
+  expect(production?.apps).toMatchObject({
+    shell: { version: '1.0.0-a', revision: 1, author: 'tester', reason: 'revision 1' },
+    'mf-news': { version: '1.1.0-b', revision: 3, reason: 'revision 3' },
+  });
+});
+
+it('does not claim to know since when an app is live where the ledger ends', async () => {
+  const store = openMemoryStore();
+  const [old, news] = [makeSection(), makeSection({ version: '1.1.0-b' })];
+  for (const section of [old, old, news]) await goLive(store, [makeShell(), section]);
+  store.driver.entries.delete(keys.revision('production', 1));
+  const [production] = await readStatus(store);
+  expect(production?.apps).toEqual({
+    shell: { version: '1.0.0-a', since: '2026-01-01T00:00:00.000Z', revision: 2, orEarlier: true },
+    'mf-news': expect.objectContaining({ version: '1.1.0-b', revision: 3, author: 'tester' }),
+  });
+  expect(
+    describeStatus(production ? [production] : [], new Date('2026-01-11T00:00:00Z')),
+  ).toContain('  shell    1.0.0-a  at least 10 days: who made it live and why is no longer kept\n');
+});
+
+describe('the text', () => {
+  it('tells what is live, since when, by whom and why, with a line for each app', () => {
+    expect(describeStatus([status], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
+      'production: revision 12, 3 hours ago, by ada (new course)',
+      '  shell    1.0.0-a    10 days, by eve (by eve)',
+      '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)',
+    ]);
+  });
+
+  it('leaves an empty line between channels', () => {
+    const both = [{ ...status, channel: 'preview' }, status];
+    expect(describeStatus(both, new Date(status.time))).toMatch(/\(by ada\)\n\nproduction: /);
+  });
+
+  it('says what to do where nothing is live', () => {
+    expect(describeStatus([], new Date())).toBe(
+      'Nothing is live. Publish and deploy, or run npm start.',
+    );
+  });
+
+  it.each([
+    ['2026-03-01T12:00:20Z', 'less than a minute'],
+    ['2026-03-01T12:01:00Z', '1 minute'],
+    ['2026-03-01T13:59:00Z', '119 minutes'],
+    ['2026-03-01T14:00:00Z', '2 hours'],
+    ['2026-03-03T11:00:00Z', '47 hours'],
+    ['2026-03-11T12:00:00Z', '10 days'],
+  ])('at %s is %s old', (now, age) => {
+    expect(describeStatus([status], new Date(now))).toContain(`revision 12, ${age} ago, by`);
+  });
+});
+
+describe('a preview', () => {
+  const preview: ChannelStatus = {
+    ...status,
+    channel: 'pr-1',
+    base: 4,
+    overrides: { 'mf-news': '1.1.0-b' },
+  };
+
+  it('shows what it stands on and what it overrides', () => {
+    expect(describeStatus([preview], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
+      "pr-1: revision 12 on production's 4, 3 hours ago, by ada (new course)",
+      '  shell    1.0.0-a    10 days, by eve (by eve)',
+      '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)  (override)',
+    ]);
+  });
+
+  it('tells of what it does not override what production’s ledger says at its base', async () => {
+    const { store, deployTo } = await openPreviewStore();
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    await deployTo('production', { 'mf-news': '1.1.0-b' });
+    await deployTo('pr-1', { shell: '1.0.0-a' });
+    const read = async () => (await readStatus(store)).find(({ channel }) => channel === 'pr-1');
+    const revisionsOf = (channel: ChannelStatus | undefined) =>
+      Object.entries(channel?.apps ?? {}).map(([app, { revision }]) => [app, revision]);
+    expect(revisionsOf(await read())).toEqual([
+      ['mf-events', 2],
+      ['mf-news', 1],
+      ['shell', 2],
+    ]);
+    store.driver.entries.delete(keys.revision('production', 3));
+    expect((await read())?.apps['mf-events']).toMatchObject({ revision: 2, orEarlier: true });
+  });
+
+  it('is read with both, production with neither', async () => {
+    const store = openMemoryStore();
+    const live = await goLive(store, [makeShell()]);
+    const { base, overrides } = preview;
+    await store.appendRevision({ ...live, channel: 'pr-1', base, overrides });
+    const [read, production] = await readStatus(store);
+    expect(read).toMatchObject({ channel: 'pr-1', base: 4, overrides });
+    expect(Object.keys(production ?? {})).not.toContain('base');
+  });
+});

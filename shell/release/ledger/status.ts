@@ -1,0 +1,71 @@
+import { type AppStatus, readApps } from './app-status.ts';
+import { readLast } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/** What one channel has live. */
+export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {
+  readonly channel: string;
+  readonly revision: number;
+  readonly author: string;
+  readonly reason: string;
+  readonly time: string;
+  readonly apps: Readonly<Record<string, AppStatus>>;
+}
+
+/** Every channel with its newest revision; closed previews have nothing live. */
+export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
+  const names = [...(await store.listChannels())].sort();
+  const channels = await Promise.all(
+    names.map(async (name) => {
+      const revision = await readLast(store, name);
+      return revision && !revision.closed ? toStatus(store, revision) : undefined;
+    }),
+  );
+  return channels.filter((channel) => channel !== undefined);
+}
+
+async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
+  const { channel, number, author, reason, time, base, overrides } = revision;
+  const apps = await readApps(store, revision);
+  const preview = { ...(base && { base }), ...(overrides && { overrides }) };
+  return { channel, revision: number, author, reason, time, apps, ...preview };
+}
+
+/** The status as lines for a person. */
+export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
+  if (channels.length === 0) {
+    return 'Nothing is live. Publish and deploy, or run npm start.';
+  }
+  return channels.map((channel) => describeChannel(channel, now)).join('\n\n');
+}
+
+function describeChannel(status: ChannelStatus, now: Date): string {
+  const apps = Object.entries(status.apps);
+  const width = Math.max(0, ...apps.map(([app]) => app.length));
+  const versions = Math.max(0, ...apps.map(([, { version }]) => version.length));
+  const lines = apps.map(([app, facts]) => {
+    const name = `${app.padEnd(width)}  ${facts.version.padEnd(versions)}`;
+    const mark = status.overrides?.[app] ? '  (override)' : '';
+    return `  ${name}  ${describeSince(facts, now)}${mark}`;
+  });
+  const age = describeAge(now.getTime() - Date.parse(status.time));
+  const base = status.base === undefined ? '' : ` on production's ${status.base}`;
+  const head = `${status.channel}: revision ${status.revision}${base}, ${age} ago, by ${status.author} (${status.reason})`;
+  return [head, ...lines].join('\n');
+}
+
+function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {
+  const age = describeAge(now.getTime() - Date.parse(since));
+  if (orEarlier) return `at least ${age}: who made it live and why is no longer kept`;
+  return `${age}, by ${author} (${reason})`;
+}
+
+/** How long ago something was, for a person. */
+export function describeAge(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}

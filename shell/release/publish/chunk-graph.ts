@@ -1,0 +1,54 @@
+import type { ChunkRecord } from '../../contract/build/chunk-record.ts';
+import type { App } from '../apps.ts';
+import { ReleaseError } from '../release-error.ts';
+
+type Chunks = ChunkRecord['chunks'];
+
+/** The chunk that starts an app: the federation entry of a section, the main script of the shell. */
+export function findEntry(chunks: Chunks, app: App): string {
+  const found = Object.entries(chunks).find(([, { facade, isEntry }]) =>
+    app.kind === 'shell' ? isEntry : facade?.startsWith('virtual:mf-REMOTE_ENTRY_ID'),
+  );
+  if (found === undefined) throw new ReleaseError(`${app.name}: its build made no entry script.`);
+  return found[0];
+}
+
+/** The named chunks with everything they import statically, in a stable order. */
+export function closureOf(chunks: Chunks, names: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name) || chunks[name] === undefined) return;
+    found.add(name);
+    for (const imported of chunks[name].imports) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return [...found];
+}
+
+/** Every chunk that can come to be fetched once the entry runs; the plugin also makes some for hosts. */
+export function reachableFrom(chunks: Chunks, entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (found.has(name) || chunk === undefined) return;
+    found.add(name);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  visit(entry);
+  return found;
+}
+
+/** What a federation entry fetches when it is started: itself, its share map and the section. */
+export function startupOf(chunks: Chunks, entry: string): string[] {
+  return closureOf(chunks, [entry, ...(chunks[entry]?.dynamicImports ?? [])]);
+}
+
+/** Source module → its chunk and what that imports, for the modules that an `import()` names. */
+export function moduleChunks(chunks: Chunks): Record<string, string[]> {
+  const modules = Object.entries(chunks).flatMap(([name, { lazyModules }]) =>
+    lazyModules
+      .filter((source) => source.startsWith('src/'))
+      .map((source) => [source, closureOf(chunks, [name])] as const),
+  );
+  return Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

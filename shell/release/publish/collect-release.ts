@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractVersion, type Section } from '@site/contract';
+import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
+import { evaluateSection } from '../../compose/evaluate-section.ts';
+import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
+import { lentUsageFile } from '../../contract/build/lent-usage.ts';
+import { filesBase } from '../../contract/build/section-build.ts';
+import { type App, packageVersion } from '../apps.ts';
+import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
+import { mediaTypeOf } from '../../store/media-types.ts';
+import { readLibraries } from './read-libraries.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { Release } from '../../store/records.ts';
+import { integrityOf } from '../../store/site-store.ts';
+
+/** A release with the bytes that belong to it, not yet in a store. */
+export interface CollectedRelease {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly server: Uint8Array;
+}
+
+/** Not for visitors: what the build notes for `publish`, and what the federation plugin adds. */
+const buildNotes = new Set([chunkRecordFile, lentUsageFile, 'mf-manifest.json', 'mf-stats.json']);
+
+/** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
+export async function collectRelease(app: App): Promise<CollectedRelease> {
+  const { isUsed, ...graph } = await readGraph(app);
+  const files = await readClientFiles(app, isUsed);
+  const server = await readServerBundle(app);
+  const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
+  const release = {
+    app: app.name,
+    kind: app.kind,
+    contract: contractVersion,
+    ...(await readLibraries(app)),
+    ...graph,
+    ...(await declare(app, server, files)),
+    files: facts,
+    server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
+  };
+  const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10);
+  return { release: { ...release, version: `${packageVersion(app)}-${hash}` }, files, server };
+}
+
+function factsOf(name: string, bytes: Uint8Array) {
+  return { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) };
+}
+
+function serverName(server: Uint8Array): string {
+  return `${createHash('sha256').update(server).digest('hex').slice(0, 32)}.cjs`;
+}
+
+/** Client files by name in a fixed order; the shell's faces come from its server build. */
+async function readClientFiles(
+  app: App,
+  isUsed: (name: string) => boolean,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const folder of ['client', 'server']) {
+    for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
+      if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name) || !isUsed(name))
+        continue;
+      files.set(name, await readFile(join(app.folder, 'dist', folder, name)));
+    }
+  }
+  return files;
+}
+
+function readServerBundle(app: App): Promise<Uint8Array> {
+  const name = app.kind === 'shell' ? 'renderer.cjs' : 'section.cjs';
+  return readFile(join(app.folder, 'dist/server', name));
+}
+
+interface Graph extends Pick<Release, 'entry' | 'startup' | 'modules'> {
+  readonly isUsed: (name: string) => boolean;
+}
+
+async function readGraph(app: App): Promise<Graph> {
+  const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
+  const { chunks }: ChunkRecord = JSON.parse(text);
+  const entry = findEntry(chunks, app);
+  const startup = app.kind === 'shell' ? closureOf(chunks, [entry]) : startupOf(chunks, entry);
+  const reachable = reachableFrom(chunks, entry);
+  return {
+    entry,
+    startup,
+    modules: moduleChunks(chunks),
+    isUsed: (name) => chunks[name] === undefined || reachable.has(name),
+  };
+}
+
+type Declared = Pick<
+  Release,
+  'owner' | 'prefixes' | 'widgets' | 'redirects' | 'pages' | 'notFound'
+>;
+
+async function declare(
+  app: App,
+  server: Uint8Array,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Declared> {
+  const code = new TextDecoder().decode(server);
+  if (app.kind === 'shell') return declareShell(code);
+  const section = evaluateSection(app.name, code);
+  if (section.id !== app.name) {
+    throw new ReleaseError(
+      `${app.name}: src/section.ts calls itself "${section.id}"; its id is the folder's name.`,
+    );
+  }
+  return declareSection(section, files);
+}
+
+function declareShell(code: string): Declared {
+  const { shellPages } = evaluateRenderer(code);
+  return {
+    owner: 'Platform team',
+    prefixes: ['/'],
+    widgets: [],
+    redirects: [],
+    pages: structuredClone([...shellPages]) as Declared['pages'],
+    notFound: [],
+  };
+}
+
+async function declareSection(
+  section: Section,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Declared> {
+  const { pages, notFound } = await section.pages(async (url) => {
+    const bytes = files.get(url.slice(filesBase(section.id).length));
+    return bytes === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(Buffer.from(bytes));
+  });
+  return {
+    owner: section.owner,
+    prefixes: [...section.prefixes],
+    widgets: Object.keys(section.widgets ?? {}),
+    redirects: [...(section.redirects ?? [])],
+    pages: structuredClone([...pages]) as Declared['pages'],
+    notFound: structuredClone([...notFound]) as Declared['notFound'],
+  };
+}

@@ -1,0 +1,130 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { writeRelease } from './publish.ts';
+import { makeShell } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
+
+const shell = makeShell();
+const { app, version, server } = shell.release;
+const [main = ''] = [...shell.files.keys()];
+const icon = [...shell.files.keys()].find((name) => name.endsWith('.svg')) ?? '';
+const picture = 'hearth-1234.png';
+
+/** The shell's release with a file that is not worth compressing. */
+const withPicture = {
+  ...shell,
+  release: {
+    ...shell.release,
+    files: {
+      ...shell.release.files,
+      [picture]: { bytes: 3, integrity: 'sha256-x', type: 'image/png' },
+    },
+  },
+  files: new Map([...shell.files, [picture, new Uint8Array([1, 2, 3])]]),
+};
+
+describe('writing a release', () => {
+  it('puts every file into the store before the record', async () => {
+    const store = openMemoryStore();
+    expect(await writeRelease(store, shell)).toMatchObject({ release: shell.release, isNew: true });
+    expect(store.driver.written.at(-1)).toBe(keys.release(app, version));
+    for (const [name, bytes] of shell.files) {
+      expect(await store.readFile(app, name)).toEqual(bytes);
+    }
+    expect(await store.readServerBundle(shell.release)).toBe(
+      new TextDecoder().decode(shell.server),
+    );
+  });
+
+  it('leaves no record when a file cannot be written', async () => {
+    const store = openMemoryStore();
+    const write = store.driver.write;
+    const failing = {
+      ...store,
+      driver: {
+        ...store.driver,
+        write: async (key: string, bytes: Uint8Array) => {
+          if (key === keys.server(app, server.name)) throw new Error('disk full');
+          await write(key, bytes);
+        },
+      },
+    };
+    await expect(writeRelease(failing, shell)).rejects.toThrow('disk full');
+    expect(await store.readRelease(app, version)).toBeUndefined();
+    expect(await writeRelease(store, shell)).toMatchObject({ isNew: true });
+  });
+
+  it('mends what is missing or damaged of a release that was published before', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, shell);
+    const whole = new Map(store.driver.entries);
+    store.driver.entries.delete(keys.file(app, main));
+    await store.driver.write(keys.server(app, server.name), new Uint8Array([1]));
+    const variant = `${keys.file(app, icon)}.br`;
+    const tail = new Uint8Array([1]);
+    await store.driver.write(variant, Buffer.concat([whole.get(variant) ?? tail, tail]));
+    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false, mended: 3 });
+    expect(store.driver.entries).toEqual(whole);
+  });
+
+  it('does nothing the second time', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, shell);
+    const writes = store.driver.written.length;
+    expect(await writeRelease(store, shell)).toEqual({
+      release: shell.release,
+      isNew: false,
+      mended: 0,
+    });
+    expect(store.driver.written).toHaveLength(writes);
+  });
+
+  it('shares files with an earlier release', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, shell);
+    await writeRelease(store, { ...shell, release: { ...shell.release, version: '1.1.0-b' } });
+    expect(store.driver.written.filter((key) => key === keys.file(app, main))).toHaveLength(1);
+    expect(await store.listVersions(app)).toEqual([version, '1.1.0-b']);
+  });
+
+  it('refuses other bytes under a name that is taken, and keeps those that are there', async () => {
+    const store = openMemoryStore();
+    const before = new Uint8Array([1]);
+    await store.driver.write(keys.file(app, main), before);
+    await expect(writeRelease(store, shell)).rejects.toThrow(
+      `shell: the store has other bytes under the name ${main}. File names must carry a hash of their content.`,
+    );
+    expect(await store.readFile(app, main)).toEqual(before);
+    expect(await store.readRelease(app, version)).toBeUndefined();
+  });
+});
+
+describe('compressed variants', () => {
+  it('stand beside every script and vector picture, and read back as the file', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, withPicture);
+    for (const name of [main, icon]) {
+      const bytes = Buffer.from(shell.files.get(name) ?? []);
+      const brotli = await store.readFile(app, `${name}.br`);
+      const gzip = await store.readFile(app, `${name}.gz`);
+      expect(brotliDecompressSync(brotli ?? Buffer.alloc(0))).toEqual(bytes);
+      expect(gunzipSync(gzip ?? Buffer.alloc(0))).toEqual(bytes);
+    }
+  });
+
+  it('are not made of what is compressed already', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, withPicture);
+    const names = await store.driver.list(`releases/${app}/files`);
+    expect(names.filter((name) => name.startsWith(picture))).toEqual([picture]);
+  });
+
+  it('are there before the file that they belong to', async () => {
+    const store = openMemoryStore();
+    await writeRelease(store, shell);
+    const order = store.driver.written.filter((key) => key.includes(main));
+    expect(order.at(-1)).toBe(keys.file(app, main));
+    expect(order).toHaveLength(3);
+  });
+});
