@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { channelNames, isChannelName } from '../shell/store/channels.ts';
 import { resolveLocalHosts } from '../shell/release/probe/local-hosts.ts';
+import { channelNames, isChannelName } from '../shell/store/channels.ts';
 import {
   type Combination,
   givePreviewToken,

@@ -15,6 +15,7 @@ export async function main(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
     const results = [await runCheck('Types', 'tsc', ['--noEmit', '-p', '.'])];
+    results.push(await runCheck('Layers', 'depcruise', ['--output-type=err', '.']));
     results.push(await runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', '.']));
     results.push(await runUnitTests(join(reports, 'unit.json')));
     results.push(await runBrowserTests(join(reports, 'browser.json')));

@@ -2,15 +2,11 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { readReleases } from '../../shell/server/live-channel.ts';
+import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
 import { findMissing, objectsOf } from '../../shell/store/hold.ts';
-import {
-  makeSection,
-  makeShell,
-  putReleases,
-} from '../../shell/store/fixtures/fake-releases.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Revision } from '../../shell/store/records.ts';
-import { readReleases } from '../../shell/server/live-channel.ts';
 import { mustRunSite } from '../processes.ts';
 
 /** Versions of each section, the first of them live at the start, the second the newest. */

@@ -1,29 +1,13 @@
 import { brand } from '@site/content/site';
-import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { fullTitle } from '../src/head.ts';
-import type { BrowserSettings, PageData, SiteData } from '../src/site-data.ts';
+import type { PageData, SiteData } from '../src/site-data.ts';
+import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';
+import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
 import { isPreview, ribbonCss, ribbonHtml } from './preview-ribbon.ts';
 import { yearMark } from './year-mark.ts';
-
-/** What belongs to where the site runs. */
-export interface Environment {
-  /** Origin of canonical addresses, without a trailing slash. */
-  readonly siteUrl: string;
-  /** What pages tell the browser of the settings. */
-  readonly browserSettings: BrowserSettings;
-}
-
-/** What belongs to the combination and its environment: computed once for a revision. */
-export interface JoinContext extends Environment {
-  readonly revision: Revision;
-  readonly releases: readonly Release[];
-  readonly year: number;
-  /** The import map with the integrity of every script of every live app. */
-  readonly importMap: string;
-}
 
 export interface JoinedPage {
   readonly html: string;

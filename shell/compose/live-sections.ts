@@ -1,5 +1,5 @@
-import type { Release } from '../store/records.ts';
 import type { LiveSection } from '../src/site-data.ts';
+import type { Release } from '../store/records.ts';
 
 /** The address of a release's file. */
 export function fileUrl(app: string, name: string): string {

@@ -1,7 +1,7 @@
 import { production } from '../store/channels.ts';
 import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
-import type { JoinContext } from './join-page.ts';
+import type { JoinContext } from './join-context.ts';
 
 /** True for every channel but the one that visitors see. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {

@@ -12,13 +12,13 @@ import {
 } from 'vite';
 import { escapeJson, escapeText } from '../compose/html-text.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
-import type { LiveSection, SiteData } from '../src/site-data.ts';
 import { expectFreePort } from '../server/free-port.ts';
-import { messages } from './dev-messages.ts';
 import { startMail } from '../server/mail/mail-service.ts';
-import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
+import type { LiveSection, SiteData } from '../src/site-data.ts';
+import { messages } from './dev-messages.ts';
+import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 
 /**
  * One Vite server for the shell and the sections' sources: one copy of every library, so

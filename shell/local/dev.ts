@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type App, findApp, listApps } from '../release/apps.ts';
+import { resolveLocalHosts } from '../release/probe/local-hosts.ts';
 import { ReleaseError, UsageError } from '../release/release-error.ts';
+import { PortTakenError } from '../server/free-port.ts';
+import { describeMail } from '../server/mail/mail-service.ts';
+import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
+import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { StoreError } from '../store/driver.ts';
 import { openStore } from '../store/open-store.ts';
 import { startDevServer } from './dev-server.ts';
-import { PortTakenError } from '../server/free-port.ts';
-import { resolveLocalHosts } from '../release/probe/local-hosts.ts';
-import { describeMail } from '../server/mail/mail-service.ts';
 import {
   nothingReleased,
   type ReleasedSections,
   readFromSite,
   readFromStore,
 } from './released-sections.ts';
-import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
-import { stopOnSignals } from '../server/stop-on-signals.ts';
 
 const usage = `Usage: npm run dev [-- <section>…] [-- --from <address>]
 

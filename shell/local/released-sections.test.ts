@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { goLive } from '../release/fixtures/live-store.ts';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { goLive } from '../compose/fixtures/live-store.ts';
 import { openLiveSite } from '../server/fixtures/live-site.ts';
 import { openServedStore } from '../server/fixtures/served-store.ts';
-import { readFromSite, readFromStore } from './released-sections.ts';
 import { readSettings } from '../server/settings.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { readFromSite, readFromStore } from './released-sections.ts';
 
 const settings = readSettings({});
 const releases = [makeShell(), makeSection()];

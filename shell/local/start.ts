@@ -3,15 +3,15 @@ import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
 import { publish } from '../release/publish/publish.ts';
 import { ReleaseError } from '../release/release-error.ts';
-import { isSameSource, noteSource } from './source-stamp.ts';
-import { StoreError } from '../store/driver.ts';
-import { openStore } from '../store/open-store.ts';
-import type { SiteStore } from '../store/site-store.ts';
 import { PortTakenError } from '../server/free-port.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
+import { StoreError } from '../store/driver.ts';
+import { openStore } from '../store/open-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { isSameSource, noteSource } from './source-stamp.ts';
 
 /** `npm start`: builds and releases what changed, then serves production until stopped. */
 export async function main(): Promise<number> {

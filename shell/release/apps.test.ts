@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findApp, listApps, packageVersion } from './apps.ts';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import { findApp, listApps, packageVersion } from './apps.ts';
 
 async function makeRepository(): Promise<string> {
   const root = await makeTemporaryFolder();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askWhether } from './cli/read-words.ts';
+import { askWhether } from './nearest-name.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** The repository this code is part of. */

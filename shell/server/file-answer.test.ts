@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeRelease } from '../release/publish/publish.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { keys } from '../store/site-store.ts';
+import { writeRelease } from '../store/write-release.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 
 const section = makeSection();

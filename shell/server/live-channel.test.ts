@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { goLive } from '../release/fixtures/live-store.ts';
+import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys } from '../store/site-store.ts';

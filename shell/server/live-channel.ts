@@ -1,4 +1,5 @@
-import { createJoinContext, type Environment, type JoinContext } from '../compose/join-page.ts';
+import type { Environment, JoinContext } from '../compose/join-context.ts';
+import { createJoinContext } from '../compose/join-page.ts';
 import { StoreError } from '../store/driver.ts';
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { goLive } from '../release/fixtures/live-store.ts';
+import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { environment } from './fixtures/live-site.ts';

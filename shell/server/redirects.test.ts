@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { plainPath } from '../src/plain-path.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite, siteUrl } from './fixtures/live-site.ts';
 
 const redirects = [

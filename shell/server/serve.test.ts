@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { goLive } from '../release/fixtures/live-store.ts';
+import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';

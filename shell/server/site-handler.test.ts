@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goLive } from '../release/fixtures/live-store.ts';
+import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 import { createSiteHandler } from './site-handler.ts';

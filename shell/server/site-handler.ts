@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import { plainPath } from '../src/plain-path.ts';
 import type { PageReference } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { plainPath } from '../src/plain-path.ts';
 import { answerFile } from './file-answer.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { type Client, sendEmailPath } from './mail/mail-handler.ts';

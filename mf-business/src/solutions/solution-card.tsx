@@ -11,6 +11,7 @@ import {
   ExternalButton,
 } from '@site/ui';
 import type { ReactNode } from 'react';
+import type { BusinessEvents } from '../product-events.ts';
 import { solutionPath } from './solution-list.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function SolutionCard({ solution, isEarly }: Props): ReactNode {
-  const track = useTrack();
+  const track = useTrack<BusinessEvents>();
   const properties = { solution: solution.slug };
   return (
     <Card as="li">

@@ -9,6 +9,7 @@ import {
   TextSections,
 } from '@site/ui';
 import type { ReactNode } from 'react';
+import type { BusinessEvents } from '../product-events.ts';
 import { overviewPath } from './solution-list.ts';
 
 export const backText = 'Back to Business Training Overview';
@@ -32,7 +33,7 @@ export function SolutionView({ solution }: Props): ReactNode {
 }
 
 function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
-  const track = useTrack();
+  const track = useTrack<BusinessEvents>();
   const { title, ctaLabel, ctaLink } = solution;
   return (
     <PictureHeader back={back} title={title} picture={solution}>

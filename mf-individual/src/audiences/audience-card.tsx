@@ -3,6 +3,7 @@ import type { AudienceListItem } from '@site/content';
 import { useTrack } from '@site/contract';
 import { Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
+import type { IndividualEvents } from '../product-events.ts';
 import { audiencePath } from './audience-list.ts';
 
 /* Four beside each other are narrow: their titles keep to one line. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function AudienceCard({ audience, isEarly }: Props): ReactNode {
-  const track = useTrack();
+  const track = useTrack<IndividualEvents>();
   return (
     <Card as="li">
       <CardMedia picture={audience} ratio="4/3" loading={isEarly ? 'eager' : 'lazy'} />

@@ -2,6 +2,7 @@ import type { Audience } from '@site/content';
 import { useTrack } from '@site/contract';
 import { BackLink, Container, ExternalButton, PictureHeader, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';
+import type { IndividualEvents } from '../product-events.ts';
 import { overviewPath } from './audience-list.ts';
 
 export const back = { to: overviewPath, text: 'Back to Individual Overview' };
@@ -22,7 +23,7 @@ export function AudienceView({ audience }: Props): ReactNode {
 }
 
 function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
-  const track = useTrack();
+  const track = useTrack<IndividualEvents>();
   const { label, ctaLabel, ctaLink } = audience;
   return (
     <PictureHeader

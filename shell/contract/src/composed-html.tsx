@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSiteServices } from './services.ts';
-
-/** HTML that was made at composition and is adopted from the document, by path and name. */
-export interface ComposedHtmlStore {
-  readonly find: (path: string, name: string) => string | undefined;
-}
+import { type ComposedHtmlStore, useSiteServices } from './services.ts';
 
 /** A store with nothing to adopt: when composing, and in a document without rendered pages. */
 export const noComposedHtml: ComposedHtmlStore = { find: () => undefined };

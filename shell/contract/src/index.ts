@@ -1,10 +1,9 @@
 export {
   ComposedHtml,
-  type ComposedHtmlStore,
   captureComposedHtml,
   noComposedHtml,
 } from './composed-html.tsx';
-export { type Draft, type DraftStore, noDrafts, useDrafts } from './drafts.ts';
+export { noDrafts, useDrafts } from './drafts.ts';
 export { latestUpdate } from './latest-update.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
 export { contractVersion, lentLibraries, routerExports } from './lent.ts';
@@ -13,11 +12,10 @@ export {
   createPageDataStore,
   type InitialPageData,
   type PageDataOptions,
-  type PageDataStore,
   usePageData,
 } from './page-data.ts';
 export { PageDataBoundary } from './page-data-boundary.tsx';
-export { type ProductEvents, type Track, useTrack } from './product-events.ts';
+export { type ProductEvents, useTrack } from './product-events.ts';
 export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {
   defineSection,
@@ -31,9 +29,14 @@ export {
   type SectionRoute,
 } from './section.ts';
 export {
+  type ComposedHtmlStore,
+  type Draft,
+  type DraftStore,
   type FetchFile,
+  type PageDataStore,
   type SiteServices,
   SiteServicesProvider,
+  type Track,
   useSiteServices,
 } from './services.ts';
 export { Widget } from './widget.tsx';

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createPageDataStore, type PageDataStore } from './page-data.ts';
+import { createPageDataStore } from './page-data.ts';
+import type { PageDataStore } from './services.ts';
 
 /** Reads and waits until the load has settled. */
 async function readSettled(store: PageDataStore, path: string, load: () => Promise<unknown>) {

@@ -1,28 +1,12 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type FetchFile, useSiteServices } from './services.ts';
-
-/** `result` says, in the fields React reads of a promise, what it settled with: no second wait. */
-type Entry = { readonly result: Promise<unknown> } & (
-  | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly value: unknown; readonly keep: Keep | undefined }
-  | { readonly state: 'failed'; readonly error: unknown }
-);
-type Keep = (value: never) => unknown;
-
-/** The data of pages by path and key. */
-export interface PageDataStore {
-  /** Returns the value, throws the load's error, or returns the pending load. */
-  readonly read: (path: string, key: string, load: () => Promise<unknown>, keep?: Keep) => Entry;
-  /** Drops failed loads, so that the next read tries again; tells the subscribers. */
-  readonly forgetFailures: () => void;
-  /** How often failures were dropped: what depends on loads that failed is due again. */
-  readonly retries: () => number;
-  /** Calls back when failures were dropped; returns how to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** What the page's JSON block carries for a path: the kept part of each value, by key. */
-  readonly dump: (path: string) => Record<string, unknown>;
-}
+import {
+  type FetchFile,
+  type KeepValue,
+  type PageDataEntry,
+  type PageDataStore,
+  useSiteServices,
+} from './services.ts';
 
 /** The page data a document arrived with, and the path it belongs to. */
 export interface InitialPageData {
@@ -32,7 +16,7 @@ export interface InitialPageData {
 
 /** Makes a store, filled with what the document carries. */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, PageDataEntry>();
   const listeners = new Set<() => void>();
   let retries = 0;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
@@ -40,13 +24,17 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
     entries.set(nameOf(initial?.path ?? '', key), toLoaded(Promise.resolve(value), value));
   }
 
-  function start(name: string, load: () => Promise<unknown>, keep: Keep | undefined): Entry {
+  function start(
+    name: string,
+    load: () => Promise<unknown>,
+    keep: KeepValue | undefined,
+  ): PageDataEntry {
     const result = load();
     void result.then(
       (value) => entries.set(name, toLoaded(result, value, keep)),
       (error: unknown) => entries.set(name, toFailed(result, error)),
     );
-    const entry: Entry = { state: 'loading', result };
+    const entry: PageDataEntry = { state: 'loading', result };
     entries.set(name, entry);
     return entry;
   }
@@ -76,12 +64,12 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   };
 }
 
-function toLoaded(result: Promise<unknown>, value: unknown, keep?: Keep): Entry {
+function toLoaded(result: Promise<unknown>, value: unknown, keep?: KeepValue): PageDataEntry {
   Object.assign(result, { status: 'fulfilled', value });
   return { state: 'loaded', value, keep, result };
 }
 
-function toFailed(result: Promise<unknown>, error: unknown): Entry {
+function toFailed(result: Promise<unknown>, error: unknown): PageDataEntry {
   Object.assign(result, { status: 'rejected', reason: error });
   return { state: 'failed', error, result };
 }

@@ -1,24 +1,14 @@
 import { useSiteServices } from './services.ts';
 
-/** The product's events, each with its one property: the slug of what was clicked. */
-export interface ProductEvents {
-  readonly business_overview_card_clicked: { readonly solution: string };
-  readonly business_overview_cta_clicked: { readonly solution: string };
-  readonly business_cta_clicked: { readonly solution: string };
-  readonly individual_overview_card_clicked: { readonly audience: string };
-  readonly individual_cta_clicked: { readonly audience: string };
-}
+/** A section's product events: name → properties. */
+export type ProductEvents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Notes that something of the product was used. Never throws and never waits; without
- * analytics it does nothing.
+ * The site's analytics, for event handlers: notes that something of the product was used. A
+ * section declares its own events: `useTrack<{ course_saved: { slug: string } }>()`.
  */
-export type Track = <Event extends keyof ProductEvents>(
-  event: Event,
-  properties: ProductEvents[Event],
-) => void;
-
-/** The site's `track()`, for event handlers. */
-export function useTrack(): Track {
-  return useSiteServices().track;
+export function useTrack<Events extends ProductEvents>() {
+  const { track } = useSiteServices();
+  return <Name extends keyof Events & string>(event: Name, properties: Events[Name]): void =>
+    track(event, properties);
 }

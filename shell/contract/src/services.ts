@@ -1,14 +1,61 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ComposedHtmlStore } from './composed-html.tsx';
-import type { DraftStore } from './drafts.ts';
-import type { PageDataStore } from './page-data.ts';
-import type { Track } from './product-events.ts';
 
 /**
  * Fetches a file of a release by its URL, in the browser over the network and when
  * composing from the store. Resolves with the response whatever its status.
  */
 export type FetchFile = (url: string) => Promise<Response>;
+
+/** `result` says, in the fields React reads of a promise, what it settled with: no second wait. */
+export type PageDataEntry = { readonly result: Promise<unknown> } & (
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly value: unknown; readonly keep: KeepValue | undefined }
+  | { readonly state: 'failed'; readonly error: unknown }
+);
+export type KeepValue = (value: never) => unknown;
+
+/** The data of pages by path and key. */
+export interface PageDataStore {
+  /** Returns the value, throws the load's error, or returns the pending load. */
+  readonly read: (
+    path: string,
+    key: string,
+    load: () => Promise<unknown>,
+    keep?: KeepValue,
+  ) => PageDataEntry;
+  /** Drops failed loads, so that the next read tries again; tells the subscribers. */
+  readonly forgetFailures: () => void;
+  /** How often failures were dropped: what depends on loads that failed is due again. */
+  readonly retries: () => number;
+  /** Calls back when failures were dropped; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What the page's JSON block carries for a path: the kept part of each value, by key. */
+  readonly dump: (path: string) => Record<string, unknown>;
+}
+
+/** HTML that was made at composition and is adopted from the document, by path and name. */
+export interface ComposedHtmlStore {
+  readonly find: (path: string, name: string) => string | undefined;
+}
+
+/** What was typed into a form, by the names of its fields. */
+export type Draft = Readonly<Record<string, string>>;
+
+/**
+ * Half-filled forms of this tab. The shell notes every field of a form that carries
+ * `data-draft="<form>"` as it is typed, whether or not the form's own code has loaded.
+ */
+export interface DraftStore {
+  /** Empty where nothing was typed. */
+  readonly read: (form: string) => Draft;
+  readonly clear: (form: string) => void;
+}
+
+/**
+ * Notes that something of the product was used: the event's name and its properties. Never throws
+ * and never waits; without analytics it does nothing.
+ */
+export type Track = (event: string, properties: Readonly<Record<string, string>>) => void;
 
 /** What the shell hands to sections: one set for each shell instance and each rendered page. */
 export interface SiteServices {

@@ -2,10 +2,16 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type ComposedHtmlStore, noComposedHtml } from '../src/composed-html.tsx';
+import { noComposedHtml } from '../src/composed-html.tsx';
 import { makeServices } from '../src/fixtures/site.tsx';
-import { createPageDataStore, type InitialPageData, type PageDataStore } from '../src/page-data.ts';
-import { type FetchFile, type SiteServices, SiteServicesProvider } from '../src/services.ts';
+import { createPageDataStore, type InitialPageData } from '../src/page-data.ts';
+import {
+  type ComposedHtmlStore,
+  type FetchFile,
+  type PageDataStore,
+  type SiteServices,
+  SiteServicesProvider,
+} from '../src/services.ts';
 
 /** The files of a release by URL: a value is answered as JSON, a number is a status. */
 export type Files = Record<string, unknown>;

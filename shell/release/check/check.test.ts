@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { goLive } from '../fixtures/live-store.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
@@ -10,7 +10,7 @@ import { linesOf, withFacts } from './fixtures/compare.ts';
 
 // Rendering in worker processes has its own tests: here it is about the rules.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 const shell = makeShell({ embeds: 'sign-up' });

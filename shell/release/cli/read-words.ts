@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '@site/content/suggest';
+import { askWhether } from '../nearest-name.ts';
 import { UsageError } from '../release-error.ts';
 
 const types = {
@@ -16,12 +16,6 @@ const types = {
 } as const;
 
 export type OptionName = keyof typeof types;
-
-/** The word that was most likely meant: `; did you mean --channel?`, or nothing. */
-export function askWhether(given: string, known: Iterable<string>): string {
-  const nearest = suggest(given, known);
-  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
-}
 
 /** The words and options of a command line; an option there is not is refused with the nearest. */
 export function readWords(args: readonly string[]) {

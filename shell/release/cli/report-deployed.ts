@@ -1,14 +1,14 @@
 import { readSettings } from '../../server/settings.ts';
-import { listChanges } from '../ledger/app-changes.ts';
-import { describeWarnings } from '../check/describe-findings.ts';
-import type { CommandResult } from './command.ts';
-import type { Deployed } from '../deploy/deploy.ts';
-import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
-import { placeOf } from '../probe/place.ts';
-import { type Probe, probe } from '../probe/probe.ts';
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { describeWarnings } from '../check/describe-findings.ts';
+import type { Deployed } from '../deploy/deploy.ts';
+import { listChanges } from '../ledger/app-changes.ts';
+import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
+import { placeOf } from '../probe/place.ts';
+import { type Probe, probe } from '../probe/probe.ts';
+import type { CommandResult } from './command.ts';
 
 /** Looks at what has just gone live, and tells both; a page that does not answer is a failure. */
 export async function reportDeployed(

@@ -1,10 +1,10 @@
 import { readReleases } from '../../server/live-channel.ts';
-import { chooseVersions } from '../deploy/choose-versions.ts';
-import { planCombination } from '../deploy/combination.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { ReleaseError } from '../release-error.ts';
 import { type Checked, check, isRefusal } from '../check/check.ts';
 import { describeRefusals, describeWarnings } from '../check/describe-findings.ts';
+import { chooseVersions } from '../deploy/choose-versions.ts';
+import { planCombination } from '../deploy/combination.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /**
  * What a deploy of these would be refused for and warned about; without words, what is live. The

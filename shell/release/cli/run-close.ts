@@ -1,6 +1,6 @@
 import { closePreview } from '../ledger/close.ts';
-import type { CommandInput, CommandResult } from './command.ts';
 import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /** `close <preview>`: ends a preview that nobody needs any more. */
 export async function runClose({ store, words, options }: CommandInput): Promise<CommandResult> {

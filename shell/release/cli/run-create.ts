@@ -1,7 +1,7 @@
 import { repositoryRoot } from '../apps.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { UsageError } from '../release-error.ts';
 import { createSection } from '../create/create-section.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /** Makes a section with one page. */
 export async function runCreate({ words, options }: CommandInput): Promise<CommandResult> {

@@ -1,11 +1,12 @@
-import { type AppChange, describeChanges } from '../ledger/app-changes.ts';
-import { chooseVersions } from '../deploy/choose-versions.ts';
-import { listPlanned } from '../deploy/combination.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { deploy, type Wanted } from '../deploy/deploy.ts';
-import { UsageError } from '../release-error.ts';
-import { reportDeployed } from './report-deployed.ts';
 import type { Revision } from '../../store/records.ts';
+import { chooseVersions } from '../deploy/choose-versions.ts';
+import type { Wanted } from '../deploy/combination.ts';
+import { listPlanned } from '../deploy/combination.ts';
+import { deploy } from '../deploy/deploy.ts';
+import { type AppChange, describeChanges } from '../ledger/app-changes.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
+import { reportDeployed } from './report-deployed.ts';
 
 /** Makes releases live on a channel. */
 export async function runDeploy(input: CommandInput): Promise<CommandResult> {

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { openLiveChannel } from '../../server/live-channel.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
-import { goLive } from '../fixtures/live-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
 
 const siteUrl = 'https://www.site.example';
 const pages = [{ path: '/news' }, { path: '/news/storms' }];

@@ -1,9 +1,9 @@
 import { readSettings, SettingsError } from '../../server/settings.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { UsageError } from '../release-error.ts';
 import { openExportFolder, writeExport } from '../export/export-folder.ts';
 import { listExportFiles } from '../export/list-files.ts';
 import { readLiveSite } from '../export/read-live-site.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /** Writes what a channel has live as plain files for a static host. */
 export async function runExport(input: CommandInput): Promise<CommandResult> {

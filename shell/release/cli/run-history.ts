@@ -1,7 +1,7 @@
 import { describeChange } from '../ledger/app-changes.ts';
-import type { CommandInput, CommandResult } from './command.ts';
 import { type HistoryEntry, readHistory } from '../ledger/history.ts';
 import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /** Who changed what, newest first; with `--at` what was live together then. */
 export async function runHistory(input: CommandInput): Promise<CommandResult> {

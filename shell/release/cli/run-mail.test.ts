@@ -6,8 +6,8 @@ import {
   type SpooledMessage,
   spoolMessage,
 } from '../../server/mail/spooled-message.ts';
-import { runSite } from '../fixtures/run-site.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { runSite } from '../fixtures/run-site.ts';
 
 const hour = 3_600_000;
 

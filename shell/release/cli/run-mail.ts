@@ -1,9 +1,9 @@
 import { type MailRow, readOverview, retryDead } from '../../server/mail/mail-overview.ts';
 import { openSpool } from '../../server/mail/spool.ts';
 import { readSettings } from '../../server/settings.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { UsageError } from '../release-error.ts';
 import { describeAge } from '../ledger/status.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /** How many delivered messages a person is shown. */
 const shownDelivered = 20;

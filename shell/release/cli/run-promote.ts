@@ -1,7 +1,7 @@
-import { describeChanges } from '../ledger/app-changes.ts';
-import type { CommandInput, CommandResult } from './command.ts';
 import { planPromotion, promote } from '../deploy/promote.ts';
+import { describeChanges } from '../ledger/app-changes.ts';
 import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 import { reportDeployed } from './report-deployed.ts';
 
 /** `promote <preview>`: says what changes, then deploys it to production. */

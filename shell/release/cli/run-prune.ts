@@ -1,8 +1,8 @@
-import type { CommandInput, CommandResult } from './command.ts';
-import { UsageError } from '../release-error.ts';
-import { readCount } from './run-history.ts';
 import { type PrunePlan, planPrune } from '../prune/plan-prune.ts';
 import { prune } from '../prune/prune.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
+import { readCount } from './run-history.ts';
 
 /** Tells what the store no longer needs; removes it when told to. */
 export async function runPrune({ store, words, options }: CommandInput): Promise<CommandResult> {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { runSite } from '../fixtures/run-site.ts';
-import { publish } from '../publish/publish.ts';
 import { makeSection } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { publish } from '../publish/publish.ts';
 
 // Building has its own tests: here it is about what a person is told.
 vi.mock('../publish/publish.ts', () => ({ publish: vi.fn() }));

@@ -1,7 +1,8 @@
+import type { Published } from '../../store/write-release.ts';
 import { findApp, listApps } from '../apps.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { type Published, publish } from '../publish/publish.ts';
+import { publish } from '../publish/publish.ts';
 import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 export async function runPublish({ store, words, say }: CommandInput): Promise<CommandResult> {
   if (words.length === 0) {

@@ -1,10 +1,10 @@
-import { describeChanges } from '../ledger/app-changes.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
-import { describeWayBack, probeChanges, reportDeployed } from './report-deployed.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { type AppRollback, planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
+import { describeChanges } from '../ledger/app-changes.ts';
+import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
+import { describeWayBack, probeChanges, reportDeployed } from './report-deployed.ts';
 
 /** Takes one app back, or a whole channel to an earlier combination. */
 export async function runRollback(input: CommandInput): Promise<CommandResult> {

@@ -2,9 +2,9 @@ import { describeMail } from '../../server/mail/mail-service.ts';
 import { startServer } from '../../server/serve.ts';
 import { readSettings } from '../../server/settings.ts';
 import { stopOnSignals } from '../../server/stop-on-signals.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { UsageError } from '../release-error.ts';
 import { production } from '../../store/channels.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 
 /** Serves a channel of the store as it is, without building, until stopped. */
 export async function runServe({ store, words, options }: CommandInput): Promise<CommandResult> {

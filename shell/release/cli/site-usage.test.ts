@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runSite } from '../fixtures/run-site.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
 
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
 }));
 
 let folder: string;

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runSite } from '../fixtures/run-site.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
 
 // Rendering in worker processes has its own tests: here it is about the commands.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
 }));
 
 let folder: string;

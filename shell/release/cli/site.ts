@@ -1,28 +1,29 @@
 import { PortTakenError } from '../../server/free-port.ts';
 import { SpoolError } from '../../server/mail/spool.ts';
 import { readSettings, SettingsError } from '../../server/settings.ts';
+import { channelNames, isChannelName, production } from '../../store/channels.ts';
+import { StoreError } from '../../store/driver.ts';
+import { openStore } from '../../store/open-store.ts';
 import { RefusedError } from '../check/refused-error.ts';
-import { runCheck } from './run-check.ts';
+import { askWhether } from '../nearest-name.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
 import type { Command } from './command.ts';
-import { runCreate } from './run-create.ts';
-import { runExport } from './run-export.ts';
 import { helpFor, usage } from './help.ts';
 import { createProgress } from './progress.ts';
-import { runPrune } from './run-prune.ts';
-import { askWhether, checkOptions, type OptionName, readWords } from './read-words.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
+import { checkOptions, type OptionName, readWords } from './read-words.ts';
+import { runCheck } from './run-check.ts';
 import { runClose } from './run-close.ts';
+import { runCreate } from './run-create.ts';
 import { runDeploy } from './run-deploy.ts';
+import { runExport } from './run-export.ts';
 import { runHistory } from './run-history.ts';
 import { runMail } from './run-mail.ts';
 import { runPromote } from './run-promote.ts';
+import { runPrune } from './run-prune.ts';
 import { runPublish } from './run-publish.ts';
 import { runRollback } from './run-rollback.ts';
 import { runServe } from './run-serve.ts';
 import { runStatus } from './run-status.ts';
-import { channelNames, isChannelName, production } from '../../store/channels.ts';
-import { StoreError } from '../../store/driver.ts';
-import { openStore } from '../../store/open-store.ts';
 
 /** A command, and the options it looks at besides --json. */
 interface Entry {

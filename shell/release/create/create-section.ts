@@ -30,7 +30,7 @@ export async function createSection(root: string, section: NewSection): Promise<
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  await format(root, [id, sectionTable, layerTable]);
+  await format(root, [id, sectionTable]);
   await keepInstalled(root, id, lockBefore, changes['package-lock.json'] ?? '');
   return { written: Object.keys(files), changed: Object.keys(changes) };
 }
@@ -55,7 +55,6 @@ function checkNames({ id, prefix }: NewSection): void {
 }
 
 const sectionTable = 'shared-content/src/site/sections.ts';
-const layerTable = 'e2e/boundaries/layers.ts';
 
 async function checkFree(root: string, { id, prefix }: NewSection): Promise<void> {
   const isThere = await access(join(root, id)).then(
@@ -81,7 +80,6 @@ async function planChanges(root: string, section: NewSection): Promise<Record<st
     'package.json': addWorkspace(await read('package.json'), id),
     'package-lock.json': addToLock(await read('package-lock.json'), section),
     [sectionTable]: addToList(await read(sectionTable), 'plannedSections', entry, sectionTable),
-    [layerTable]: addToList(await read(layerTable), 'sections', `  '${id}',\n`, layerTable),
   };
 }
 

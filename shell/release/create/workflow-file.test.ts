@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listApps, repositoryRoot } from '../apps.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { listApps, repositoryRoot } from '../apps.ts';
 import { workflowFile } from './workflow-file.ts';
 
 const folder = join(repositoryRoot, '.github/workflows');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVersions } from './choose-versions.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
+import { chooseVersions } from './choose-versions.ts';
 
 async function openStore() {
   const store = openMemoryStore();

@@ -1,8 +1,8 @@
-import { listApps } from '../apps.ts';
-import type { Wanted } from './deploy.ts';
-import { askWhether } from '../cli/read-words.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { listApps } from '../apps.ts';
+import { askWhether } from '../nearest-name.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
+import type { Wanted } from './combination.ts';
 
 /**
  * Turns `app` and `app@version` into versions of the store; `app` alone is its newest

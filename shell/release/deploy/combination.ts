@@ -1,9 +1,11 @@
-import { type AppChange, listChanges } from '../ledger/app-changes.ts';
-import type { Wanted } from './deploy.ts';
-import { ReleaseError } from '../release-error.ts';
 import { production, readLast } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { type AppChange, listChanges } from '../ledger/app-changes.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** App → version that shall be live. */
+export type Wanted = Readonly<Record<string, string>>;
 
 /** What a channel would have live after a deploy. */
 export interface Combination {

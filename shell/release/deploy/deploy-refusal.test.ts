@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { deploy } from './deploy.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
+import { deploy } from './deploy.ts';
 
 it('refuses a release whose page does not render, names it, and keeps what is live', async () => {
   const store = openStore(await makeTemporaryFolder());

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { deploy } from './deploy.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { deploy } from './deploy.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 let store: ReturnType<typeof openMemoryStore>;

@@ -1,19 +1,16 @@
 import type { Composition, OnProgress } from '../../compose/compose.ts';
 import { readReleases } from '../../server/live-channel.ts';
-import { readAuthor } from '../ledger/author.ts';
+import { readLast } from '../../store/channels.ts';
+import { findMissing, hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { check, isRefusal } from '../check/check.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import type { Finding } from '../check/finding.ts';
 import { RefusedError } from '../check/refused-error.ts';
-import { type Combination, planCombination } from './combination.ts';
-import { findMissing, hold, objectsOf, pagesOf } from '../../store/hold.ts';
-import { readLast } from '../../store/channels.ts';
-import type { Release, Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-
-/** App → version that shall be live. */
-export type Wanted = Readonly<Record<string, string>>;
+import { readAuthor } from '../ledger/author.ts';
+import { type Combination, planCombination, type Wanted } from './combination.ts';
 
 export interface DeployOptions {
   readonly channel: string;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findEarlier } from './earlier-version.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { type Revision, revisionSchema } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
+import { findEarlier } from './earlier-version.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
 

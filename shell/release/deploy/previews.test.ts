@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../../compose/compose.ts';
-import { deploy } from './deploy.ts';
-import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { ReleaseError } from '../release-error.ts';
-import { planRollback, rollBack } from './rollback.ts';
-import { planAppRollback, rollBackApp } from './rollback-app.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { deploy } from './deploy.ts';
+import { planRollback, rollBack } from './rollback.ts';
+import { planAppRollback, rollBackApp } from './rollback-app.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 let store: PreviewStore['store'];

@@ -5,7 +5,7 @@ import { planPromotion, promote } from './promote.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 let store: PreviewStore['store'];

@@ -1,11 +1,11 @@
 import type { OnProgress } from '../../compose/compose.ts';
-import type { AppChange } from '../ledger/app-changes.ts';
-import { type Deployed, deploy } from './deploy.ts';
-import { readLive } from '../ledger/known-channel.ts';
-import { ReleaseError } from '../release-error.ts';
 import { production, readLast } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import type { AppChange } from '../ledger/app-changes.ts';
+import { readLive } from '../ledger/known-channel.ts';
+import { ReleaseError } from '../release-error.ts';
+import { type Deployed, deploy } from './deploy.ts';
 
 /** What promoting a preview would do. */
 export interface Promotion {

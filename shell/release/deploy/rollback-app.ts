@@ -1,13 +1,13 @@
 import type { OnProgress } from '../../compose/compose.ts';
-import type { AppChange } from '../ledger/app-changes.ts';
-import { listPlanned } from './combination.ts';
-import { type Deployed, deploy } from './deploy.ts';
-import { type Earlier, findEarlier } from './earlier-version.ts';
-import { readLive } from '../ledger/known-channel.ts';
-import { ReleaseError } from '../release-error.ts';
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import type { AppChange } from '../ledger/app-changes.ts';
+import { readLive } from '../ledger/known-channel.ts';
+import { ReleaseError } from '../release-error.ts';
+import { listPlanned } from './combination.ts';
+import { type Deployed, deploy } from './deploy.ts';
+import { type Earlier, findEarlier } from './earlier-version.ts';
 
 /** What taking one app back would do. */
 export interface AppRollback {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../../compose/compose.ts';
-import { goLive } from '../fixtures/live-store.ts';
-import { ReleaseError } from '../release-error.ts';
-import { planRollback, rollBack } from './rollback.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { planRollback, rollBack } from './rollback.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 let store: ReturnType<typeof openMemoryStore>;

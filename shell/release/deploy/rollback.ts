@@ -1,15 +1,15 @@
 import { readReleases } from '../../server/live-channel.ts';
-import { type AppChange, listChanges } from '../ledger/app-changes.ts';
-import { readAuthor } from '../ledger/author.ts';
+import { describeKept } from '../../store/channels.ts';
+import { hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import type { Release, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { RefusedError } from '../check/refused-error.ts';
-import { hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import { type AppChange, listChanges } from '../ledger/app-changes.ts';
+import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import { describeKept } from '../../store/channels.ts';
-import type { Release, Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {

@@ -1,6 +1,6 @@
 import { fileUrl } from '../../compose/live-sections.ts';
-import { ReleaseError } from '../release-error.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { ReleaseError } from '../release-error.ts';
 import { describeHeaders, describeRedirects, type PathHeaders } from './host-files.ts';
 import type { LiveSite } from './read-live-site.ts';
 

@@ -2,10 +2,10 @@ import { openLiveChannel } from '../../server/live-channel.ts';
 import { keepPrivate } from '../../server/previews/preview-handler.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
-import { readLive } from '../ledger/known-channel.ts';
 import { production } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { readLive } from '../ledger/known-channel.ts';
 
 /** What a server answers for a channel right now, without a port. */
 export interface LiveSite {

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { runSite } from '../fixtures/run-site.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
 
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
 }));
 
 let folder: string;

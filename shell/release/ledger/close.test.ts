@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { closePreview } from './close.ts';
-import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import { planPromotion } from '../deploy/promote.ts';
 import { planRollback } from '../deploy/rollback.ts';
 import { planAppRollback } from '../deploy/rollback-app.ts';
+import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { closePreview } from './close.ts';
 import { readStatus } from './status.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 let store: PreviewStore['store'];

@@ -1,9 +1,9 @@
-import { readAuthor } from './author.ts';
-import { readLive } from './known-channel.ts';
-import { ReleaseError } from '../release-error.ts';
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { readAuthor } from './author.ts';
+import { readLive } from './known-channel.ts';
 
 /**
  * Ends a preview: servers take it down within two seconds, and after 30 days a prune may have

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, beforeEach, describe, expect, it } from 'vitest';
-import { runSite } from '../fixtures/run-site.ts';
-import { readHistory } from './history.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { readHistory } from './history.ts';
 
 let folder: string;
 let store: SiteStore;

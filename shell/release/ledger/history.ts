@@ -1,9 +1,9 @@
-import { type AppChange, listChanges } from './app-changes.ts';
-import { readKnown } from './known-channel.ts';
-import { ReleaseError } from '../release-error.ts';
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { type AppChange, listChanges } from './app-changes.ts';
+import { readKnown } from './known-channel.ts';
 
 /** One change of a channel. */
 export interface HistoryEntry {

@@ -1,7 +1,7 @@
-import { ReleaseError } from '../release-error.ts';
 import { readLast, unknownChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { ReleaseError } from '../release-error.ts';
 
 /** The newest revision of a channel; an unknown channel is refused with those there are. */
 export async function readKnown(store: SiteStore, channel: string): Promise<Revision> {

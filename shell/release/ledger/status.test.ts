@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { goLive } from '../fixtures/live-store.ts';
-import { openPreviewStore } from '../fixtures/preview-store.ts';
-import { type ChannelStatus, describeStatus, readStatus } from './status.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
+import { openPreviewStore } from '../fixtures/preview-store.ts';
+import { type ChannelStatus, describeStatus, readStatus } from './status.ts';
 
 // Rendering in worker processes has its own tests: here it is about the ledger.
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../fixtures/live-store.ts')).composeInProcess,
+  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
 }));
 
 const who = (author: string) => ({ author, reason: `by ${author}` });

@@ -1,7 +1,7 @@
-import { type AppStatus, readApps } from './app-status.ts';
 import { readLast } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { type AppStatus, readApps } from './app-status.ts';
 
 /** What one channel has live. */
 export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {

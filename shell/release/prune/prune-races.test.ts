@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
-import { writeRelease } from '../publish/publish.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { findBroken, now, openOldStore, pruneNow, sectionOf } from './fixtures/old-store.ts';
 import { planPrune } from './plan-prune.ts';
 import { prune } from './prune.ts';
 
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 const options = { channel: 'production', reason: 'test', author: 'tester' };

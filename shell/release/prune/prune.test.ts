@@ -1,10 +1,10 @@
 import { assert, describe, expect, it, vi } from 'vitest';
-import { deploy } from '../deploy/deploy.ts';
-import { goLive } from '../fixtures/live-store.ts';
-import { objectsOf } from '../../store/hold.ts';
-import { writeRelease } from '../publish/publish.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { objectsOf } from '../../store/hold.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { writeRelease } from '../../store/write-release.ts';
+import { deploy } from '../deploy/deploy.ts';
 import {
   findBroken,
   makeOld,
@@ -16,7 +16,7 @@ import {
 import { planPrune } from './plan-prune.ts';
 
 vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../fixtures/live-store.ts')).composeInProcess),
+  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
 }));
 
 const options = { channel: 'production', reason: 'test', author: 'tester' };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import type { App } from '../apps.ts';
 import { inBuildTurn } from './build-turn.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 
 const makeApp = async () => ({ name: 'mf-news', folder: await makeTemporaryFolder() }) as App;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { App } from '../apps.ts';
 import { openClaim } from '../../store/claim.ts';
+import type { App } from '../apps.ts';
 
 /** How often somebody who waits looks again, in milliseconds. */
 const lookEvery = 200;

@@ -7,20 +7,14 @@ import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { lentUsageFile } from '../../contract/build/lent-usage.ts';
 import { filesBase } from '../../contract/build/section-build.ts';
-import { type App, packageVersion } from '../apps.ts';
-import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
-import { readLibraries } from './read-libraries.ts';
-import { ReleaseError } from '../release-error.ts';
 import type { Release } from '../../store/records.ts';
 import { integrityOf } from '../../store/site-store.ts';
-
-/** A release with the bytes that belong to it, not yet in a store. */
-export interface CollectedRelease {
-  readonly release: Release;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly server: Uint8Array;
-}
+import type { CollectedRelease } from '../../store/write-release.ts';
+import { type App, packageVersion } from '../apps.ts';
+import { ReleaseError } from '../release-error.ts';
+import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
+import { readLibraries } from './read-libraries.ts';
 
 /** Not for visitors: what the build notes for `publish`, and what the federation plugin adds. */
 const buildNotes = new Set([chunkRecordFile, lentUsageFile, 'mf-manifest.json', 'mf-stats.json']);

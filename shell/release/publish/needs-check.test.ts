@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkNeeds } from './needs-check.ts';
 import { makeSection } from '../../store/fixtures/fake-releases.ts';
+import { checkNeeds } from './needs-check.ts';
 
 it('accepts every export of a library that is lent whole, and the lent ones of another', () => {
   const needs = { react: ['useState', '*'], 'react-router-dom': ['Link', 'useParams'] };

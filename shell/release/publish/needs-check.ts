@@ -1,6 +1,6 @@
 import { findLacking } from '../../contract/build/lent-usage.ts';
-import { ReleaseError } from '../release-error.ts';
 import type { Release } from '../../store/records.ts';
+import { ReleaseError } from '../release-error.ts';
 
 /** Refuses a release that uses an export the shell does not lend. */
 export function checkNeeds(release: Release): void {

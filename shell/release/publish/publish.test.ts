@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { writeRelease } from './publish.ts';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
+import { writeRelease } from '../../store/write-release.ts';
 
 const shell = makeShell();
 const { app, version, server } = shell.release;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contract from '@site/contract';
 import { lentUsageFile } from '../../contract/build/lent-usage.ts';
+import type { Release } from '../../store/records.ts';
 import type { App } from '../apps.ts';
 import { installedVersions } from './installed-versions.ts';
-import type { Release } from '../../store/records.ts';
 
 type Libraries = Pick<Release, 'needs' | 'lends' | 'builtWith'>;
 

@@ -6,7 +6,12 @@ import { FrozenHtml } from './frozen-html.tsx';
 import { marksOf } from './marks.ts';
 import { refreshScripts } from './refresh-scripts.ts';
 import type { SectionLoader, Target } from './section-loader.ts';
-import { UnavailableCard, UnavailableNotice, UnavailableWidget } from './unavailable-card.tsx';
+import {
+  type RecoveryActions,
+  UnavailableCard,
+  UnavailableNotice,
+  UnavailableWidget,
+} from './unavailable-card.tsx';
 
 interface Props {
   readonly section: LiveSection;
@@ -55,15 +60,7 @@ function Frozen({ section, target, html }: Props & { html: string }): ReactNode 
   );
 }
 
-/** How to try again, and whether that is under way. */
-export interface Retry {
-  readonly isBusy: boolean;
-  readonly tryAgain: () => void;
-  /** The address that loads the page whole. */
-  readonly address: string;
-}
-
-function useRetry(section: LiveSection, target: Target): Retry {
+function useRetry(section: LiveSection, target: Target): RecoveryActions {
   const { loader } = useSite();
   const { pathname, search } = useLocation();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,0 +1,52 @@
+// Which folder may import which, as data: itself, packages from outside, and the folders named
+// beside it. `npm test` holds every import to it, types and tests included.
+const platform = ['shared-content', 'shell/contract', 'shell/ui'];
+const served = [...platform, 'shell/store', 'shell/src', 'shell/compose', 'shell/server'];
+
+const layers = {
+  'shared-content': [],
+  'shell/contract': [],
+  'shell/ui': [],
+  'mf-[^/]+': platform,
+  'e2e/mf-sample': platform,
+  'shell/[^/]+\\.ts': platform,
+  'shell/src': platform,
+  'shell/store': [],
+  'shell/compose': [...platform, 'shell/store', 'shell/src'],
+  'shell/server': [...platform, 'shell/store', 'shell/src', 'shell/compose'],
+  'shell/release': served,
+  'shell/local': [...served, 'shell/release'],
+  e2e: [...served, 'shell/release', 'shell/local'],
+};
+
+/** `$1` is the very folder the import stands in, which keeps one section out of another. */
+const layerRules = Object.entries(layers).map(([folder, mayImport]) => ({
+  name: folder,
+  comment: `${folder} imports itself and ${mayImport.join(', ') || 'nothing else of this repository'}.`,
+  severity: 'error',
+  from: { path: `^(${folder})(/|$)`, ...(folder === 'e2e' && { pathNot: '^e2e/mf-sample/' }) },
+  to: {
+    path: '^(shared-content|shell|mf-[^/]+|e2e)/',
+    pathNot: ['$1', ...mayImport].map((allowed) => `^${allowed}(/|$)`),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.site|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+  },
+};

@@ -1,0 +1,6 @@
+/** What this section tells analytics of, with the slug that was clicked. */
+export type BusinessEvents = {
+  readonly business_overview_card_clicked: { readonly solution: string };
+  readonly business_overview_cta_clicked: { readonly solution: string };
+  readonly business_cta_clicked: { readonly solution: string };
+};
