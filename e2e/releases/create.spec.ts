@@ -15,7 +15,7 @@ test('a new section passes its suite, is published, deployed and served at once'
     store,
     sources,
   );
-  expect(created.output).toContain('.github/workflows/mf-careers.yml');
+  expect(created.output).toContain('mf-careers with a page at /careers and a release workflow');
   expect(created.output).toContain('npm run site -- publish mf-careers');
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers', 'e2e/boundaries'], { cwd: sources });
@@ -27,5 +27,5 @@ test('a new section passes its suite, is published, deployed and served at once'
   expect((await get(`${server.url}/careers`)).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
   expect((await get(`${server.url}/sitemap.xml`)).text).toContain('/careers</loc>');
   const again = await runSite(['create', 'mf-careers', '--prefix', '/jobs'], store, sources);
-  expect([again.code, again.errors.includes('mf-careers exists already')]).toEqual([1, true]);
+  expect([again.code, again.errors.includes('mf-careers already exists')]).toEqual([1, true]);
 });

@@ -15,7 +15,7 @@ test('a deploy is live on a running server within 2 s, a rollback as well', asyn
   expect(before.text).toContain('Sample section</h1>');
   await publishChangedSample(sources, store, newText);
   const deployed = await mustRunSite(['deploy', 'mf-sample'], store, undefined, server.url);
-  expect(deployed.output).toContain(`mf-sample answers: ${server.url}/sample\n`);
+  expect(deployed.output).toContain(`mf-sample: ${server.url}/sample returned 200.\n`);
   await expect
     .poll(async () => (await get(`${server.url}/sample`)).text, { timeout: 2000 })
     .toContain('second edition</h1>');
@@ -55,7 +55,7 @@ test('a page that throws while rendering refuses the deploy and leaves the site 
 test('publishing the same source again is a no-op that says so', async ({ store }) => {
   test.setTimeout(60_000);
   const again = await mustRunSite(['publish', 'mf-sample'], store);
-  expect(again.output).toContain('had been published before: nothing to do');
+  expect(again.output).toContain('is already published');
 });
 
 test('status names what is live, for people and machines', async ({ store }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { readReleases } from '../../shell/server/live-channel.ts';
+import { readReleases } from '../../shell/store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
 import { findMissing, objectsOf } from '../../shell/store/hold.ts';
 import { openStore } from '../../shell/store/open-store.ts';

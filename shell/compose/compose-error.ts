@@ -1,4 +1,17 @@
-/** A combination that cannot be composed: app, page and cause. Nothing went live. */
+/** Why a page, or the whole combination, cannot be composed. */
+export interface ComposeFailure {
+  /** The app whose team can mend it. */
+  readonly app: string;
+  readonly message: string;
+}
+
+/** A combination that cannot be composed. Nothing went live. */
 export class ComposeError extends Error {
   override readonly name = 'ComposeError';
+  readonly failures: readonly ComposeFailure[];
+
+  constructor(failures: readonly ComposeFailure[]) {
+    super(failures.map(({ message }) => message).join('\n'));
+    this.failures = failures;
+  }
 }

@@ -26,9 +26,8 @@ it('names every page that cannot be rendered with its app and the cause', async 
   ];
   const message = await failureOf(makeShell(), makeSection({ pages }));
   expect(message.split('\n')).toEqual([
-    '2 page(s) could not be rendered:',
-    expect.stringMatching(/^ {2}mf-news \/news\/script: the page contains a <script>/),
-    expect.stringMatching(/^ {2}mf-news \/news\/bold: the page contains a style attribute/),
+    expect.stringMatching(/^mf-news \/news\/script: the page contains a <script>/),
+    expect.stringMatching(/^mf-news \/news\/bold: the page contains a style attribute/),
   ]);
 });
 
@@ -42,7 +41,7 @@ it('tells what a throwing page said', async () => {
 it('names the page whose rendering ends its process', async () => {
   const code = 'exports.section = { render() { process.exit(3); } };';
   const message = await failureOf(makeShell(), makeSection({ code }));
-  expect(message).toBe('mf-news /news: its render process ended early (exit code 3).');
+  expect(message).toBe('mf-news /news: the render process exited with code 3');
 });
 
 it('refuses a page without a script of its own', async () => {
@@ -54,12 +53,12 @@ it('refuses a page without a script of its own', async () => {
 
 it('refuses a combination without a shell', async () => {
   expect(await failureOf(makeSection())).toMatch(
-    /^There is no shell in this combination\..*: npm run site -- deploy shell <app>…$/,
+    /^The combination has no shell\..* npm run site -- deploy shell <app>…$/,
   );
 });
 
 it('refuses two pages at one path before anything is rendered', async () => {
   const pages = [{ path: '/news' }, { path: '/news', title: 'Other' }];
   const message = await failureOf(makeShell(), makeSection({ pages }));
-  expect(message).toBe('There are several pages at /news: of mf-news and of mf-news.');
+  expect(message).toBe('Several pages claim the path /news: mf-news and mf-news.');
 });

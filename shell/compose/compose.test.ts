@@ -139,7 +139,9 @@ describe('a composition on top of another channel', () => {
     });
     await putReleases(store, newer);
     const releases = [shell, newer, events].map(({ release }) => release);
-    const preview = await compose(store, releases, undefined, [revisionOf(production)]);
+    const preview = await compose(store, releases, undefined, {
+      donors: [revisionOf(production)],
+    });
     expect(preview.rendered).toBe(1);
     const { '/news': changed, ...kept } = preview.composition.pages;
     expect(production.composition.pages).toMatchObject(kept);

@@ -15,8 +15,9 @@ it('accepts pages at paths of their own', () => {
 it('refuses two pages at one path, naming every such path', () => {
   const jobs = [job('mf-a', '/a'), job('mf-b', '/a'), job('mf-c', '/c'), job('mf-c', '/c')];
   expect(() => checkPaths(jobs)).toThrow(
-    new ComposeError(
-      'There are several pages at /a: of mf-a and of mf-b.\nThere are several pages at /c: of mf-c and of mf-c.',
-    ),
+    new ComposeError([
+      { app: 'mf-b', message: 'Several pages claim the path /a: mf-a and mf-b.' },
+      { app: 'mf-c', message: 'Several pages claim the path /c: mf-c and mf-c.' },
+    ]),
   );
 });

@@ -5,8 +5,11 @@ import type { RenderJob } from './render-jobs.ts';
 export function checkPaths(jobs: readonly RenderJob[]): void {
   const owners = new Map<string, string[]>();
   for (const { app, path } of jobs) owners.set(path, [...(owners.get(path) ?? []), app]);
-  const faults = [...owners]
+  const failures = [...owners]
     .filter(([, apps]) => apps.length > 1)
-    .map(([path, apps]) => `There are several pages at ${path}: of ${apps.join(' and of ')}.`);
-  if (faults.length > 0) throw new ComposeError(faults.join('\n'));
+    .map(([path, apps]) => ({
+      app: apps.at(-1) ?? '',
+      message: `Several pages claim the path ${path}: ${apps.join(' and ')}.`,
+    }));
+  if (failures.length > 0) throw new ComposeError(failures);
 }

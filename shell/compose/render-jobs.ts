@@ -1,5 +1,6 @@
 import type { Head } from '@site/contract';
-import type { Release } from '../store/records.ts';
+import type { PageReference, Release } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
 /** One page to render. */
 export interface RenderJob {
@@ -12,6 +13,17 @@ export interface RenderJob {
   readonly app: string;
   readonly head: Head;
 }
+
+/** Called after each rendered page. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Renders pages and stores them; the references come in the order of the jobs. Throws a `ComposeError`. */
+export type RenderPages = (
+  store: SiteStore,
+  releases: readonly Release[],
+  jobs: readonly RenderJob[],
+  onProgress: OnProgress,
+) => Promise<readonly PageReference[]>;
 
 /** A path that no page has: not-found pages must not depend on what the visitor asked for. */
 const nowhere = '/_';

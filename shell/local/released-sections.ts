@@ -1,12 +1,11 @@
 import { liveSections } from '../compose/live-sections.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { answerFile } from '../server/file-answer.ts';
-import { readReleases } from '../server/live-channel.ts';
 import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
 import type { Settings } from '../server/settings.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
-import { production, readLast } from '../store/channels.ts';
+import { production, readLast, readReleases } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
 /** Sections that development takes as released, and where their files come from. */

@@ -26,7 +26,7 @@ it('refuses an unknown app and names those there are', async () => {
   const root = await makeRepository();
   expect(findApp('mf-news', root).kind).toBe('section');
   expect(() => findApp('mf-nothing', root)).toThrow(
-    'There is no app "mf-nothing". The apps of this repository: shell, mf-news, mf-sample.',
+    'Unknown app "mf-nothing". Apps in this repository: shell, mf-news, mf-sample.',
   );
 });
 

@@ -36,7 +36,7 @@ export function findApp(name: string, root: string = repositoryRoot): App {
   if (app !== undefined) return app;
   const names = apps.map((one) => one.name);
   throw new ReleaseError(
-    `There is no app "${name}"${askWhether(name, names) || '.'} The apps of this repository: ${names.join(', ')}.`,
+    `Unknown app "${name}"${askWhether(name, names) || '.'} Apps in this repository: ${names.join(', ')}.`,
   );
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
+import { readReleases } from '../store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys } from '../store/site-store.ts';
 import { environment } from './fixtures/live-site.ts';
-import { openLiveChannel, readReleases } from './live-channel.ts';
+import { openLiveChannel } from './live-channel.ts';
 
 const redirects = [{ from: '/old-news', to: '/news' }];
 const releases = [makeShell(), makeSection({ redirects })];
@@ -93,6 +94,6 @@ it('names a release that a revision has and the store has not', async () => {
   await putReleases(store, makeShell());
   const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
   await expect(readReleases(store, apps)).rejects.toThrow(
-    'The record of mf-news 9.9.9 is not in the store.',
+    'The store has no record of mf-news 9.9.9.',
   );
 });

@@ -1,6 +1,6 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
-import { StoreError } from '../store/driver.ts';
+import { readReleases } from '../store/channels.ts';
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -68,22 +68,4 @@ async function loadRevision(
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     join: createJoinContext(revision, releases, environment, now().getUTCFullYear()),
   };
-}
-
-/** The release records of a combination; throws when one is missing. */
-export async function readReleases(
-  store: SiteStore,
-  apps: Readonly<Record<string, string>>,
-): Promise<readonly Release[]> {
-  return Promise.all(
-    Object.entries(apps).map(async ([app, version]) => {
-      const release = await store.readRelease(app, version);
-      if (release === undefined) {
-        throw new StoreError(
-          `The record of ${app} ${version} is not in the store. Publish that version again from the same source (npm run site -- publish ${app}), or, where it is live, take ${app} back: npm run site -- rollback ${app}`,
-        );
-      }
-      return release;
-    }),
-  );
 }

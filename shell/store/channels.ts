@@ -1,11 +1,13 @@
-import type { Revision } from './records.ts';
+import { StoreError } from './driver.ts';
+import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
 
-/** What channels may be called, in words for whoever called one otherwise. */
-export const channelNames = 'lower-case letters, digits and hyphens between them, 63 at most';
+/** What a channel name may be, in words. */
+export const channelNames =
+  'use lower-case letters, digits and inner hyphens, at most 63 characters';
 
 /** A name that can stand in a host. */
 export function isChannelName(text: string): boolean {
@@ -18,10 +20,10 @@ export async function readLast(store: SiteStore, channel: string): Promise<Revis
   return number === 0 ? undefined : store.readRevision(channel, number);
 }
 
-/** The sentence for a channel that is not there: it names those that are. */
+/** The message for an unknown channel: it lists those that exist. */
 export async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
   const known = [...(await store.listChannels())].sort().join(', ') || 'none';
-  return `There is no channel "${channel}". The channels of this store: ${known}.`;
+  return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }
 
 /** Which revisions of a channel are kept, for a person: `1 to 15`, `4 to 6 and 9 to 15`. */
@@ -32,4 +34,22 @@ export async function describeKept(store: SiteStore, channel: string): Promise<s
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));
   const ranges = firsts.map((first, index) => `${first} to ${lasts[index]}`);
   return `${ranges.join(' and ')}${firsts[0] === 1 ? '' : '; earlier ones were pruned'}`;
+}
+
+/** The release records of a combination; throws when one is missing. */
+export async function readReleases(
+  store: SiteStore,
+  apps: Readonly<Record<string, string>>,
+): Promise<readonly Release[]> {
+  return Promise.all(
+    Object.entries(apps).map(async ([app, version]) => {
+      const release = await store.readRelease(app, version);
+      if (release === undefined) {
+        throw new StoreError(
+          `The store has no record of ${app} ${version}. Publish that version again from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`,
+        );
+      }
+      return release;
+    }),
+  );
 }

@@ -101,7 +101,7 @@ export const revisionSchema = z.object({
   /** Of a preview: it has ended, nothing of it is served; the next deploy opens it again. */
   closed: z.literal(true).optional(),
   /** Of a rollback: the apps it took back, each with the revision in which it stood so; 0 for none. */
-  takenBack: z.record(z.string(), z.number().int().nonnegative()).optional(),
+  rolledBackTo: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),
   /** Parameter pattern → its not-found page, status 404. */

@@ -16,7 +16,7 @@ export interface Published {
   /** False when the same bytes had been published before. */
   readonly isNew: boolean;
   /** How many files of an earlier publication were missing or damaged, and are whole again. */
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 /**
@@ -35,10 +35,10 @@ export async function writeRelease(
   written.push(await put(store.driver, keys.server(release.app, release.server.name), server));
   const record = keys.release(release.app, release.version);
   if (isKnown && (await store.driver.touch(record))) {
-    return { release: known, isNew: false, mended: written.filter(Boolean).length };
+    return { release: known, isNew: false, repaired: written.filter(Boolean).length };
   }
   await store.writeRelease(release);
-  return { release, isNew: true, mended: 0 };
+  return { release, isNew: true, repaired: 0 };
 }
 
 /** Resolves to whether the file or a variant of it had to be written. */
@@ -47,11 +47,11 @@ async function writeFile(
   release: Release,
   name: string,
   bytes: Uint8Array,
-  mayMend: boolean,
+  mayRepair: boolean,
 ): Promise<boolean> {
   const key = keys.file(release.app, name);
   const known = await driver.read(key);
-  if (known !== undefined && !Buffer.from(known).equals(bytes) && !mayMend) {
+  if (known !== undefined && !Buffer.from(known).equals(bytes) && !mayRepair) {
     throw new StoreError(
       `${release.app}: the store has other bytes under the name ${name}. File names must carry a hash of their content.`,
     );

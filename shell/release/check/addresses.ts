@@ -2,6 +2,7 @@ import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract';
 import { fileUrl } from '../../compose/live-sections.ts';
+import { plainPath } from '../../src/plain-path.ts';
 import type { Release } from '../../store/records.ts';
 
 /** Where an address of this site leads in a combination. */
@@ -34,7 +35,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
     redirects,
     find(pathname) {
       if (files.has(pathname) || answered.has(pathname)) return { kind: 'file', path: pathname };
-      const path = withoutDetour(pathname);
+      const path = plainPath(pathname);
       if (redirects.has(path)) return { kind: 'redirect', path };
       if (paths.has(path)) return { kind: 'page', path };
       const app = plannedOwner(releases, path);
@@ -44,7 +45,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
   };
 }
 
-/** The planned section of a path, where that section is not live and nobody else answers for it. */
+/** The planned section of a path, where that section is not live and no other app has the path. */
 function plannedOwner(releases: readonly Release[], path: string): string | undefined {
   const isLive = releases.some(
     ({ kind, prefixes }) => kind === 'section' && prefixes.some((prefix) => isUnder(prefix, path)),
@@ -57,14 +58,7 @@ function plannedOwner(releases: readonly Release[], path: string): string | unde
   )?.id;
 }
 
-/** The end of a refusal: the nearest address there is. */
+/** The end of a refusal: the nearest existing address. */
 export function adviseNearest(nearest: string | undefined): string {
-  return nearest === undefined
-    ? 'No address of the site is like it.'
-    : `The nearest there is: ${nearest}.`;
-}
-
-/** The path the server sends a visitor on to: without a trailing slash, in lower case. */
-function withoutDetour(pathname: string): string {
-  return pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+  return nearest === undefined ? 'No similar address exists.' : `The nearest is ${nearest}.`;
 }

@@ -26,7 +26,7 @@ it('accepts small pages, and allows twelve scripts', async () => {
 it('refuses a page with too many scripts, with what was found and what is allowed', async () => {
   expect(await findingsOf(changed, { scripts: 3, scriptBytes: 1e6 })).toEqual([
     expect.stringMatching(
-      /^refusal mf-news: mf-news \/news asks for 4 scripts; 3 are allowed; heaviest: \S+ \S+\.js \(\d+\), /,
+      /^refusal mf-news: mf-news \/news loads 4 scripts, over the budget of 3; heaviest: \S+ \S+\.js \(\d+\), /,
     ),
   ]);
 });
@@ -34,7 +34,7 @@ it('refuses a page with too many scripts, with what was found and what is allowe
 it('refuses a page whose scripts are too heavy', async () => {
   const lines = await findingsOf(changed, { scripts: 12, scriptBytes: 3000 });
   expect(lines[0]).toMatch(
-    /^refusal mf-news: mf-news \/news asks for \d+ bytes of scripts \(compressed\); 3000 are allowed/,
+    /^refusal mf-news: mf-news \/news loads \d+ bytes of scripts \(compressed\), over the budget of 3000/,
   );
 });
 
@@ -50,7 +50,7 @@ it('only warns of pages that do not change', async () => {
       scriptBytes: 1e6,
     },
   );
-  expect(lines.map((line) => line.split(' asks')[0])).toEqual([
+  expect(lines.map((line) => line.split(' loads')[0])).toEqual([
     'warning mf-news: mf-news /news',
     'refusal mf-events: mf-events /events',
   ]);

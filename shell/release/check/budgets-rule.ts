@@ -6,7 +6,7 @@ import type { LivePage, PageContent } from './live-pages.ts';
 
 type Script = PageContent['scripts'][number];
 
-/** No page asks a first visit for more scripts, or more bytes of them, than the budget allows. */
+/** No page loads more scripts on a first visit, or more bytes of them, than the budget allows. */
 export async function checkBudgets(
   store: SiteStore,
   { changing }: Combination,
@@ -21,14 +21,16 @@ export async function checkBudgets(
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const tell = (message: string) => {
       const isChanged = Object.keys(page.reference.uses).some((app) => changing.has(app));
-      const all = `${page.app} ${page.path} ${message}; heaviest: ${heaviest(scripts, sizes)}. Load part of it later, or share it.`;
+      const all = `${page.app} ${page.path} ${message}; heaviest: ${heaviest(scripts, sizes)}. Load some of it later, or share it.`;
       found.push((isChanged ? refusal : warning)('budgets', page.app, all));
     };
     if (sizes.length > allowed.scripts) {
-      tell(`asks for ${sizes.length} scripts; ${allowed.scripts} are allowed`);
+      tell(`loads ${sizes.length} scripts, over the budget of ${allowed.scripts}`);
     }
     if (bytes > allowed.scriptBytes) {
-      tell(`asks for ${bytes} bytes of scripts (compressed); ${allowed.scriptBytes} are allowed`);
+      tell(
+        `loads ${bytes} bytes of scripts (compressed), over the budget of ${allowed.scriptBytes}`,
+      );
     }
   }
   return found;

@@ -1,17 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { compose } from '../../compose/compose.ts';
+import { expect, it } from 'vitest';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { goLive } from '../../compose/fixtures/live-store.ts';
+import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
-import { check } from './check.ts';
+import { type CheckOptions, check } from './check.ts';
 import { linesOf, withFacts } from './fixtures/compare.ts';
-
-// Rendering in worker processes has its own tests: here it is about the rules.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
 
 const shell = makeShell({ embeds: 'sign-up' });
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
@@ -23,16 +17,13 @@ const broken = makeSection({
   redirects: [{ from: '/news/a', to: '/news/a' }],
 });
 
-beforeEach(() => {
-  vi.mocked(compose).mockClear();
-});
-
-async function checkAfterLive(fake: typeof broken, isRollback = false) {
+async function checkAfterLive(fake: typeof broken, options: CheckOptions = {}) {
   const store = openMemoryStore();
   const previous = await goLive(store, [shell, live]);
   await putReleases(store, fake);
   const { findings, composed } = await check(store, [shell.release, fake.release], previous, {
-    isRollback,
+    render: renderInProcess,
+    ...options,
   });
   return { store, composed, lines: linesOf(findings).map((line) => line.split('.')[0]), findings };
 }
@@ -52,13 +43,19 @@ it('does not render what cannot work, and tells the rest all the same', async ()
   const { composed, findings } = await checkAfterLive(withFacts(broken, { contract: 3 }));
   expect(findings.map(({ rule }) => rule)).toEqual(['contract', 'redirects', 'paths']);
   expect(composed).toBeUndefined();
-  expect(compose).not.toHaveBeenCalled();
 });
 
-it('makes a finding of pages that cannot be composed', async () => {
-  vi.mocked(compose).mockRejectedValueOnce(new ComposeError('mf-news /news: no h1'));
-  const { composed, lines } = await checkAfterLive(makeSection({ version: '1.1.0-b', pages }));
-  expect(lines).toEqual(['refusal mf-news: mf-news /news: no h1']);
+it('blames the app of each page that cannot be composed', async () => {
+  const render = () => {
+    const failures = ['shell /', 'mf-news /news'].map((page) => ({
+      app: page.split(' ')[0] ?? '',
+      message: `${page}: no h1`,
+    }));
+    throw new ComposeError(failures);
+  };
+  const next = makeSection({ version: '1.1.0-b', pages });
+  const { composed, lines } = await checkAfterLive(next, { render });
+  expect(lines).toEqual(['refusal shell: shell /: no h1', 'refusal mf-news: mf-news /news: no h1']);
   expect(composed).toBeUndefined();
 });
 
@@ -66,7 +63,9 @@ it('refuses a release whose file is missing', async () => {
   const store = openMemoryStore();
   await putReleases(store, shell, live);
   store.driver.entries.delete(keys.file('mf-news', live.release.entry));
-  const { findings } = await check(store, [shell.release, live.release], undefined);
+  const { findings } = await check(store, [shell.release, live.release], undefined, {
+    render: renderInProcess,
+  });
   expect(findings.map(({ rule }) => rule)).toEqual(['files']);
 });
 
@@ -76,13 +75,15 @@ it('looks at the files of what is live where it is asked to, and only there', as
   store.driver.entries.delete(keys.file('mf-news', live.release.entry));
   const releases = [shell.release, live.release];
   const rulesOf = async (...verified: readonly string[]) =>
-    (await check(store, releases, previous, { verified })).findings.map(({ rule }) => rule);
+    (await check(store, releases, previous, { verified, render: renderInProcess })).findings.map(
+      ({ rule }) => rule,
+    );
   expect(await rulesOf('shell')).not.toContain('files');
   expect(await rulesOf('mf-news')).toContain('files');
 });
 
 it('only warns, for what is taken back, of what it says; not of what does not work', async () => {
-  const { findings } = await checkAfterLive(broken, true);
+  const { findings } = await checkAfterLive(broken, { isRollback: true });
   expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'refusal redirects',
     'warning paths',

@@ -1,4 +1,4 @@
-import { type ComposeResult, compose, type OnProgress } from '../../compose/compose.ts';
+import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -23,14 +23,11 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
-export interface CheckOptions {
-  /** Taking back: what had been live already is not judged again, but told. */
+export interface CheckOptions extends ComposeOptions {
+  /** What was live before is not judged again for its content: those refusals become warnings. */
   readonly isRollback?: boolean | undefined;
-  /** Apps whose files are looked at although they do not change; those that change always are. */
+  /** Apps whose files are verified although they do not change; those that change always are. */
   readonly verified?: readonly string[] | undefined;
-  readonly onProgress?: OnProgress | undefined;
-  /** Revisions of other channels whose pages can be kept where nothing differs. */
-  readonly donors?: readonly Revision[] | undefined;
 }
 
 /**
@@ -41,13 +38,13 @@ export async function check(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, verified = [], onProgress, donors }: CheckOptions = {},
+  { isRollback = false, verified = [], ...composeOptions }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
   const fitting = await checkFit(store, combination, verified);
   const { composed, findings } = fitting.some(isRefusal)
     ? { composed: undefined, findings: [] }
-    : await composeAndJudge(store, combination, { onProgress, donors });
+    : await composeAndJudge(store, combination, composeOptions);
   const content = [...checkPaths(combination), ...findings];
   const isLenient = isRollback && composed !== undefined;
   return {
@@ -78,11 +75,11 @@ async function checkFit(
 async function composeAndJudge(
   store: SiteStore,
   combination: Combination,
-  { onProgress, donors }: Pick<CheckOptions, 'onProgress' | 'donors'>,
+  options: ComposeOptions,
 ): Promise<Checked> {
   try {
     const { releases, previous } = combination;
-    const composed = await compose(store, releases, previous, donors, onProgress);
+    const composed = await compose(store, releases, previous, options);
     const pages = await readLivePages(store, composed.composition, combination);
     return {
       composed,
@@ -95,8 +92,8 @@ async function composeAndJudge(
     };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
-    const [app = 'shell'] = combination.changing;
-    return { composed: undefined, findings: [refusal('pages', app, error.message)] };
+    const findings = error.failures.map(({ app, message }) => refusal('pages', app, message));
+    return { composed: undefined, findings };
   }
 }
 

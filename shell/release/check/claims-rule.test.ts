@@ -11,7 +11,7 @@ it('names both apps for every prefix, widget and redirect that is claimed twice'
   const live = [makeShell(), makeSection(shared)];
   const rival = makeSection({ ...shared, app: 'mf-rival' });
   const { combination } = await compare(live, [...live, rival]);
-  const remedy = 'One of them has to give it up first, or along with this.';
+  const remedy = 'Remove it from one of them first, or in the same deploy.';
   expect(linesOf(checkClaims(combination))).toEqual([
     `refusal mf-rival: mf-rival and mf-news both claim the prefix /news. ${remedy}`,
     `refusal mf-rival: mf-rival and mf-news both claim the widget sign-up. ${remedy}`,

@@ -29,7 +29,7 @@ function checkShared({ releases, changing }: Combination): readonly Finding[] {
       const owner = owners.get(claim) ?? release.app;
       owners.set(claim, owner);
       if (owner === release.app) return [];
-      const message = `${release.app} and ${owner} both claim the ${claim}. One of them has to give it up first, or along with this.`;
+      const message = `${release.app} and ${owner} both claim the ${claim}. Remove it from one of them first, or in the same deploy.`;
       return [refusal('claims', changing.has(release.app) ? release.app : owner, message)];
     }),
   );

@@ -34,7 +34,7 @@ it('names every file that is missing or differs, with what to do', async () => {
   const server = keys.server('mf-news', news.release.server.name);
   await store.driver.write(server, other);
   expect(linesOf(await checkFiles(store, releases, changing))).toEqual([
-    `refusal mf-news: mf-news 1.1.0-b is not in the store as it was published:\n  ${entry} is missing\n  ${server} does not match the record\nPublish it again from the same source: npm run site -- publish mf-news`,
+    `refusal mf-news: mf-news 1.1.0-b is damaged in the store:\n  ${entry} is missing\n  ${server} does not match its record\nPublish it again from the same source: npm run site -- publish mf-news`,
   ]);
 });
 

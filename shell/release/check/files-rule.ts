@@ -15,7 +15,7 @@ export async function checkFiles(
     const faults = await findFileFaults(store, release);
     if (faults.length === 0) continue;
     const list = faults.map((text) => `\n  ${text}`).join('');
-    const message = `${nameOf(release)} is not in the store as it was published:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
+    const message = `${nameOf(release)} is damaged in the store:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
     found.push(refusal('files', release.app, message));
   }
   return found;
@@ -43,7 +43,7 @@ async function findFault(
 ): Promise<string | undefined> {
   const bytes = await store.driver.read(key);
   if (bytes === undefined) return 'is missing';
-  if (integrityOf(bytes) !== integrity) return 'does not match the record';
+  if (integrityOf(bytes) !== integrity) return 'does not match its record';
   for (const encoding of ['br', 'gzip'] as const) {
     const variant = await store.driver.read(`${key}.${encodings[encoding]}`);
     if (variant !== undefined && !isVariantOf(bytes, variant, encoding)) {

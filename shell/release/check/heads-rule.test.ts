@@ -22,8 +22,8 @@ it('refuses every repeated title at once, for the app that changes', async () =>
     { path: '/news/b', title: 'Twice' },
   ];
   expect(await judge([makeSection({ version: '1.1.0-b', pages })])).toEqual([
-    'refusal mf-news: The title "Home" stands on several pages: shell / and mf-news /news. Each needs its own.',
-    'refusal mf-news: The title "Twice" stands on several pages: mf-news /news/a and mf-news /news/b. Each needs its own.',
+    'refusal mf-news: Several pages share the title "Home": shell / and mf-news /news. Each needs its own.',
+    'refusal mf-news: Several pages share the title "Twice": mf-news /news/a and mf-news /news/b. Each needs its own.',
   ]);
 });
 
@@ -33,7 +33,7 @@ it('refuses a repeated description, not-found pages included', async () => {
   const [page] = section.release.pages;
   if (notFound && page) notFound.head = { ...notFound.head, description: page.head.description };
   expect(await judge([section])).toEqual([
-    'refusal mf-news: The description "About /news." stands on several pages: mf-news /news and mf-news /news/:slug. Each needs its own.',
+    'refusal mf-news: Several pages share the description "About /news.": mf-news /news and mf-news /news/:slug. Each needs its own.',
   ]);
 });
 

@@ -10,7 +10,7 @@ export function checkHeads(
   const repeated = (['title', 'description'] as const).flatMap((what) =>
     findRepeated(pages, what).map((same) => {
       const places = same.map(placeOf).join(' and ');
-      const message = `The ${what} "${same[0]?.head[what]}" stands on several pages: ${places}. Each needs its own.`;
+      const message = `Several pages share the ${what} "${same[0]?.head[what]}": ${places}. Each needs its own.`;
       const app = same.find((page) => changing.has(page.app))?.app ?? same[0]?.app ?? 'shell';
       return fault(changing, 'heads', app, message);
     }),

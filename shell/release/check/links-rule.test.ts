@@ -26,23 +26,26 @@ async function findingsOf(before: readonly FakeRelease[], after: readonly FakeRe
 
 it('accepts links to pages, places, files, own redirects and other sites', async () => {
   const file = fileUrl('shell', shell.release.entry);
-  const inside = ['/', '/news/storms?x=1', '/news#start', '#start', '#', '/news/', 'news/storms'];
+  const inside = [
+    '/',
+    '/news/storms?x=1',
+    '/news#start',
+    '#start',
+    '#',
+    '/news/',
+    'news/storms',
+    '/News//storms/',
+  ];
   const others = [file, '/news/old', '/sitemap.xml', 'https://elsewhere.example/x', 'mailto:a@b.c'];
   expect(await findingsOf([], [shell, news('1.0.0-a', ...inside, ...others)])).toEqual([]);
 });
 
 it.each([
-  ['/news/strom', 'leads nowhere. The nearest there is: /news/storms.'],
-  ['/somewhere-else-entirely', 'leads nowhere. No address of the site is like it.'],
-  [
-    '/news#strat',
-    'leads nowhere. /news has no place of the name "strat". The nearest there is: #start.',
-  ],
-  [
-    '#nothing',
-    'leads nowhere. /news has no place of the name "nothing". No anchor there is like it.',
-  ],
-  ['/_releases/shell/files/main-00000000.js', 'leads nowhere. No address of the site is like it.'],
+  ['/news/strom', 'leads nowhere. The nearest is /news/storms.'],
+  ['/somewhere-else-entirely', 'leads nowhere. No similar address exists.'],
+  ['/news#strat', 'leads nowhere. /news has no element with id "strat". The nearest is #start.'],
+  ['#nothing', 'leads nowhere. /news has no element with id "nothing". No similar id exists.'],
+  ['/_releases/shell/files/main-00000000.js', 'leads nowhere. No similar address exists.'],
 ])('refuses the link %s on a page that is deployed', async (link, verdict) => {
   expect(await findingsOf([shell, news('1.0.0-a')], [shell, news('1.1.0-b', link)])).toEqual([
     `refusal mf-news: mf-news /news: the link ${link} ${verdict}`,
@@ -52,7 +55,7 @@ it.each([
 it('warns of dead links of other apps, and of links that a redirect saves', async () => {
   const before = [shell, news('1.0.0-a'), events];
   expect(await findingsOf(before, [shell, news('1.1.0-b'), events])).toEqual([
-    'warning mf-events: mf-events /events: the link /news/old is not a page. It is only a redirect now: link to /news.',
+    'warning mf-events: mf-events /events: the link /news/old is not a page. It is now a redirect; link to /news instead.',
     expect.stringMatching(
       /^warning mf-events: mf-events \/events: the link \/news\/gone leads nowhere\./,
     ),
@@ -61,7 +64,7 @@ it('warns of dead links of other apps, and of links that a redirect saves', asyn
 
 it('warns of links into a planned section that is not live yet', async () => {
   expect(await findingsOf([], [shell, news('1.0.0-a', '/course-info/git')])).toEqual([
-    'warning mf-news: mf-news /news: the link /course-info/git is not a page. It waits for mf-learning, which is not live here.',
+    'warning mf-news: mf-news /news: the link /course-info/git is not a page. mf-learning, which owns it, is not live here.',
   ]);
 });
 
@@ -79,6 +82,6 @@ it('tells a link once, however many pages have it, as the fault of the app it st
   ];
   const after = makeSection({ version: '1.1.0-b', pages });
   expect(await findingsOf([shell, makeSection()], [shell, after])).toEqual([
-    'warning shell: mf-news /news and 1 more page(s), in what shell shows there: the link /nowhere-at-all leads nowhere. No address of the site is like it.',
+    'warning shell: mf-news /news and 1 more page(s), in the part of shell: the link /nowhere-at-all leads nowhere. No similar address exists.',
   ]);
 });

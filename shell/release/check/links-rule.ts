@@ -4,7 +4,7 @@ import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { LivePage } from './live-pages.ts';
 
-/** Where a link is wrong: the same link on many pages is told once. */
+/** A faulty link; the same link on many pages is reported once. */
 interface Wrong {
   readonly owner: string;
   readonly page: LivePage;
@@ -41,19 +41,19 @@ function judge(
   address: string,
 ): Judged | undefined {
   const base = origin + (page.isPage ? page.path : '/');
-  if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is no address.' };
+  if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is not a valid address.' };
   const url = new URL(address, base);
   if (url.origin !== origin) return undefined;
   const isHere = address.startsWith('#');
   const place = isHere ? undefined : addresses.find(url.pathname);
   if (place?.kind === 'planned') {
-    return { kind: 'planned', remedy: `It waits for ${place.app}, which is not live here.` };
+    return { kind: 'planned', remedy: `${place.app}, which owns it, is not live here.` };
   }
   if (place?.kind === 'nowhere') return { kind: 'dead', remedy: adviseNearest(place.nearest) };
   if (place?.kind === 'redirect') {
     const redirect = addresses.redirects.get(place.path);
     if (redirect?.app === owner) return undefined;
-    return { kind: 'moved', remedy: `It is only a redirect now: link to ${redirect?.to}.` };
+    return { kind: 'moved', remedy: `It is now a redirect; link to ${redirect?.to} instead.` };
   }
   const target = isHere ? page : place?.kind === 'page' ? byPath.get(place.path) : undefined;
   return target && judgeAnchor(target, url.hash.slice(1));
@@ -64,9 +64,8 @@ function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
   const { ids } = target.content ?? {};
   if (id === '' || id === 'top' || ids === undefined || ids.has(id)) return undefined;
   const near = suggest(id, ids);
-  const advice =
-    near === undefined ? 'No anchor there is like it' : `The nearest there is: #${near}`;
-  return { kind: 'dead', remedy: `${target.path} has no place of the name "${id}". ${advice}.` };
+  const advice = near === undefined ? 'No similar id exists' : `The nearest is #${near}`;
+  return { kind: 'dead', remedy: `${target.path} has no element with id "${id}". ${advice}.` };
 }
 
 function decode(hash: string): string {
@@ -88,11 +87,11 @@ function groupByLink(wrong: readonly Wrong[]): ReadonlyMap<string, readonly Wron
 
 function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {
   const [first] = same;
-  if (first === undefined) throw new Error('A link that is wrong stands nowhere');
+  if (first === undefined) throw new Error('A group of links is never empty');
   const { owner, page, address, kind, remedy } = first;
   const more = new Set(same.map((one) => one.page.path)).size - 1;
   const where = `${page.app} ${page.path}${more > 0 ? ` and ${more} more page(s)` : ''}`;
-  const whose = owner === page.app ? '' : `, in what ${owner} shows there`;
+  const whose = owner === page.app ? '' : `, in the part of ${owner}`;
   const verdict = kind === 'dead' ? 'leads nowhere' : 'is not a page';
   const message = `${where}${whose}: the link ${address} ${verdict}. ${remedy}`;
   return kind === 'dead'

@@ -17,7 +17,7 @@ async function findingsOf(options: Parameters<typeof makeSection>[0]) {
 
 it('refuses a page that goes without a redirect, and names the nearest that stays', async () => {
   expect(await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storm' }] })).toEqual([
-    'refusal mf-news: mf-news 1.1.0-b has no longer the page /news/storms, which revision 1 has: leave a redirect from it in the same release. The nearest there is: /news/storm.',
+    'refusal mf-news: mf-news 1.1.0-b removes the page /news/storms of revision 1; add a redirect from it in the same release. The nearest is /news/storm.',
   ]);
 });
 
@@ -37,6 +37,6 @@ it('warns of a redirect that goes', async () => {
   expect(
     await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storms' }], redirects: [] }),
   ).toEqual([
-    'warning mf-news: The redirect from /news/old is gone: links to it from elsewhere will not be found.',
+    'warning mf-news: The redirect from /news/old is gone; outside links to it will return 404.',
   ]);
 });

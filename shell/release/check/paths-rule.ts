@@ -14,7 +14,7 @@ export function checkPaths(combination: Combination): readonly Finding[] {
             warning(
               'paths',
               before.app,
-              `The redirect from ${from} is gone: links to it from elsewhere will not be found.`,
+              `The redirect from ${from} is gone; outside links to it will return 404.`,
             ),
           ],
     ),
@@ -29,11 +29,10 @@ function findGonePage(
 ): readonly Finding[] {
   if (leadsSomewhere(addresses, path)) return [];
   const release = releases.find((one) => one.app === app);
-  const who =
-    release === undefined ? `${app} is gone and with it` : `${nameOf(release)} has no longer`;
+  const who = release === undefined ? `Removing ${app} removes` : `${nameOf(release)} removes`;
   const place = addresses.find(path);
   const near = place.kind === 'nowhere' ? ` ${adviseNearest(place.nearest)}` : '';
-  const message = `${who} the page ${path}, which revision ${previous?.number} has: leave a redirect from it in the same release.${near}`;
+  const message = `${who} the page ${path} of revision ${previous?.number}; add a redirect from it in the same release.${near}`;
   return [refusal('paths', app, message)];
 }
 

@@ -27,7 +27,7 @@ it('accepts one that leads to a page, to a place on it, or to another redirect t
 
 it('refuses one that leads nowhere and names the nearest page', async () => {
   expect(await findingsOf([{ from: '/news/old', to: '/news/frist' }])).toEqual([
-    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere: let it lead to a page. The nearest there is: /news/first.',
+    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere; point it at a page. The nearest is /news/first.',
   ]);
 });
 
@@ -43,20 +43,20 @@ it('refuses a loop, also one through another app', async () => {
     [makeShell(), news(own), events],
   );
   expect(linesOf(checkRedirects(combination))).toEqual([
-    'refusal mf-news: The redirect /news/a → /events/b → /news/a of mf-news leads back to itself: let it lead to a page.',
-    'refusal mf-news: The redirect /events/b → /news/a → /events/b of mf-events leads back to itself: let it lead to a page.',
+    'refusal mf-news: The redirect /news/a → /events/b → /news/a of mf-news loops; point it at a page.',
+    'refusal mf-news: The redirect /events/b → /news/a → /events/b of mf-events loops; point it at a page.',
   ]);
 });
 
 it('refuses one that hides a page', async () => {
   expect(await findingsOf([{ from: '/news/first', to: '/news' }])).toEqual([
-    'refusal mf-news: mf-news redirects /news/first, which is a page of mf-news: keep one of the two.',
+    'refusal mf-news: mf-news redirects /news/first, which is also a page of mf-news; keep one of the two.',
   ]);
 });
 
 it('warns of one into a planned section that is not live', async () => {
   expect(await findingsOf([{ from: '/news/courses', to: '/course-info' }])).toEqual([
-    'warning mf-news: The redirect /news/courses → /course-info of mf-news waits for mf-learning, which is not live here.',
+    'warning mf-news: The redirect /news/courses → /course-info of mf-news needs mf-learning, which is not live here.',
   ]);
 });
 
@@ -65,8 +65,6 @@ it('only warns of a fault in an app that does not change', async () => {
   const after = [makeShell({ version: '2.0.0-b' }), broken];
   const { combination } = await compare([makeShell(), broken], after);
   expect(linesOf(checkRedirects(combination))).toEqual([
-    expect.stringMatching(
-      /^warning mf-news: .*leads nowhere.*No address of the site is like it\.$/,
-    ),
+    expect.stringMatching(/^warning mf-news: .*leads nowhere.*No similar address exists\.$/),
   ]);
 });

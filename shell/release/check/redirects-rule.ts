@@ -18,7 +18,7 @@ export function checkRedirects(combination: Combination): readonly Finding[] {
             tell(
               combination,
               [app, hidden],
-              `${app} redirects ${from}, which is a page of ${hidden}: keep one of the two.`,
+              `${app} redirects ${from}, which is also a page of ${hidden}; keep one of the two.`,
             ),
           ];
     return [...hiding, ...followRedirect(combination, addresses, from)];
@@ -41,19 +41,15 @@ function followRedirect(
     if (place.kind === 'page' || place.kind === 'file') return [];
     if (place.kind === 'planned') {
       return [
-        warning(
-          'redirects',
-          apps[0] ?? '',
-          `${name} waits for ${place.app}, which is not live here.`,
-        ),
+        warning('redirects', apps[0] ?? '', `${name} needs ${place.app}, which is not live here.`),
       ];
     }
     if (place.kind === 'nowhere') {
-      const message = `${name} leads nowhere: let it lead to a page. ${adviseNearest(place.nearest)}`;
+      const message = `${name} leads nowhere; point it at a page. ${adviseNearest(place.nearest)}`;
       return [tell(combination, apps, message)];
     }
     if (chain.includes(place.path)) {
-      return [tell(combination, apps, `${name} leads back to itself: let it lead to a page.`)];
+      return [tell(combination, apps, `${name} loops; point it at a page.`)];
     }
     chain.push(place.path);
     path = place.path;

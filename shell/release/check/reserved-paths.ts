@@ -1,14 +1,14 @@
 /** Paths that no app can have, with whose they are. */
 const reserved: Readonly<Record<string, string>> = {
-  '/_releases': 'the server answers with files of releases there',
-  '/_site.json': 'the server says what is live there',
+  '/_releases': 'it serves the files of releases',
+  '/_site.json': 'it tells what is live',
   '/_preview': 'previews ask for their token there',
-  '/healthz': 'the server says there how it is',
-  '/api': 'the server takes messages there',
-  '/robots.txt': 'the server answers robots there',
-  '/sitemap.xml': 'the server lists the pages there',
-  '/index': 'a static copy has Home in index.html',
-  '/404': 'a static copy has the page for unknown addresses in 404.html',
+  '/healthz': 'it is the health check',
+  '/api': 'it takes messages',
+  '/robots.txt': 'it is for search engines',
+  '/sitemap.xml': 'it lists the pages',
+  '/index': 'a static export keeps Home in index.html',
+  '/404': 'a static export keeps the 404 page in 404.html',
 };
 
 /** Why a path, or a prefix, cannot be an app's; undefined where it can. */

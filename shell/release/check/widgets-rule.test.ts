@@ -14,7 +14,7 @@ async function findingsOf(...[before, after]: Parameters<typeof compare>) {
 
 it('refuses to take away a widget that a page embeds, naming page and widget', async () => {
   expect(await findingsOf([host, offering], [host, silent])).toEqual([
-    'refusal mf-news: No app offers the widget sign-up any more, which mf-news 1.0.0-a does and these pages embed: shell /. Go on offering it, or take it out of those pages first, or along with this.',
+    'refusal mf-news: The widget sign-up of mf-news 1.0.0-a would be gone, but these pages embed it: shell /. Keep it, or remove it from those pages first or in the same deploy.',
   ]);
 });
 

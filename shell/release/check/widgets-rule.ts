@@ -15,7 +15,7 @@ export function checkWidgets(
         const hosts = pages.filter(({ reference }) => name in reference.widgets);
         if (hosts.length === 0) return [];
         const places = hosts.map((page) => `${page.app} ${page.path}`).join(', ');
-        const message = `No app offers the widget ${name} any more, which ${app} ${version} does and these pages embed: ${places}. Go on offering it, or take it out of those pages first, or along with this.`;
+        const message = `The widget ${name} of ${app} ${version} would be gone, but these pages embed it: ${places}. Keep it, or remove it from those pages first or in the same deploy.`;
         return [refusal('widgets', app, message)];
       }),
   );

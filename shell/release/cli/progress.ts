@@ -1,6 +1,6 @@
-import type { OnProgress } from '../../compose/compose.ts';
+import type { OnProgress } from '../../compose/render-jobs.ts';
 
-/** Where progress is told: standard error, or a test's stand-in. */
+/** Where progress is written: standard error, or a test's stand-in. */
 interface Output {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;

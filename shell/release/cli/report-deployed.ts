@@ -10,7 +10,7 @@ import { placeOf } from '../probe/place.ts';
 import { type Probe, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
-/** Looks at what has just gone live, and tells both; a page that does not answer is a failure. */
+/** Verifies what has just gone live and reports both; a page that does not answer is a failure. */
 export async function reportDeployed(
   store: SiteStore,
   deployed: Deployed,
@@ -35,15 +35,15 @@ export async function reportDeployed(
     ...describeWarnings(warnings),
     describeRevision(deployed),
     ...(probed ? describeProbe(probed) : []),
-    ...describeWayBack(deployed),
-    ...(channel === production ? [] : [`Look at it: ${origin}`]),
+    ...describeUndo(deployed),
+    ...(channel === production ? [] : [`Preview: ${origin}`]),
   ];
   return { data, text: lines.join('\n'), isFailure: probed !== undefined && isFaulty(probed) };
 }
 
 type WentLive = Pick<Deployed, 'revision' | 'previous' | 'isNew'>;
 
-/** Gets one page of each app that differs between two revisions, where the channel is served. */
+/** Requests one page of each app that differs between two revisions, where the channel is served. */
 export function probeChanges(
   store: SiteStore,
   revision: Revision,
@@ -55,23 +55,23 @@ export function probeChanges(
 
 function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {
   const { channel, number } = revision;
-  if (!isNew) return `${channel} has exactly this live already, as revision ${number}.`;
+  if (!isNew) return `Already live on ${channel}, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;
   return `Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`;
 }
 
 /**
- * The way back: of one app where only it changed, since that leaves alone what others release
- * later; else to the revision before, without --yes, so that it lists what changes and asks.
+ * How to undo it: one app where only that changed, which leaves alone what others release later;
+ * else the revision before, without --yes, so that it lists what changes and asks.
  */
-export function describeWayBack({ revision, previous, isNew }: WentLive): readonly string[] {
+export function describeUndo({ revision, previous, isNew }: WentLive): readonly string[] {
   if (!isNew || previous === undefined || previous.closed) return [];
-  const { channel, overrides, takenBack } = revision;
+  const { channel, overrides, rolledBackTo } = revision;
   const [change, ...others] = listChanges(previous.apps, revision.apps);
   if (change === undefined) return [];
   const isOwn = channel === production || overrides?.[change.app] !== undefined;
-  const isOne = others.length === 0 && change.from && change.to && isOwn && !takenBack;
+  const isOne = others.length === 0 && change.from && change.to && isOwn && !rolledBackTo;
   const place = isOne && channel === production ? '' : ` --channel ${channel}`;
   const what = isOne ? change.app : `--to ${previous.number}`;
-  return [`Take it back with: npm run site -- rollback ${what}${place}`];
+  return [`To undo: npm run site -- rollback ${what}${place}`];
 }

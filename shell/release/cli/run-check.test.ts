@@ -1,16 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import { keys } from '../../store/site-store.ts';
 import { runSite } from '../fixtures/run-site.ts';
-
-// Rendering in worker processes has its own tests: here it is about the command.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
-}));
 
 let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, ...args);
@@ -28,8 +23,8 @@ describe('check', () => {
     const { code, out } = await site('check', 'shell', 'mf-news');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      'Warning for mf-news: mf-news /news: the link /course-info is not a page. It waits for mf-learning, which is not live here.',
-      'This could go live on production: 2 pages would change.',
+      'Warning for mf-news: mf-news /news: the link /course-info is not a page. mf-learning, which owns it, is not live here.',
+      'No objections for production: 3 pages would change.',
     ]);
   });
 
@@ -38,15 +33,15 @@ describe('check', () => {
     const { code, out } = await site('check', 'mf-news@1.1.0-b');
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      'This would be refused on production:',
-      'mf-news /news: the link /mews leads nowhere. The nearest there is: /news.',
+      'production would refuse this:',
+      'mf-news /news: the link /mews leads nowhere. The nearest is /news.',
     ]);
     expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
   });
 
   it('without apps checks what is live', async () => {
     await site('deploy', 'shell', 'mf-news');
-    expect((await site('check')).out).toContain('This could go live on production');
+    expect((await site('check')).out).toContain('No objections for production');
   });
 
   describe('of what is live', () => {
@@ -64,7 +59,7 @@ describe('check', () => {
       await writeFile(join(folder, keys.file(app, entry)), 'something else');
       const { code, out } = await site(...words);
       expect(code).toBe(1);
-      expect(out).toContain(`${keys.file(app, entry)} does not match the record`);
+      expect(out).toContain(`${keys.file(app, entry)} does not match its record`);
     });
 
     it('leaves the files of apps that are not named alone', async () => {
@@ -77,7 +72,7 @@ describe('check', () => {
       const { code, err } = await site('check');
       expect(code).toBe(1);
       expect(err).toContain(
-        'The record of mf-news 1.0.0-a is not in the store. Publish that version again',
+        'The store has no record of mf-news 1.0.0-a. Publish that version again',
       );
       expect(err).not.toContain('    at ');
     });
@@ -86,7 +81,17 @@ describe('check', () => {
   it('without apps asks for some where nothing is live', async () => {
     const { code, err } = await site('check');
     expect(code).toBe(1);
-    expect(err).toContain('Nothing is live on production: name the apps to check.');
+    expect(err).toContain('Nothing is live on production; name the apps to check.');
+  });
+
+  it('says of a closed preview that it is closed', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await site('deploy', 'mf-news@1.0.0-a', '--channel', 'pr-1');
+    await site('close', 'pr-1');
+    const all = await site('check', '--channel', 'pr-1');
+    expect([all.code, all.err]).toEqual([1, expect.stringContaining('pr-1 is closed (by ')]);
+    const one = await site('check', 'mf-news@1.0.0-a', '--channel', 'pr-1');
+    expect(one.err).toContain('pr-1 is closed; a deploy opens it again.');
   });
 
   it('gives machines refusals and warnings', async () => {

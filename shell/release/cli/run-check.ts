@@ -1,34 +1,51 @@
-import { readReleases } from '../../server/live-channel.ts';
+import { readReleases } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { type Checked, check, isRefusal } from '../check/check.ts';
 import { describeRefusals, describeWarnings } from '../check/describe-findings.ts';
 import { chooseVersions } from '../deploy/choose-versions.ts';
 import { planCombination } from '../deploy/combination.ts';
+import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
 /**
- * What a deploy of these would be refused for and warned about; without words, what is live. The
- * files of the apps that are named, or of all, are looked at even where nothing changes.
+ * What a deploy of these would be refused for and warned about; without requests, what is live.
+ * The files of the named apps, or of all, are verified even where nothing changes.
  */
-export async function runCheck(input: CommandInput): Promise<CommandResult> {
-  const { store, words, options, say, onProgress } = input;
-  const wanted = await chooseVersions(store, words);
-  const { apps, previous, base } = await planCombination(store, options.channel, wanted);
-  if (previous === undefined && words.length === 0) {
-    throw new ReleaseError(`Nothing is live on ${options.channel}: name the apps to check.`);
-  }
-  say(`Checking ${options.channel} …`);
+export async function runCheck(
+  { store, say, onProgress, render }: CommandContext,
+  requests: readonly string[],
+  { channel }: { readonly channel: string },
+): Promise<CommandResult> {
+  const wanted = await chooseVersions(store, requests);
+  const { apps, previous, base } = await planCombination(store, channel, wanted);
+  if (requests.length === 0) await refuseNothingLive(store, channel, previous);
+  else if (previous?.closed) say(`${channel} is closed; a deploy opens it again.`);
+  say(`Checking ${channel} …`);
   const releases = await readReleases(store, apps);
   const checked = await check(store, releases, base ?? previous, {
     onProgress,
-    verified: Object.keys(words.length === 0 ? apps : wanted),
+    render,
+    verified: Object.keys(requests.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
   });
   return {
-    data: summaryOf(options.channel, apps, checked),
-    text: describe(options.channel, checked),
+    data: summaryOf(channel, apps, checked),
+    text: describe(channel, checked),
     isFailure: checked.findings.some(isRefusal),
   };
+}
+
+async function refuseNothingLive(
+  store: SiteStore,
+  channel: string,
+  previous: Revision | undefined,
+): Promise<void> {
+  if (previous?.closed) await readLive(store, channel);
+  if (previous === undefined) {
+    throw new ReleaseError(`Nothing is live on ${channel}; name the apps to check.`);
+  }
 }
 
 function summaryOf(
@@ -50,7 +67,7 @@ function describe(channel: string, { composed, findings }: Checked): string {
   const refusals = findings.filter(isRefusal);
   const verdict =
     refusals.length === 0
-      ? `This could go live on ${channel}: ${composed?.rendered ?? 0} pages would change.`
-      : `This would be refused on ${channel}:\n${describeRefusals(refusals)}`;
+      ? `No objections for ${channel}: ${composed?.rendered ?? 0} pages would change.`
+      : `${channel} would refuse this:\n${describeRefusals(refusals)}`;
   return [...warnings, verdict].join('\n');
 }

@@ -1,14 +1,15 @@
 import { closePreview } from '../ledger/close.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
-/** `close <preview>`: ends a preview that nobody needs any more. */
-export async function runClose({ store, words, options }: CommandInput): Promise<CommandResult> {
-  const [name, ...rest] = words;
-  if (name === undefined || rest.length > 0) throw new UsageError('close takes one preview');
-  const { number } = await closePreview(store, name, options.reason);
+/** Ends a preview. */
+export async function runClose(
+  { store }: CommandContext,
+  preview: string,
+  { reason }: { readonly reason?: string },
+): Promise<CommandResult> {
+  const { number } = await closePreview(store, preview, reason);
   return {
-    data: { channel: name, revision: number, closed: true },
-    text: `${name} is closed. After 30 days a prune removes what only it needed.`,
+    data: { channel: preview, revision: number, closed: true },
+    text: `Closed ${preview}. After 30 days, prune removes what only it needed.`,
   };
 }

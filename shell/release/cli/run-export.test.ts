@@ -47,7 +47,7 @@ async function exportOnce() {
 it('writes every page exactly as the server answers it, and what belongs to it', async () => {
   const { code, out } = await exportOnce();
   expect(code).toBe(0);
-  expect(out).toContain(`Revision 1 of production is in ${target}: 3 pages, 14 files.`);
+  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 14 files.`);
   expect(out).toContain('set SEND_EMAIL_URL');
   expect(await read('index.html')).toBe(await answerOf('/'));
   expect(await read('news.html')).toBe(await answerOf('/news'));
@@ -120,6 +120,6 @@ it('refuses to guess the address of the site', async () => {
 });
 
 it('refuses an unknown channel, and takes one folder', async () => {
-  expect((await site(target, '--channel', 'pr-1')).err).toContain('There is no channel "pr-1"');
+  expect((await site(target, '--channel', 'pr-1')).err).toContain('Unknown channel "pr-1"');
   expect((await site()).code).toBe(2);
 });

@@ -2,17 +2,17 @@ import { readSettings, SettingsError } from '../../server/settings.ts';
 import { openExportFolder, writeExport } from '../export/export-folder.ts';
 import { listExportFiles } from '../export/list-files.ts';
 import { readLiveSite } from '../export/read-live-site.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
 /** Writes what a channel has live as plain files for a static host. */
-export async function runExport(input: CommandInput): Promise<CommandResult> {
-  const { store, words, options, say } = input;
-  const [folder, ...rest] = words;
-  if (folder === undefined || rest.length > 0) throw new UsageError('export takes one folder');
+export async function runExport(
+  { store, say }: CommandContext,
+  folder: string,
+  options: { readonly channel: string },
+): Promise<CommandResult> {
   if (!process.env.SITE_URL) {
     throw new SettingsError(
-      'SITE_URL is not set: an export needs the address it will have, for canonical links and the sitemap. SITE_URL=https://www.example.com npm run site -- export …',
+      'SITE_URL is not set. An export needs it for canonical links and the sitemap: SITE_URL=https://www.example.com npm run site -- export …',
     );
   }
   const settings = readSettings(process.env);
@@ -28,7 +28,7 @@ export async function runExport(input: CommandInput): Promise<CommandResult> {
   const { channel, number, pages } = site.revision;
   const count = Object.keys(pages).length;
   const lines = [
-    `Revision ${number} of ${channel} is in ${folder}: ${count} pages, ${files.length} files.`,
+    `Exported revision ${number} of ${channel} to ${folder}: ${count} pages, ${files.length} files.`,
     ...warnOfEndpoint(settings.browserSettings.sendEmailUrl),
   ];
   const data = { channel, revision: number, folder, pages: count, files: files.length };

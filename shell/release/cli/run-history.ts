@@ -1,33 +1,21 @@
 import { describeChange } from '../ledger/app-changes.ts';
 import { type HistoryEntry, readHistory } from '../ledger/history.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
-/** Who changed what, newest first; with `--at` what was live together then. */
-export async function runHistory(input: CommandInput): Promise<CommandResult> {
-  const { store, words, options } = input;
-  if (words.length > 0) throw new UsageError('history takes no app');
-  const { at, limit } = {
-    at: readTime(options.at),
-    limit: readCount('--limit', options.limit, 20),
-  };
-  const entries = await readHistory(store, options.channel, { at, limit });
+interface Options {
+  readonly channel: string;
+  readonly limit: number;
+  readonly at?: Date;
+}
+
+/** Who changed what, newest first; with `at` what was live together then. */
+export async function runHistory(
+  { store }: CommandContext,
+  { channel, limit, at }: Options,
+): Promise<CommandResult> {
+  const entries = await readHistory(store, channel, { at, limit });
   const describe = at === undefined ? describeEntry : describeCombination;
   return { data: entries, text: entries.map(describe).join('\n') };
-}
-
-/** A count given as an option; anything but a whole number from 1 on is a wrong use. */
-export function readCount(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${name} takes a number, not "${text}"`);
-  return Number(text);
-}
-
-function readTime(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const time = new Date(text);
-  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time.getTime())) return time;
-  throw new UsageError(`--at takes a time like 2026-03-01T12:00Z, not "${text}"`);
 }
 
 function describeEntry(entry: HistoryEntry): string {
@@ -38,7 +26,7 @@ function describeEntry(entry: HistoryEntry): string {
 
 function describeChanges({ changes, closed }: HistoryEntry): readonly string[] {
   if (closed) return ['closed'];
-  return changes?.map(describeChange) ?? ['what changed is no longer kept'];
+  return changes?.map(describeChange) ?? ['changes no longer kept'];
 }
 
 function describeCombination(entry: HistoryEntry): string {

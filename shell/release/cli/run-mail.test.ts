@@ -93,7 +93,3 @@ it('shows the last of many that were delivered', async () => {
   expect(out).toContain('and 2 delivered before; --json lists them all');
   expect(out.match(/ {2}delivered /g)).toHaveLength(20);
 });
-
-it('takes no app', async () => {
-  expect(await mail('shell')).toMatchObject({ code: 2, err: expect.stringContaining('no app') });
-});

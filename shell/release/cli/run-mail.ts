@@ -2,21 +2,22 @@ import { type MailRow, readOverview, retryDead } from '../../server/mail/mail-ov
 import { openSpool } from '../../server/mail/spool.ts';
 import { readSettings } from '../../server/settings.ts';
 import { describeAge } from '../ledger/status.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
 /** How many delivered messages a person is shown. */
 const shownDelivered = 20;
 
 /** Lists the messages of the contact form, without a word of what they say. */
-export async function runMail({ words, options }: CommandInput): Promise<CommandResult> {
-  if (words.length > 0) throw new UsageError('mail takes no app');
+export async function runMail(
+  _: CommandContext,
+  { retry = false }: { readonly retry?: boolean },
+): Promise<CommandResult> {
   const { folder } = readSettings(process.env).mail;
   const spool = openSpool(folder);
-  const retried = options.retry ? await retryDead(spool, Date.now()) : 0;
+  const retried = retry ? await retryDead(spool, Date.now()) : 0;
   const messages = await readOverview(spool);
   const lines = [
-    ...(options.retry ? [describeRetry(retried)] : []),
+    ...(retry ? [describeRetry(retried)] : []),
     ...describeMessages(messages, folder, new Date()),
   ];
   return { data: { folder: spool.folder, retried, messages }, text: lines.join('\n') };

@@ -1,20 +1,20 @@
 import { planPromotion, promote } from '../deploy/promote.ts';
 import { describeChanges } from '../ledger/app-changes.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 import { reportDeployed } from './report-deployed.ts';
 
-/** `promote <preview>`: says what changes, then deploys it to production. */
-export async function runPromote(input: CommandInput): Promise<CommandResult> {
-  const { store, words, options, say, onProgress } = input;
-  const [name, ...rest] = words;
-  if (name === undefined || rest.length > 0) throw new UsageError('promote takes one preview');
-  const plan = await planPromotion(store, name);
+/** Lists what changes, then deploys a preview's overrides to production. */
+export async function runPromote(
+  { store, say, onProgress, render }: CommandContext,
+  preview: string,
+  { reason }: { readonly reason?: string },
+): Promise<CommandResult> {
+  const plan = await planPromotion(store, preview);
   if (plan.changes.length > 0) {
-    say(`Promoting ${name} changes production:\n${describeChanges(plan.changes)}`);
+    say(`Promoting ${preview} changes production:\n${describeChanges(plan.changes)}`);
   }
   say('Composing production …');
-  const deployed = await promote(store, plan, { reason: options.reason, onProgress });
+  const deployed = await promote(store, plan, { reason, onProgress, render });
   const report = await reportDeployed(store, deployed);
-  return { ...report, data: { ...report.data, promoted: name, changes: plan.changes } };
+  return { ...report, data: { ...report.data, promoted: preview, changes: plan.changes } };
 }

@@ -30,7 +30,7 @@ it('says what it would remove and removes nothing', async () => {
     `${folder} no longer needs:`,
     '  revision production/1',
     '  release mf-news 1.0.0-a',
-    'Say --yes to remove it.',
+    'Re-run with --yes to remove it.',
   ]);
   expect(await revisions()).toHaveLength(2);
 });
@@ -40,16 +40,16 @@ it('removes it with --yes', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ revisions: ['channels/production/1.json'], removed: 2 });
   expect(await revisions()).toEqual(['2.json']);
-  expect((await site('--keep', '1')).out).toBe('The store needs everything it has.');
+  expect((await site('--keep', '1')).out).toBe('Nothing to prune.');
 });
 
 it('keeps twenty revisions unless told otherwise', async () => {
-  expect((await site('--yes')).out).toBe('The store needs everything it has.');
+  expect((await site('--yes')).out).toBe('Nothing to prune.');
 });
 
 it.each([
-  [['shell'], 'prune takes no app'],
-  [['--keep', 'all'], '--keep takes a number, not "all"'],
+  [['shell'], "too many arguments for 'prune'"],
+  [['--keep', 'all'], '"all" is not a number of revisions.'],
 ])('is used wrongly with %s', async (args, message) => {
   const { code, err } = await site(...args);
   expect(code).toBe(2);

@@ -1,21 +1,24 @@
 import { type PrunePlan, planPrune } from '../prune/plan-prune.ts';
 import { prune } from '../prune/prune.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { readCount } from './run-history.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
-/** Tells what the store no longer needs; removes it when told to. */
-export async function runPrune({ store, words, options }: CommandInput): Promise<CommandResult> {
-  if (words.length > 0) throw new UsageError('prune takes no app');
-  const plan = await planPrune(store, readCount('--keep', options.keep, 20), new Date());
+interface Options {
+  readonly keep: number;
+  readonly yes?: true;
+}
+
+/** Lists what the store no longer needs; removes it with `yes`. */
+export async function runPrune(
+  { store }: CommandContext,
+  { keep, yes }: Options,
+): Promise<CommandResult> {
+  const plan = await planPrune(store, keep, new Date());
   const lines = describePlan(plan);
   const { before: _, ...listed } = plan;
-  if (lines.length === 0) {
-    return { data: { ...listed, removed: 0 }, text: 'The store needs everything it has.' };
-  }
+  if (lines.length === 0) return { data: { ...listed, removed: 0 }, text: 'Nothing to prune.' };
   const list = lines.map((line) => `  ${line}`).join('\n');
-  if (!options.yes) {
-    const text = `${store.driver.label} no longer needs:\n${list}\nSay --yes to remove it.`;
+  if (!yes) {
+    const text = `${store.driver.label} no longer needs:\n${list}\nRe-run with --yes to remove it.`;
     return { data: { ...listed, removed: 0 }, text };
   }
   const removed = await prune(store, plan);

@@ -10,12 +10,9 @@ vi.mock('../publish/publish.ts', () => ({ publish: vi.fn() }));
 const { release } = makeSection({ app: 'mf-learning' });
 
 it.each([
-  [{ isNew: true, mended: 0 }, 'Published mf-learning 1.0.0-a'],
-  [{ isNew: false, mended: 0 }, 'mf-learning 1.0.0-a had been published before: nothing to do'],
-  [
-    { isNew: false, mended: 1 },
-    'mf-learning 1.0.0-a had been published before: 1 file missing or damaged, now mended',
-  ],
+  [{ isNew: true, repaired: 0 }, 'Published mf-learning 1.0.0-a'],
+  [{ isNew: false, repaired: 0 }, 'mf-learning 1.0.0-a is already published'],
+  [{ isNew: false, repaired: 1 }, 'mf-learning 1.0.0-a is already published; repaired 1 file'],
 ])('tells what came of %s', async (outcome, text) => {
   vi.mocked(publish).mockResolvedValue({ release, ...outcome });
   const folder = await makeTemporaryFolder();

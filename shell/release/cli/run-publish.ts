@@ -1,33 +1,31 @@
 import type { Published } from '../../store/write-release.ts';
-import { findApp, listApps } from '../apps.ts';
+import { findApp } from '../apps.ts';
 import { publish } from '../publish/publish.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
-export async function runPublish({ store, words, say }: CommandInput): Promise<CommandResult> {
-  if (words.length === 0) {
-    const names = listApps().map(({ name }) => name);
-    throw new UsageError(`publish needs at least one app: ${names.join(', ')}`);
-  }
-  const apps = words.map((name) => findApp(name));
+/** Builds apps one after the other and puts their releases into the store. */
+export async function runPublish(
+  { store, say }: CommandContext,
+  names: readonly string[],
+): Promise<CommandResult> {
+  const apps = names.map((name) => findApp(name));
   const results = [];
   for (const app of apps) {
     say(`Building ${app.name} …`);
-    const onWait = () => say(`${app.name} is being built by another publish here: waiting …`);
-    const { release, isNew, mended } = await publish(store, app, onWait);
-    results.push({ app: app.name, version: release.version, isNew, mended });
+    const onWait = () => say(`Waiting for another build of ${app.name} in this checkout …`);
+    const { release, isNew, repaired } = await publish(store, app, onWait);
+    results.push({ app: app.name, version: release.version, isNew, repaired });
   }
   return { data: results, text: results.map(describePublished).join('\n') };
 }
 
-interface PublishedApp extends Pick<Published, 'isNew' | 'mended'> {
+interface PublishedApp extends Pick<Published, 'isNew' | 'repaired'> {
   readonly app: string;
   readonly version: string;
 }
 
-function describePublished({ app, version, isNew, mended }: PublishedApp): string {
+function describePublished({ app, version, isNew, repaired }: PublishedApp): string {
   if (isNew) return `Published ${app} ${version}`;
-  const files = mended === 1 ? '1 file' : `${mended} files`;
-  const done = mended === 0 ? 'nothing to do' : `${files} missing or damaged, now mended`;
-  return `${app} ${version} had been published before: ${done}`;
+  const files = repaired === 1 ? '1 file' : `${repaired} files`;
+  return `${app} ${version} is already published${repaired === 0 ? '' : `; repaired ${files}`}`;
 }

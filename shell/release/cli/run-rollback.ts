@@ -1,57 +1,71 @@
 import { planRollback, rollBack } from '../deploy/rollback.ts';
-import { type AppRollback, planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
+import { planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
 import { describeChanges } from '../ledger/app-changes.ts';
 import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
-import { describeWayBack, probeChanges, reportDeployed } from './report-deployed.ts';
+import type { CommandContext, CommandResult } from './command.ts';
+import { describeUndo, probeChanges, reportDeployed } from './report-deployed.ts';
 
-/** Takes one app back, or a whole channel to an earlier combination. */
-export async function runRollback(input: CommandInput): Promise<CommandResult> {
-  const { words, options } = input;
-  if (options.to !== undefined && words.length === 0) return rollBackTo(input, options.to);
-  if (options.to !== undefined || words.length !== 1) {
-    throw new UsageError('rollback takes either one app, or --to with a revision number');
-  }
-  return takeAppBack(input, words[0] ?? '');
+interface Options {
+  readonly channel: string;
+  readonly reason?: string;
+  /** A revision number. */
+  readonly to?: number;
+  readonly yes?: true;
 }
 
-async function takeAppBack(input: CommandInput, app: string): Promise<CommandResult> {
-  const { store, say, onProgress } = input;
-  const { channel, reason } = input.options;
+/** Rolls back one app, or a whole channel to an earlier combination. */
+export async function runRollback(
+  context: CommandContext,
+  app: string | undefined,
+  options: Options,
+): Promise<CommandResult> {
+  const { to } = options;
+  if (app === undefined && to !== undefined) return rollBackTo(context, to, options);
+  if (app !== undefined && to === undefined) return rollBackOne(context, app, options);
+  throw new UsageError('rollback takes either one app, or --to with a revision number');
+}
+
+async function rollBackOne(
+  { store, say, onProgress, render }: CommandContext,
+  app: string,
+  { channel, reason }: Options,
+): Promise<CommandResult> {
   const plan = await planAppRollback(store, channel, app);
   const { changes, to } = plan;
-  if (changes.length > 0)
-    say(`Taking ${app} back changes ${channel}:\n${describeChanges(changes)}`);
-  say(`Composing ${channel} …`);
-  const deployed = await rollBackApp(store, plan, { reason, onProgress });
-  const report = await reportDeployed(store, deployed);
-  const lines = [report.text, ...(to === undefined ? [describeDropped(plan)] : [])];
-  return { ...report, data: { ...report.data, changes }, text: lines.join('\n') };
-}
-
-function describeDropped({ app, channel }: AppRollback): string {
-  return `${channel} had no earlier version of ${app}: it takes production's again.`;
-}
-
-async function rollBackTo({ store, options }: CommandInput, to: string): Promise<CommandResult> {
-  if (!/^[1-9]\d*$/.test(to)) throw new UsageError(`--to takes a revision number, not "${to}"`);
-  const plan = await planRollback(store, options.channel, Number(to));
-  if (plan.changes.length === 0) {
-    const text = `Revision ${plan.target.number} and the live one have the same releases: nothing to do`;
-    return { data: { revision: plan.current.number, isNew: false }, text };
+  if (changes.length > 0) {
+    say(`Rolling back ${app} changes ${channel}:\n${describeChanges(changes)}`);
   }
-  const list = `Rolling ${options.channel} back to revision ${to} changes:\n${describeChanges(plan.changes)}`;
-  if (!options.yes) throw new ReleaseError(`${list}\nSay --yes to do it.`);
-  const revision = await rollBack(store, plan, { reason: options.reason });
-  const probed = await probeChanges(store, revision, plan.current);
+  say(`Composing ${channel} …`);
+  const deployed = await rollBackApp(store, plan, { reason, onProgress, render });
+  const report = await reportDeployed(store, deployed);
+  const dropped = `${channel} has no earlier version of ${app}: it has production's again.`;
+  const text = to === undefined ? `${report.text}\n${dropped}` : report.text;
+  return { ...report, data: { ...report.data, changes }, text };
+}
+
+async function rollBackTo(
+  { store }: CommandContext,
+  to: number,
+  { channel, reason, yes }: Options,
+): Promise<CommandResult> {
+  const plan = await planRollback(store, channel, to);
+  const { changes, current, target } = plan;
+  if (changes.length === 0) {
+    const text = `Nothing to do: revision ${target.number} has the same releases as the live one.`;
+    return { data: { revision: current.number, isNew: false }, text };
+  }
+  const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
+  if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
+  const revision = await rollBack(store, plan, { reason });
+  const probed = await probeChanges(store, revision, current);
   return {
     data: { revision: revision.number, isNew: true, apps: revision.apps, probe: probed },
     text: [
       list,
-      `Revision ${revision.number} is live.`,
+      `Revision ${revision.number} of ${channel} is live.`,
       ...describeProbe(probed),
-      ...describeWayBack({ revision, previous: plan.current, isNew: true }),
+      ...describeUndo({ revision, previous: current, isNew: true }),
     ].join('\n'),
     isFailure: isFaulty(probed),
   };

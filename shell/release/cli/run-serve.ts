@@ -3,15 +3,16 @@ import { startServer } from '../../server/serve.ts';
 import { readSettings } from '../../server/settings.ts';
 import { stopOnSignals } from '../../server/stop-on-signals.ts';
 import { production } from '../../store/channels.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
 /** Serves a channel of the store as it is, without building, until stopped. */
-export async function runServe({ store, words, options }: CommandInput): Promise<CommandResult> {
-  if (words.length > 0) throw new UsageError('serve takes no app');
+export async function runServe(
+  { store }: CommandContext,
+  { channel }: { readonly channel: string },
+): Promise<CommandResult> {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, store, options.channel, commandFor(options.channel));
-  console.log(`${options.channel} is at ${server.url}`);
+  const server = await startServer(settings, store, channel, commandFor(channel));
+  console.log(`${channel} is at ${server.url}`);
   console.log(describeMail(settings.mail));
   await stopOnSignals(server.stop);
   return { data: { stopped: true }, text: 'Stopped.' };

@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import { runSite } from '../fixtures/run-site.ts';
-
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
-}));
 
 let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, ...args);
@@ -17,57 +13,53 @@ beforeEach(async () => {
   folder = await makeTemporaryFolder();
 });
 
-describe('what is used wrongly ends with 2 and says why last, after the command’s own help', () => {
+describe('what is used wrongly exits with 2 and says why last, after the command’s own help', () => {
   it.each([
-    ['an unknown command', ['promot'], 'There is no command "promot"; did you mean promote?'],
-    ['a command like none', ['quit'], 'There is no command "quit": create, publish, check, '],
-    ['an unknown command with --help', ['promot', '--help'], 'There is no command "promot"'],
-    ['help with an unknown command', ['help', 'promot'], 'There is no command "promot"'],
-    ['a misspelt option', ['status', '--jsn'], 'There is no option --jsn; did you mean --json?'],
-    ['another', ['deploy', 'a', '--chanel=x'], 'no option --chanel; did you mean --channel?'],
-    ['an unknown option', ['status', '-v'], 'There is no option -v'],
-    [
-      'an option of others',
-      ['status', '--channel', 'x'],
-      'status does not take --channel; it takes',
-    ],
-    ['another', ['promote', 'a', '--channel', 'x'], 'promote does not take --channel'],
-    ['an option without its value', ['deploy', 'a', '--channel'], "'--channel <value>'"],
-    ['publish without an app', ['publish'], 'publish needs at least one app: shell, mf-'],
-    ['deploy without an app', ['deploy'], 'deploy needs at least one app or app@version'],
+    ['an unknown command', ['promot'], "unknown command 'promot'\n(Did you mean promote?)"],
+    ['a misspelt option', ['status', '--jsn'], "unknown option '--jsn'\n(Did you mean --json?)"],
+    ['another', ['deploy', 'a', '--chanel=x'], "'--chanel=x'\n(Did you mean --channel?)"],
+    ['an unknown option', ['status', '-v'], "unknown option '-v'"],
+    ['an option of others', ['status', '--channel', 'x'], "unknown option '--channel'"],
+    ['another', ['promote', 'a', '--channel', 'x'], "unknown option '--channel'"],
+    ['an option without its value', ['deploy', 'a', '--channel'], 'argument missing'],
+    ['publish without an app', ['publish'], "missing required argument 'app'"],
+    ['deploy without an app', ['deploy'], "missing required argument 'app[@version]'"],
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
-    ['status of an app', ['status', 'shell'], 'status takes no app'],
-    ['close of nothing', ['close'], 'close takes one preview'],
-    ['promote of nothing', ['promote'], 'promote takes one preview'],
+    ['status of an app', ['status', 'shell'], "too many arguments for 'status'"],
+    ['close of nothing', ['close'], "missing required argument 'preview'"],
+    ['promote of nothing', ['promote'], "missing required argument 'preview'"],
     ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
-    ['a bad number', ['rollback', '--to', '0x1'], '--to takes a revision number, not "0x1"'],
-    ['a bad channel', ['history', '--channel', '../x'], '"../x" is no channel name'],
-    ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is no channel name'],
+    ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
+    ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
+    ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err.split('\n').at(-1)).toContain(message);
-    expect(err.split('\n').length).toBeLessThan(20);
+    expect(err.split('\n').slice(-2).join('\n')).toContain(message);
     const [name = ''] = args;
-    if (/^(status|deploy|promote|rollback)$/.test(name))
-      expect(err).toMatch(`site ${name} `.trim());
+    if (name !== 'promot') expect(err).toMatch(`Usage: npm run site -- ${name} `);
   });
 
   it('no command at all', async () => {
-    expect(await site()).toMatchObject({ code: 2, out: expect.stringContaining('Usage: ') });
+    expect(await site()).toMatchObject({ code: 2, err: expect.stringContaining('Usage: ') });
   });
 
-  it.each([['--help'], ['help'], ['help', '--json']])(
-    'but not %s, the question',
-    async (...args) => {
-      const asked = await site(...args);
-      expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
-    },
-  );
+  it.each([['--help'], ['help']])('but not %s, the question', async (...args) => {
+    const asked = await site(...args);
+    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
+  });
+});
+
+// It used to be taken for an option.
+it('takes a value that begins with a hyphen', async () => {
+  await putReleases(openStore(folder), makeShell());
+  await site('deploy', 'shell', '--reason', '-x');
+  expect((await openStore(folder).readRevision('production', 1))?.reason).toBe('-x');
 });
 
 it.each([
+  'create',
   'publish',
   'check',
   'deploy',
@@ -79,21 +71,19 @@ it.each([
   'export',
   'prune',
   'serve',
+  'mail',
 ])('helps with %s and gives an example', async (name) => {
   const { code, out } = await site(name, '--help');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^site ${name}\\b`));
+  expect(out).toMatch(new RegExp(`^Usage: npm run site -- ${name}\\b`));
   expect(await site('help', name)).toEqual({ code, out, err: '' });
-  expect(out).toMatch(new RegExp(`^ {2}.*npm run site -- ${name}\\b`, 'm'));
+  expect(out).toMatch(new RegExp(`Examples:\n  .*npm run site -- ${name}\\b`));
 });
 
-describe('an app that there is not is refused with the nearest', () => {
+describe('an unknown app is refused with the nearest name', () => {
   it.each([
-    [['publish', 'mf-lerning'], 'There is no app "mf-lerning"; did you mean mf-learning? The apps'],
-    [
-      ['deploy', 'mf-lerning'],
-      'There is no app "mf-lerning"; did you mean mf-learning? The store has',
-    ],
+    [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
+    [['deploy', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? The store has'],
     [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
   ])('%j', async (args, message) => {
     const { code, err } = await site(...args);
@@ -113,7 +103,7 @@ describe('--json', () => {
       revision: 1,
       isNew: true,
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
-      rendered: 2,
+      rendered: 3,
       milliseconds: expect.any(Number),
       warnings: [],
       changes: [
@@ -123,7 +113,7 @@ describe('--json', () => {
       probe: {
         outcome: 'unknown',
         origin: 'http://localhost:1',
-        reason: 'nobody answers (ECONNREFUSED)',
+        reason: 'no response (ECONNREFUSED)',
       },
     });
   });
@@ -164,11 +154,11 @@ describe('--json', () => {
   it('prints a refusal and a wrong use with their kind', async () => {
     const refused = await site('rollback', 'shell', '--json');
     expect(JSON.parse(refused.out)).toEqual({
-      error: { kind: 'refused', message: expect.stringContaining('no channel "production"') },
+      error: { kind: 'refused', message: expect.stringContaining('Unknown channel "production"') },
     });
     const used = await site('deploy', '--json');
     expect(JSON.parse(used.out)).toEqual({
-      error: { kind: 'usage', message: 'deploy needs at least one app or app@version' },
+      error: { kind: 'usage', message: "missing required argument 'app[@version]'" },
     });
     expect([refused.code, used.code]).toEqual([1, 2]);
   });

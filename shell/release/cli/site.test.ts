@@ -7,11 +7,6 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import { runSite } from '../fixtures/run-site.ts';
 
-// Rendering in worker processes has its own tests: here it is about the commands.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
-}));
-
 let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, ...args);
 
@@ -26,14 +21,14 @@ describe('what is done ends with 0', () => {
     const first = await site('deploy', 'shell', 'mf-news@1.0.0-a');
     expect(first.code).toBe(0);
     expect(first.out).toMatch(
-      /^Revision 1 of production is live: 2 pages rendered, \d+ ms each\.\nNobody looked [^\n]*$/,
+      /^Revision 1 of production is live: 3 pages rendered, \d+ ms each\.\nPages not verified at [^\n]*$/,
     );
     const second = await site('deploy', 'mf-news');
     expect(second.out).toContain('Revision 2 of production is live');
     expect(second.err).toContain('Deploying changes production:\n  mf-news: 1.0.0-a → 1.1.0-b\n');
-    expect(second.out).toMatch(/^Take it back with: npm run site -- rollback mf-news$/m);
+    expect(second.out).toMatch(/^To undo: npm run site -- rollback mf-news$/m);
     const third = await site('deploy', 'mf-news@1.1.0-b');
-    expect(third.out).toBe('production has exactly this live already, as revision 2.');
+    expect(third.out).toBe('Already live on production, as revision 2.');
   });
 
   it('but ends with 1 where a page that went live does not answer', async () => {
@@ -47,14 +42,14 @@ describe('what is done ends with 0', () => {
     vi.stubEnv('PORT', String((broken.address() as AddressInfo).port));
     const { code, out } = await site('deploy', 'shell', 'mf-news');
     expect(code).toBe(1);
-    expect(out).toMatch(/^Fault in mf-news: http:\S+\/news answers with status 500\./m);
+    expect(out).toMatch(/^mf-news: http:\S+\/news returned 500\./m);
   });
 
   it('keeps channel and reason in the ledger', async () => {
     await site('deploy', 'shell');
     const preview = ['--channel', 'preview', '--reason', 'have a look'];
     const { out } = await site('deploy', 'mf-news', ...preview);
-    expect(out).toContain('Look at it: http://preview.localhost:1');
+    expect(out).toContain('Preview: http://preview.localhost:1');
     const revision = await openStore(folder).readRevision('preview', 1);
     expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
   });
@@ -78,9 +73,11 @@ describe('what is done ends with 0', () => {
     expect(out.split('\n')).toEqual([
       'Rolling production back to revision 1 changes:',
       '  mf-news: 1.1.0-b → 1.0.0-a',
-      'Revision 3 is live.',
-      expect.stringContaining('Nobody looked at the pages: at http://localhost:1'),
-      'Take it back with: npm run site -- rollback --to 2 --channel production',
+      'Revision 3 of production is live.',
+      expect.stringContaining(
+        'Pages not verified at http://localhost:1: no response (ECONNREFUSED).',
+      ),
+      'To undo: npm run site -- rollback --to 2 --channel production',
     ]);
     expect(await openStore(folder).readRevision('production', 3)).toMatchObject({ reason: 'slow' });
   });
@@ -91,10 +88,10 @@ describe('what is done ends with 0', () => {
     const { code, out, err } = await site('rollback', 'mf-news', '--reason', 'too slow');
     expect(code).toBe(0);
     expect(err).toBe(
-      'Taking mf-news back changes production:\n  mf-news: 1.1.0-b → 1.0.0-a\nComposing production …',
+      'Rolling back mf-news changes production:\n  mf-news: 1.1.0-b → 1.0.0-a\nComposing production …',
     );
     // The way back from a rollback is the combination before it: another rollback goes further.
-    expect(out).toMatch(/^Take it back with: .* rollback --to 2 --channel production$/m);
+    expect(out).toMatch(/^To undo: .* rollback --to 2 --channel production$/m);
     expect(await openStore(folder).readRevision('production', 3)).toMatchObject({
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       reason: 'too slow',
@@ -105,9 +102,9 @@ describe('what is done ends with 0', () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'shell', '--channel', 'pr-1');
     const deployed = await site('deploy', 'mf-news', '--channel', 'pr-1');
-    expect(deployed.out).toMatch(/^Take it back with: .* rollback mf-news --channel pr-1$/m);
+    expect(deployed.out).toMatch(/^To undo: .* rollback mf-news --channel pr-1$/m);
     const { out } = await site('rollback', 'mf-news', '--channel', 'pr-1');
-    expect(out).toMatch(/^pr-1 had no earlier version of mf-news: it takes production's again\.$/m);
+    expect(out).toMatch(/^pr-1 has no earlier version of mf-news: it has production's again\.$/m);
     const revision = await openStore(folder).readRevision('pr-1', 3);
     expect(revision?.overrides).toEqual({ shell: '1.0.0-a' });
   });
@@ -116,7 +113,7 @@ describe('what is done ends with 0', () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await putReleases(openStore(folder), makeShell({ version: '2.0.0-b' }));
     const { out } = await site('deploy', 'shell', 'mf-news');
-    expect(out).toMatch(/^Take it back with: .* rollback --to 1 --channel production$/m);
+    expect(out).toMatch(/^To undo: .* rollback --to 1 --channel production$/m);
   });
 
   it('tells the status', async () => {
@@ -132,17 +129,17 @@ describe('what is refused ends with 1 and changes nothing', () => {
     await site('deploy', 'mf-news');
     const { code, out, err } = await site('rollback', '--to', '1');
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('  mf-news: 1.1.0-b → 1.0.0-a\nSay --yes to do it.');
+    expect(err).toContain('  mf-news: 1.1.0-b → 1.0.0-a\nRe-run with --yes to confirm.');
     expect(await openStore(folder).lastRevisionNumber('production')).toBe(2);
   });
 
   it.each([
     ['an app to deploy', ['deploy', 'mf-none'], 'The store has releases of: mf-news, shell.'],
-    ['an app to publish', ['publish', 'mf-none'], 'The apps of this repository: shell, mf-'],
+    ['an app to publish', ['publish', 'mf-none'], 'Apps in this repository: shell, mf-'],
     ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
     ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
-    ['a live app', ['rollback', 'mf-none'], 'Live there: mf-news, shell.'],
-    ['a channel', ['rollback', 'shell', '--channel', 'x'], 'channels of this store: production.'],
+    ['a live app', ['rollback', 'mf-new'], 'did you mean mf-news? Live there: mf-news, shell.'],
+    ['a channel', ['rollback', 'shell', '--channel', 'x'], 'Channels in this store: production.'],
   ])('%s that is unknown, with those there are', async (_, args, known) => {
     await site('deploy', 'shell', 'mf-news');
     const { code, out, err } = await site(...args);

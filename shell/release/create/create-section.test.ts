@@ -59,13 +59,13 @@ it('makes a second one beside the first', async () => {
 });
 
 it.each([
-  [{ id: 'careers', prefix: '/careers' }, '"careers" is no section name'],
-  [{ id: 'mf-Careers', prefix: '/careers' }, 'is no section name'],
+  [{ id: 'careers', prefix: '/careers' }, '"careers" is not a valid section name'],
+  [{ id: 'mf-Careers', prefix: '/careers' }, 'is not a valid section name'],
   [{ id: 'mf-careers', prefix: 'careers' }, '--prefix takes one lower-case path segment'],
   [{ id: 'mf-careers', prefix: '/careers/' }, '--prefix takes one'],
-  [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning exists already'],
-  [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved: the server'],
-  [{ id: 'mf-careers', prefix: '/_site.json' }, '/_site.json is reserved: the server'],
+  [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning already exists'],
+  [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved: it is'],
+  [{ id: 'mf-careers', prefix: '/_site.json' }, '/_site.json is reserved: it tells'],
   [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken'],
 ])('refuses %o and writes nothing', async (section, message) => {
   const before = await read('package.json');
@@ -79,6 +79,6 @@ it('says what to add by hand where a table is no longer as it was', async () => 
     'export const sections = {};\n',
   );
   await expect(createSection(root, careers)).rejects.toThrow(
-    'shared-content/src/site/sections.ts has no list "plannedSections" any more',
+    'shared-content/src/site/sections.ts has no list "plannedSections"; add this by hand',
   );
 });

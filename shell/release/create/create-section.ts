@@ -43,13 +43,15 @@ async function format(root: string, paths: readonly string[]): Promise<void> {
 
 function checkNames({ id, prefix }: NewSection): void {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-    throw new UsageError(`"${id}" is no section name: mf- and lower-case words, like mf-careers`);
+    throw new UsageError(
+      `"${id}" is not a valid section name; use mf- and lower-case words, such as mf-careers`,
+    );
   }
   const why = describeReserved(prefix);
   if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
   if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {
     throw new UsageError(
-      `--prefix takes one lower-case path segment, like /careers, not "${prefix}"`,
+      `--prefix takes one lower-case path segment such as /careers, not "${prefix}"`,
     );
   }
 }
@@ -62,13 +64,11 @@ async function checkFree(root: string, { id, prefix }: NewSection): Promise<void
     () => false,
   );
   if (isThere || listApps(root).some(({ name }) => name === id)) {
-    throw new ReleaseError(`${id} exists already: choose another name.`);
+    throw new ReleaseError(`${id} already exists; choose another name.`);
   }
   const planned = await readFile(join(root, sectionTable), 'utf8');
   if (planned.includes(`'${prefix}'`)) {
-    throw new ReleaseError(
-      `The prefix ${prefix} is taken (${sectionTable} names it): choose another one.`,
-    );
+    throw new ReleaseError(`The prefix ${prefix} is taken (see ${sectionTable}); choose another.`);
   }
 }
 
@@ -129,7 +129,7 @@ function addToList(source: string, name: string, entry: string, path: string): s
   const start = source.search(new RegExp(`const ${name}\\b`));
   const end = start < 0 ? -1 : source.indexOf('];', start);
   if (end < 0) {
-    throw new ReleaseError(`${path} has no list "${name}" any more: add by hand\n${entry}`);
+    throw new ReleaseError(`${path} has no list "${name}"; add this by hand:\n${entry}`);
   }
   const before = source.slice(0, end).trimEnd().replace(/,$/, '');
   return `${before},\n${entry}${source.slice(end)}`;

@@ -27,13 +27,13 @@ describe('a refusal', () => {
 
   it('names the apps there are', async () => {
     expect(await refusal('mf-quiz')).toEqual(
-      new ReleaseError('There is no app "mf-quiz". The store has releases of: mf-news, shell.'),
+      new ReleaseError('Unknown app "mf-quiz". The store has releases of: mf-news, shell.'),
     );
   });
 
   it('asks whether the nearest was meant, and never to publish what is no app', async () => {
     const { message } = (await refusal('mf-nwes')) as Error;
-    expect(message).toMatch(/^There is no app "mf-nwes"; did you mean mf-news\? /);
+    expect(message).toMatch(/^Unknown app "mf-nwes"; did you mean mf-news\? /);
     expect(message).not.toContain('publish');
   });
 
@@ -65,6 +65,6 @@ describe('a refusal', () => {
   // The last one used to win without a word.
   it('asks which of two versions of an app is meant', async () => {
     const failure = await refusal('mf-news@1.0.0-a', 'mf-news@1.1.0-b');
-    expect(failure).toEqual(new UsageError('mf-news is named twice: say which one.'));
+    expect(failure).toEqual(new UsageError('mf-news is named twice; name one version of it.'));
   });
 });

@@ -15,7 +15,7 @@ export async function chooseVersions(
   const pairs = await Promise.all(requests.map((request) => chooseVersion(store, request)));
   const apps = pairs.map(([app]) => app);
   const twice = apps.find((app, index) => apps.indexOf(app) !== index);
-  if (twice !== undefined) throw new UsageError(`${twice} is named twice: say which one.`);
+  if (twice !== undefined) throw new UsageError(`${twice} is named twice; name one version of it.`);
   return Object.fromEntries(pairs);
 }
 
@@ -46,5 +46,5 @@ async function unknownApp(store: SiteStore, app: string): Promise<string> {
     return `The store has no release of "${app}". ${known} Publish first: npm run site -- publish ${app}`;
   }
   const guess = askWhether(app, [...released, ...apps]) || '.';
-  return `There is no app "${app}"${guess} ${known}`;
+  return `Unknown app "${app}"${guess} ${known}`;
 }

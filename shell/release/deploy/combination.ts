@@ -4,7 +4,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** App → version that shall be live. */
+/** App → version to make live. */
 export type Wanted = Readonly<Record<string, string>>;
 
 /** What a channel would have live after a deploy. */
@@ -15,7 +15,7 @@ export interface Combination {
   readonly previous: Revision | undefined;
   /** What the record of a preview says besides; nothing for production. */
   readonly preview: Pick<Revision, 'base' | 'overrides'>;
-  /** Production's revision that a preview stands on: what it is judged against. */
+  /** Production's revision that a preview builds on: what it is judged against. */
   readonly base: Revision | undefined;
   /** True when the channel has exactly this live. */
   readonly isLive: boolean;
@@ -60,7 +60,7 @@ async function planPreview(
   const base = await readLast(store, production);
   if (base === undefined) {
     throw new ReleaseError(
-      `${channel} cannot be made: a preview stands on production, which has nothing live. Deploy to production first.`,
+      `Cannot open ${channel}: a preview builds on production, which has nothing live. Deploy to production first.`,
     );
   }
   const isOpen = previous !== undefined && !previous.closed;

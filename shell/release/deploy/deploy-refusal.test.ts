@@ -13,8 +13,7 @@ it('refuses a release whose page does not render, names it, and keeps what is li
   await expect(deploy(store, { 'mf-news': '1.1.0-b' }, options)).rejects.toMatchObject({
     name: 'ReleaseError',
     message:
-      'The deploy to production is refused; revision 1 stays live.\n' +
-      '1 page(s) could not be rendered:\n  mf-news /news: the list is empty',
+      'Deploy to production refused; revision 1 stays live.\nmf-news /news: the list is empty',
   });
   expect(await store.lastRevisionNumber('production')).toBe(1);
 });

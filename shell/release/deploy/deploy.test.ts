@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
+import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { deploy } from './deploy.ts';
 
-// Rendering in worker processes has its own tests: here it is about the ledger.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
-
 let store: ReturnType<typeof openMemoryStore>;
-const options = { channel: 'production', reason: 'test', author: 'tester' };
+const options = {
+  channel: 'production',
+  reason: 'test',
+  author: 'tester',
+  render: renderInProcess,
+};
 const first = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
 
 const readLedger = async () => {
@@ -44,10 +44,11 @@ describe('a deploy', () => {
     expect(await store.listChannels()).toEqual(['production']);
   });
 
-  it('hands the live revision to composing, so that its pages can be kept', async () => {
+  it('renders the pages that change and keeps the others', async () => {
     const { revision } = await deploy(store, first, options);
-    await deploy(store, { 'mf-news': '1.1.0-b' }, options);
-    expect(vi.mocked(compose).mock.lastCall?.[2]).toEqual(revision);
+    const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+    expect(next.rendered).toBe(1);
+    expect(next.revision.pages).toMatchObject(revision.pages);
   });
 
   it('appends nothing where exactly this is live', async () => {
@@ -75,17 +76,57 @@ describe('a deploy of what is live', () => {
 
   it('is refused where its files are not as they were published', async () => {
     await expect(deploy(store, wanted, options)).rejects.toThrow(
-      `The deploy to production is refused; revision 1 stays live.\nmf-news 1.0.0-a is not in the store as it was published:\n  ${keys.file(app, entry)} does not match the record\nPublish it again`,
+      `Deploy to production refused; revision 1 stays live.\nmf-news 1.0.0-a is damaged in the store:\n  ${keys.file(app, entry)} does not match its record\nPublish it again`,
     );
   });
 
   it('along with another app is refused as well', async () => {
     const both = { ...wanted, 'mf-events': '1.0.0-a' };
-    await expect(deploy(store, both, options)).rejects.toThrow('does not match the record');
+    await expect(deploy(store, both, options)).rejects.toThrow('does not match its record');
   });
 
   it('does not hinder others', async () => {
     expect((await deploy(store, { 'mf-events': '1.0.0-a' }, options)).isNew).toBe(true);
+  });
+});
+
+describe('what the store has lost', () => {
+  const { app, entry } = makeSection().release;
+  const lose = (key: string) => store.driver.entries.delete(key);
+
+  // The revision used to name a deleted page, and deploying the same again changed nothing.
+  it('is rendered again where it is a page, by any deploy that keeps it', async () => {
+    const { revision } = await deploy(store, first, options);
+    const { page } = revision.pages['/news'] ?? { page: '' };
+    lose(keys.page(page));
+    const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+    expect(next.rendered).toBe(2);
+    expect(await store.readPage(next.revision.pages['/news']?.page ?? '')).toBeDefined();
+    lose(keys.page(page));
+    const again = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+    expect(again).toMatchObject({ isNew: true, rendered: 1 });
+    expect(await store.readPage(page)).toBeDefined();
+  });
+
+  // A deploy to a preview used to look for it for ever.
+  it('is a warning where a preview inherits it', async () => {
+    await deploy(store, first, options);
+    lose(keys.file(app, entry));
+    const opened = await deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, channel: 'pr-1' });
+    expect(opened.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(
+        `production's mf-news 1.0.0-a is missing from the store:\n  ${keys.file(app, entry)}`,
+      ),
+    );
+  });
+
+  it('is named where it keeps vanishing', async () => {
+    const has = async (key: string) => !key.startsWith('pages/') && store.driver.has(key);
+    const leaking = { ...store, driver: { ...store.driver, has } };
+    await expect(deploy(leaking, first, options)).rejects.toThrow(
+      /Nothing was deployed to production: the store keeps losing what the revision needs:\n {2}pages\//,
+    );
+    expect(await readLedger()).toEqual([]);
   });
 });
 
@@ -130,23 +171,25 @@ describe('a refused deploy', () => {
   it('leaves the ledger as it was and says what stays live', async () => {
     await deploy(store, first, options);
     const before = await readLedger();
-    vi.mocked(compose).mockRejectedValueOnce(new ComposeError('mf-news /news: no h1'));
-    await expect(deploy(store, { 'mf-news': '1.1.0-b' }, options)).rejects.toThrow(
-      'The deploy to production is refused; revision 1 stays live.\nmf-news /news: no h1',
+    const render = () => {
+      throw new ComposeError([{ app: 'mf-news', message: 'mf-news /news: no h1' }]);
+    };
+    await expect(deploy(store, { 'mf-news': '1.1.0-b' }, { ...options, render })).rejects.toThrow(
+      'Deploy to production refused; revision 1 stays live.\nmf-news /news: no h1',
     );
     expect(await readLedger()).toEqual(before);
   });
 
   it('says that nothing is live where nothing is', async () => {
     await expect(deploy(store, { 'mf-news': '1.0.0-a' }, options)).rejects.toThrow(
-      'The deploy to production is refused; nothing is live yet.\nThere is no shell.',
+      'Deploy to production refused; nothing is live yet.\nThe combination has no shell.',
     );
     expect(await readLedger()).toEqual([]);
   });
 
   it('names a release that is not in the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'The record of shell 9.9.9 is not in the store.',
+      'The store has no record of shell 9.9.9.',
     );
   });
 

@@ -1,34 +1,36 @@
-import type { Composition, OnProgress } from '../../compose/compose.ts';
-import { readReleases } from '../../server/live-channel.ts';
-import { readLast } from '../../store/channels.ts';
+import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
+import { readLast, readReleases } from '../../store/channels.ts';
 import { findMissing, hold, objectsOf, pagesOf } from '../../store/hold.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check, isRefusal } from '../check/check.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
 import { checkFiles } from '../check/files-rule.ts';
-import type { Finding } from '../check/finding.ts';
+import { type Finding, warning } from '../check/finding.ts';
 import { RefusedError } from '../check/refused-error.ts';
 import { readAuthor } from '../ledger/author.ts';
+import { ReleaseError } from '../release-error.ts';
 import { type Combination, planCombination, type Wanted } from './combination.ts';
 
-export interface DeployOptions {
+export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
   readonly reason: string;
   readonly author?: string;
-  /** Revisions of other channels whose pages can be kept where nothing differs. */
-  readonly donors?: readonly Revision[];
   /** Of a preview: overrides that end, so that production's version comes back. */
   readonly dropped?: readonly string[];
   /**
    * Of a rollback: the apps it takes back, each with the revision in which it stood so. They are
-   * not judged again for what they say, only for whether they work.
+   * not judged again for their content, only for whether they work.
    */
-  readonly takenBack?: NonNullable<Revision['takenBack']>;
-  readonly onProgress?: OnProgress | undefined;
-  /** Somebody else's revision came first: what is wanted is composed again, on top of it. */
+  readonly rolledBackTo?: NonNullable<Revision['rolledBackTo']>;
+  /** Another revision landed first: what is wanted is composed again, on top of it. */
   readonly onOvertaken?: (by: Revision) => Promise<void>;
 }
+
+/** What a promotion or rollback leaves to its caller. */
+export type LandOptions = Pick<DeployOptions, 'onProgress' | 'render'> & {
+  readonly reason?: string | undefined;
+};
 
 export interface Deployed {
   readonly revision: Revision;
@@ -41,6 +43,9 @@ export interface Deployed {
   readonly warnings: readonly Finding[];
 }
 
+/** How often objects may vanish between composing and appending before a deploy gives up. */
+const mostAttempts = 3;
+
 /**
  * Makes releases live on top of what the channel has: composes, then appends a revision.
  * When another deploy was first, composes again on top of that one: both land.
@@ -50,40 +55,89 @@ export async function deploy(
   wanted: Wanted,
   options: DeployOptions,
 ): Promise<Deployed> {
-  for (;;) {
+  for (let attempt = 1; ; ) {
     const plan = await planCombination(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
-    if (previous && plan.isLive) return confirmLive(store, wanted, previous);
     const releases = await readReleases(store, apps);
-    const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
-    const objects = changing.flatMap(objectsOf);
+    if (previous && plan.isLive && (await findMissing(store, pagesOf(previous))).length === 0) {
+      return confirmLive(store, wanted, releases, previous, options);
+    }
+    const [added, inherited] = splitReleases(releases, plan);
+    const objects = added.flatMap(objectsOf);
     await hold(store, objects);
     const result = await checkOrRefuse(store, releases, plan, wanted, options);
-    // A prune that ran meanwhile may have been quicker than the hold: then once more.
-    const pages = listNewPages(result.composition, previous);
-    if ((await findMissing(store, [...objects, ...pages])).length > 0) continue;
+    const missing = await findMissing(store, [...objects, ...pagesOf(result.composition)]);
+    if (missing.length > 0) {
+      // A prune running now can be quicker than the hold.
+      if (attempt++ < mostAttempts) continue;
+      throw new ReleaseError(describeMissing(options, missing));
+    }
     const revision: Revision = {
       channel: options.channel,
       number: (previous?.number ?? 0) + 1,
       apps,
       ...plan.preview,
-      ...(options.takenBack && { takenBack: options.takenBack }),
+      ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       ...result.composition,
       author: options.author ?? readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
     };
-    if (await store.appendRevision(revision)) return { revision, previous, isNew: true, ...result };
+    if (await store.appendRevision(revision)) {
+      const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
+      return { revision, previous, isNew: true, ...result, warnings };
+    }
     const newer = await readLast(store, options.channel);
     if (newer) await options.onOvertaken?.(newer);
   }
 }
 
+/**
+ * The releases that neither the channel nor, for a preview, production has live, which a prune may
+ * be removing; and those that a preview inherits.
+ */
+function splitReleases(
+  releases: readonly Release[],
+  { previous, base }: Combination,
+): readonly [readonly Release[], readonly Release[]] {
+  const isIn = (revision: Revision | undefined, { app, version }: Release) =>
+    revision?.apps[app] === version;
+  return [
+    releases.filter((release) => !isIn(previous, release) && !isIn(base, release)),
+    releases.filter((release) => isIn(base, release)),
+  ];
+}
+
+/** What a preview inherits is production's to mend: its team is told, nobody is held up. */
+async function warnOfMissing(
+  store: SiteStore,
+  inherited: readonly Release[],
+): Promise<readonly Finding[]> {
+  const warnings = inherited.map(async (release) => {
+    const missing = await findMissing(store, objectsOf(release));
+    if (missing.length === 0) return [];
+    const list = missing.map((key) => `\n  ${key}`).join('');
+    const message = `production's ${release.app} ${release.version} is missing from the store:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
+    return [warning('files', release.app, message)];
+  });
+  return (await Promise.all(warnings)).flat();
+}
+
+function describeMissing({ channel }: DeployOptions, missing: readonly string[]): string {
+  const list = missing.map((key) => `\n  ${key}`).join('');
+  return `Nothing was deployed to ${channel}: the store keeps losing what the revision needs:${list}\nCheck whether another process removes files from the store, then publish and deploy again.`;
+}
+
 /** What was asked for is live already: all that can be wrong with it are its files. */
-async function confirmLive(store: SiteStore, wanted: Wanted, live: Revision): Promise<Deployed> {
-  const releases = await readReleases(store, wanted);
+async function confirmLive(
+  store: SiteStore,
+  wanted: Wanted,
+  releases: readonly Release[],
+  live: Revision,
+  options: DeployOptions,
+): Promise<Deployed> {
   const findings = await checkFiles(store, releases, new Set(Object.keys(wanted)));
-  refuseFaults(findings, live.channel, live);
+  refuseFaults(findings, options, live);
   const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
   return { revision: live, previous: live, ...nothing };
 }
@@ -93,33 +147,31 @@ async function checkOrRefuse(
   releases: readonly Release[],
   { previous, base }: Combination,
   wanted: Wanted,
-  { channel, takenBack, onProgress, dropped = [], ...options }: DeployOptions,
-) {
+  options: DeployOptions,
+): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
+  const { dropped = [], donors = [], onProgress, render } = options;
   const { composed, findings } = await check(store, releases, base ?? previous, {
-    isRollback: takenBack !== undefined,
-    onProgress,
+    isRollback: options.rolledBackTo !== undefined,
     verified: [...Object.keys(wanted), ...dropped],
-    donors: [...(options.donors ?? []), ...(base && previous ? [previous] : [])],
+    donors: [...donors, ...(base && previous ? [previous] : [])],
+    onProgress,
+    render,
   });
-  refuseFaults(findings, channel, previous);
-  if (composed === undefined) throw new Error('What cannot be composed has a refusal.');
+  refuseFaults(findings, options, previous);
+  if (composed === undefined)
+    throw new Error('A combination that cannot be composed has a refusal.');
   return { ...composed, warnings: findings };
 }
 
 /** Throws where a finding is a refusal. */
 function refuseFaults(
   findings: readonly Finding[],
-  channel: string,
+  { channel, rolledBackTo }: DeployOptions,
   previous: Revision | undefined,
 ): void {
   const refusals = findings.filter(isRefusal);
   if (refusals.length === 0) return;
+  const action = rolledBackTo ? `Rollback on ${channel}` : `Deploy to ${channel}`;
   const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
-  const reasons = describeRefusals(refusals);
-  throw new RefusedError(`The deploy to ${channel} is refused; ${live}.\n${reasons}`, findings);
-}
-
-function listNewPages(composition: Composition, previous: Revision | undefined): readonly string[] {
-  const known = new Set(previous && pagesOf(previous));
-  return pagesOf(composition).filter((key) => !known.has(key));
+  throw new RefusedError(`${action} refused; ${live}.\n${describeRefusals(refusals)}`, findings);
 }

@@ -17,7 +17,7 @@ const to = (version?: string): Step => ({ apps: version ? { 'mf-news': version }
 /** Takes the news back to how they stood in a revision. */
 const back = (revision: number, version?: string): Step => ({
   ...to(version),
-  takenBack: { 'mf-news': revision },
+  rolledBackTo: { 'mf-news': revision },
 });
 const overriding = (version?: string): Step => ({
   apps: { 'mf-news': version ?? 'p' },

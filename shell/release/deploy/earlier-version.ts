@@ -23,7 +23,7 @@ export async function findEarlier(store: SiteStore, live: Revision, app: string)
   const versionOf = ({ apps, overrides }: Revision) => (isPreview ? overrides?.[app] : apps[app]);
   let at = live;
   for (;;) {
-    const wentBackTo = at.takenBack?.[app];
+    const wentBackTo = at.rolledBackTo?.[app];
     const next = await readOpen(store, live.channel, wentBackTo ?? at.number - 1);
     if (next === undefined) return { version: undefined, revision: 0, endsAt: at.number };
     const version = versionOf(next);

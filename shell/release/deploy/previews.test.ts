@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { compose } from '../../compose/compose.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
@@ -7,11 +7,6 @@ import { ReleaseError } from '../release-error.ts';
 import { deploy } from './deploy.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback, rollBackApp } from './rollback-app.ts';
-
-// Rendering in worker processes has its own tests: here it is about the ledger.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
@@ -68,18 +63,19 @@ describe('a preview', () => {
     expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a' });
   });
 
-  it('hands production’s pages to composing, so that they can be kept', async () => {
-    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    expect(vi.mocked(compose).mock.lastCall?.[2]).toEqual(await last('production'));
+  it('renders its own pages and keeps production’s', async () => {
+    const { rendered, revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect(rendered).toBe(1);
+    expect(revision.pages['/events']).toEqual((await last('production'))?.pages['/events']);
   });
 
   it('is refused where production has nothing', async () => {
     const empty = openMemoryStore();
     await putReleases(empty, makeSection());
-    const options = { channel: 'pr-1', reason: 'test' };
+    const options = { channel: 'pr-1', reason: 'test', render: renderInProcess };
     await expect(deploy(empty, { 'mf-news': '1.0.0-a' }, options)).rejects.toEqual(
       new ReleaseError(
-        'pr-1 cannot be made: a preview stands on production, which has nothing live. Deploy to production first.',
+        'Cannot open pr-1: a preview builds on production, which has nothing live. Deploy to production first.',
       ),
     );
   });
@@ -95,7 +91,10 @@ describe('a preview', () => {
 });
 
 describe('taking one app of a preview back', () => {
-  const takeBack = async () => rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'));
+  const takeBack = async () =>
+    rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'), {
+      render: renderInProcess,
+    });
 
   it('gives its earlier override, and leaves the others', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
@@ -112,11 +111,11 @@ describe('taking one app of a preview back', () => {
       to: undefined,
       changes: [{ app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' }],
     });
-    const { revision } = await rollBackApp(store, plan);
+    const { revision } = await rollBackApp(store, plan, { render: renderInProcess });
     expect(revision).toMatchObject({
       number: 3,
       overrides: { 'mf-events': '1.1.0-b' },
-      takenBack: { 'mf-news': 1 },
+      rolledBackTo: { 'mf-news': 1 },
       apps: { 'mf-news': '1.0.0-a' },
     });
     const next = await deployTo('pr-1', { 'mf-events': '1.0.0-a' });
@@ -134,7 +133,7 @@ describe('taking one app of a preview back', () => {
   it('refuses an app that it does not override', async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     await expect(takeBack()).rejects.toThrow(
-      "pr-1 does not override mf-news: it has production's 1.0.0-a there, so there is nothing to take back. To take production's back: npm run site -- rollback mf-news",
+      'Nothing to roll back: pr-1 does not override mf-news, it inherits 1.0.0-a from production. To roll production back: npm run site -- rollback mf-news',
     );
   });
 });

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { compose } from '../../compose/compose.ts';
+import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import { planPromotion, promote } from './promote.ts';
 
-// Rendering in worker processes has its own tests: here it is about the ledger.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
-
+const options = { render: renderInProcess };
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
 const last = (channel: string) => store.readRevision(channel, 1);
@@ -22,7 +18,7 @@ describe('promoting', () => {
     await deployTo('production', { 'mf-events': '1.1.0-b' });
     const plan = await planPromotion(store, 'pr-1');
     expect(plan.changes).toEqual([{ app: 'mf-news', from: '1.0.0-a', to: '1.1.0-b' }]);
-    const { revision } = await promote(store, plan);
+    const { revision } = await promote(store, plan, options);
     expect(revision).toMatchObject({
       channel: 'production',
       number: 3,
@@ -33,31 +29,37 @@ describe('promoting', () => {
     expect(await store.lastRevisionNumber('pr-1')).toBe(1);
   });
 
-  it('hands the preview’s pages to composing', async () => {
+  it('renders nothing that the preview has rendered', async () => {
     const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    await promote(store, await planPromotion(store, 'pr-1'));
-    expect(vi.mocked(compose).mock.lastCall?.[3]).toEqual([revision]);
+    const promoted = await promote(store, await planPromotion(store, 'pr-1'), options);
+    expect(promoted.rendered).toBe(0);
+    expect(promoted.revision.pages).toEqual(revision.pages);
   });
 
-  it('keeps the reason that is given, and tells its progress', async () => {
+  it('keeps the reason that is given, and reports progress', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
     const onProgress = vi.fn();
+    const render: typeof renderInProcess = (stored, releases, jobs, tell) => {
+      tell(1, 2);
+      return renderInProcess(stored, releases, jobs, tell);
+    };
     const plan = await planPromotion(store, 'pr-1');
-    const { revision } = await promote(store, plan, { reason: 'it is good', onProgress });
+    const { revision } = await promote(store, plan, { reason: 'it is good', onProgress, render });
     expect(revision.reason).toBe('it is good');
-    expect(vi.mocked(compose).mock.lastCall?.[4]).toBe(onProgress);
+    expect(onProgress).toHaveBeenCalledWith(1, 2);
   });
 
   it('does nothing where production has it already', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     const plan = await planPromotion(store, 'pr-1');
     expect(plan.changes).toEqual([]);
-    expect((await promote(store, plan)).isNew).toBe(false);
+    expect((await promote(store, plan, options)).isNew).toBe(false);
   });
 
   it.each([
-    ['pr-9', 'There is no channel "pr-9". The channels of this store: production.'],
-    ['production', 'production is no preview'],
+    ['pr-9', 'Unknown channel "pr-9". Channels in this store: production.'],
+    ['production', 'production cannot be promoted'],
   ])('refuses %s', async (channel, message) => {
     await expect(planPromotion(store, channel)).rejects.toThrow(message);
   });
@@ -66,7 +68,7 @@ describe('promoting', () => {
     const live = await last('production');
     if (live) await store.appendRevision({ ...live, channel: 'old' });
     await expect(planPromotion(store, 'old')).rejects.toThrow(
-      'old overrides nothing, so there is nothing to promote.',
+      'Nothing to promote: old overrides no app.',
     );
   });
 });

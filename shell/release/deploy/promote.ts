@@ -1,11 +1,10 @@
-import type { OnProgress } from '../../compose/compose.ts';
 import { production, readLast } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { AppChange } from '../ledger/app-changes.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Deployed, deploy } from './deploy.ts';
+import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 
 /** What promoting a preview would do. */
 export interface Promotion {
@@ -18,12 +17,13 @@ export interface Promotion {
 
 /** Finds a preview's overrides; refuses a channel that is not there, is closed or overrides nothing. */
 export async function planPromotion(store: SiteStore, channel: string): Promise<Promotion> {
-  if (channel === production) throw new ReleaseError('production is no preview: name the preview.');
+  if (channel === production)
+    throw new ReleaseError('production cannot be promoted; name a preview.');
   const preview = await readLive(store, channel);
   const overrides = preview.overrides ?? {};
   if (Object.keys(overrides).length === 0) {
     throw new ReleaseError(
-      `${channel} overrides nothing, so there is nothing to promote. Deploy an app to it first: npm run site -- deploy <app> --channel ${channel}`,
+      `Nothing to promote: ${channel} overrides no app. Deploy one to it first: npm run site -- deploy <app> --channel ${channel}`,
     );
   }
   const live = (await readLast(store, production))?.apps ?? {};
@@ -33,21 +33,16 @@ export async function planPromotion(store: SiteStore, channel: string): Promise<
   return { preview, overrides, changes };
 }
 
-export interface PromotionOptions {
-  readonly reason?: string | undefined;
-  readonly onProgress?: OnProgress | undefined;
-}
-
 /** Deploys the preview's overrides, and nothing else of it, to production as it is now. */
 export function promote(
   store: SiteStore,
   { preview, overrides }: Promotion,
-  { reason, onProgress }: PromotionOptions = {},
+  { reason, ...options }: LandOptions = {},
 ): Promise<Deployed> {
   return deploy(store, overrides, {
     channel: production,
     reason: reason ?? `promote ${preview.channel}`,
     donors: [preview],
-    onProgress,
+    ...options,
   });
 }

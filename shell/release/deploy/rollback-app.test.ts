@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { compose } from '../../compose/compose.ts';
+import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
@@ -7,17 +7,13 @@ import { deploy } from './deploy.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback, rollBackApp } from './rollback-app.ts';
 
-// Rendering in worker processes has its own tests: here it is about the ledger.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
-
+const options = { render: renderInProcess };
 let store: ReturnType<typeof openMemoryStore>;
 const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const put = (wanted: Readonly<Record<string, string>>) =>
-  deploy(store, wanted, { channel: 'production', reason: 'test', author: 'tester' });
+  deploy(store, wanted, { channel: 'production', reason: 'test', author: 'tester', ...options });
 const takeBack = async (app = 'mf-news') =>
-  rollBackApp(store, await planAppRollback(store, 'production', app));
+  rollBackApp(store, await planAppRollback(store, 'production', app), options);
 const newsAfter = async () => (await takeBack()).revision.apps['mf-news'];
 
 /** 1: news v1 · 2: news v2 · 3: news v3 · 4: events. */
@@ -36,28 +32,32 @@ describe('rolling back one app', () => {
   it('takes it to its earlier version on top of everything else', async () => {
     const plan = await planAppRollback(store, 'production', 'mf-news');
     expect(plan.changes).toEqual([{ app: 'mf-news', from: v3, to: v2 }]);
-    const { revision, isNew } = await rollBackApp(store, plan);
+    const { revision, isNew } = await rollBackApp(store, plan, options);
     expect(isNew).toBe(true);
     expect(revision).toMatchObject({
       number: 5,
       apps: { shell: v1, 'mf-news': v2, 'mf-events': v1 },
-      takenBack: { 'mf-news': 2 },
+      rolledBackTo: { 'mf-news': 2 },
       reason: 'rollback of mf-news from 1.2.0-c',
     });
   });
 
-  it('keeps the reason that is given, and tells its progress', async () => {
+  it('keeps the reason that is given, and reports progress', async () => {
     const plan = await planAppRollback(store, 'production', 'mf-news');
     const onProgress = vi.fn();
-    const { revision } = await rollBackApp(store, plan, { reason: 'too slow', onProgress });
-    expect(vi.mocked(compose).mock.lastCall?.[4]).toBe(onProgress);
+    const render: typeof renderInProcess = (stored, releases, jobs, tell) => {
+      tell(1, 2);
+      return renderInProcess(stored, releases, jobs, tell);
+    };
+    const { revision } = await rollBackApp(store, plan, { reason: 'too slow', onProgress, render });
+    expect(onProgress).toHaveBeenCalledWith(1, 2);
     expect(revision.reason).toBe('too slow');
   });
 
   it('goes further back each time, until nothing is left', async () => {
     expect([await newsAfter(), await newsAfter()]).toEqual([v2, v1]);
     await expect(takeBack()).rejects.toThrow(
-      'mf-news has no version before 1.0.0-a on production: nothing earlier is left to go back to. A release of your choice goes live with: npm run site -- deploy mf-news@<version>',
+      'production has had no version of mf-news before 1.0.0-a. To make another release live: npm run site -- deploy mf-news@<version>',
     );
     expect(await store.lastRevisionNumber('production')).toBe(6);
   });
@@ -82,7 +82,7 @@ describe('rolling back one app', () => {
   it('says so where the revisions with its earlier versions were pruned', async () => {
     for (const number of [1, 2]) store.driver.entries.delete(keys.revision('production', number));
     await expect(takeBack()).rejects.toThrow(
-      'mf-news has no version before 1.2.0-c in the revisions of production that are kept: those before 3 were pruned.',
+      'production has had no version of mf-news before 1.2.0-c (revisions before 3 were pruned).',
     );
   });
 
@@ -94,13 +94,13 @@ describe('rolling back one app', () => {
 
   it('refuses an app that never had another version', async () => {
     await expect(takeBack('mf-events')).rejects.toThrow(
-      'mf-events has no version before 1.0.0-a on production: nothing earlier is left',
+      'production has had no version of mf-events before 1.0.0-a.',
     );
   });
 
   it('refuses a channel that is not there, and says which are', async () => {
     await expect(planAppRollback(store, 'preview', 'mf-news')).rejects.toThrow(
-      'There is no channel "preview". The channels of this store: production.',
+      'Unknown channel "preview". Channels in this store: production.',
     );
   });
 });

@@ -1,15 +1,15 @@
-import type { OnProgress } from '../../compose/compose.ts';
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { AppChange } from '../ledger/app-changes.ts';
 import { readLive } from '../ledger/known-channel.ts';
+import { askWhether } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
 import { listPlanned } from './combination.ts';
-import { type Deployed, deploy } from './deploy.ts';
+import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
 
-/** What taking one app back would do. */
+/** What rolling one app back would do. */
 export interface AppRollback {
   readonly channel: string;
   readonly app: string;
@@ -44,20 +44,20 @@ export async function planAppRollback(
   };
 }
 
-export interface AppRollbackOptions {
-  readonly reason?: string | undefined;
-  readonly onProgress?: OnProgress | undefined;
-}
-
 /** Makes the earlier version live on top of the current combination. */
 export function rollBackApp(
   store: SiteStore,
   { channel, app, from, to, revision }: AppRollback,
-  { reason, onProgress }: AppRollbackOptions = {},
+  { reason, ...others }: LandOptions = {},
 ): Promise<Deployed> {
   const { wanted, dropped } = changesOf(app, to);
-  const options = { channel, dropped, takenBack: { [app]: revision }, onProgress };
-  return deploy(store, wanted, { ...options, reason: reason ?? `rollback of ${app} from ${from}` });
+  return deploy(store, wanted, {
+    ...others,
+    channel,
+    dropped,
+    rolledBackTo: { [app]: revision },
+    reason: reason ?? `rollback of ${app} from ${from}`,
+  });
 }
 
 function changesOf(app: string, to: string | undefined) {
@@ -67,22 +67,20 @@ function changesOf(app: string, to: string | undefined) {
 function findLive({ channel, apps, overrides }: Revision, app: string): string {
   const live = apps[app];
   if (live === undefined) {
+    const names = Object.keys(apps);
     throw new ReleaseError(
-      `${app} is not live on ${channel}. Live there: ${Object.keys(apps).join(', ')}.`,
+      `${app} is not live on ${channel}${askWhether(app, names) || '.'} Live there: ${names.join(', ')}.`,
     );
   }
   if (channel === production || overrides?.[app] !== undefined) return live;
   throw new ReleaseError(
-    `${channel} does not override ${app}: it has production's ${live} there, so there is nothing to take back. To take production's back: npm run site -- rollback ${app}`,
+    `Nothing to roll back: ${channel} does not override ${app}, it inherits ${live} from production. To roll production back: npm run site -- rollback ${app}`,
   );
 }
 
 function nothingEarlier(app: string, live: string, { endsAt }: Earlier): ReleaseError {
-  const why =
-    endsAt > 1
-      ? `no version before ${live} in the revisions of ${production} that are kept: those before ${endsAt} were pruned`
-      : `no version before ${live} on ${production}: nothing earlier is left to go back to`;
+  const pruned = endsAt > 1 ? ` (revisions before ${endsAt} were pruned)` : '';
   return new ReleaseError(
-    `${app} has ${why}. A release of your choice goes live with: npm run site -- deploy ${app}@<version>`,
+    `${production} has had no version of ${app} before ${live}${pruned}. To make another release live: npm run site -- deploy ${app}@<version>`,
   );
 }

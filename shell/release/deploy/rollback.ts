@@ -1,5 +1,4 @@
-import { readReleases } from '../../server/live-channel.ts';
-import { describeKept } from '../../store/channels.ts';
+import { describeKept, readReleases } from '../../store/channels.ts';
 import { hold, objectsOf, pagesOf } from '../../store/hold.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -28,11 +27,13 @@ export async function planRollback(
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
-      `The channel ${channel} has no revision ${number}. It has ${await describeKept(store, channel)}.`,
+      `${channel} has no revision ${number}. It has ${await describeKept(store, channel)}.`,
     );
   }
   if (target.closed) {
-    throw new ReleaseError(`Revision ${number} closed ${channel}: name one that had it open.`);
+    throw new ReleaseError(
+      `Revision ${number} closed ${channel}; name one from while it was open.`,
+    );
   }
   const changes = listChanges(current.apps, target.apps);
   return { current, target, changes };
@@ -53,14 +54,14 @@ export async function rollBack(
   const revision: Revision = {
     ...target,
     number: current.number + 1,
-    takenBack: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
+    rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author,
     reason,
     time: new Date().toISOString(),
   };
   if (await store.appendRevision(revision)) return revision;
   throw new ReleaseError(
-    `Somebody else changed ${target.channel} just now. Look at \`status\` and roll back again if it is still needed.`,
+    `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,
   );
 }
 
@@ -75,7 +76,7 @@ async function holdTarget(store: SiteStore, current: Revision, target: Revision)
   const missing = await hold(store, [...releases.flatMap(objectsOf), ...pages]);
   if (missing.length === 0) return refuseDamaged(store, releases, target);
   throw new ReleaseError(
-    `Revision ${target.number} of ${target.channel} is no longer whole; the store lacks ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
+    `Revision ${target.number} of ${target.channel} is incomplete: the store is missing ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
   );
 }
 
@@ -89,7 +90,7 @@ async function refuseDamaged(
   const findings = await checkFiles(store, releases, apps);
   if (findings.length === 0) return;
   throw new RefusedError(
-    `Rolling ${channel} back to revision ${number} is refused.\n${describeRefusals(findings)}`,
+    `Rollback of ${channel} to revision ${number} refused.\n${describeRefusals(findings)}`,
     findings,
   );
 }

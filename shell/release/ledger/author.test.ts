@@ -6,10 +6,6 @@ import { openStore } from '../../store/open-store.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { runSite } from '../fixtures/run-site.ts';
 
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: (await import('../../compose/fixtures/live-store.ts')).composeInProcess,
-}));
-
 let folder: string;
 let store: SiteStore;
 

@@ -6,11 +6,6 @@ import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.t
 import { closePreview } from './close.ts';
 import { readStatus } from './status.ts';
 
-// Rendering in worker processes has its own tests: here it is about the ledger.
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
-
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
 
@@ -48,7 +43,7 @@ it('comes after what somebody deployed meanwhile', async () => {
 
 it('leaves nothing to promote, to take back or to close', async () => {
   await closePreview(store, 'pr-1', 'merged', 'tester');
-  const message = 'pr-1 was closed by tester (merged). A deploy opens it again:';
+  const message = 'pr-1 is closed (by tester: merged). To reopen it:';
   await expect(planPromotion(store, 'pr-1')).rejects.toThrow(message);
   await expect(planAppRollback(store, 'pr-1', 'mf-news')).rejects.toThrow(message);
   await expect(planRollback(store, 'pr-1', 1)).rejects.toThrow(message);
@@ -62,8 +57,8 @@ it('is no combination to roll back to', async () => {
 });
 
 it.each([
-  ['production', 'production is no preview: it stays open.'],
-  ['pr-9', 'There is no channel "pr-9".'],
+  ['production', 'production cannot be closed.'],
+  ['pr-9', 'Unknown channel "pr-9".'],
 ])('is refused for %s', async (channel, message) => {
   await expect(closePreview(store, channel)).rejects.toThrow(message);
 });

@@ -15,14 +15,14 @@ export async function closePreview(
   reason = 'close',
   author: string = readAuthor(),
 ): Promise<Revision> {
-  if (channel === production) throw new ReleaseError('production is no preview: it stays open.');
+  if (channel === production) throw new ReleaseError('production cannot be closed.');
   for (;;) {
     const current = await readLive(store, channel);
     const revision: Revision = {
       ...current,
       number: current.number + 1,
       closed: true,
-      takenBack: undefined,
+      rolledBackTo: undefined,
       author,
       reason,
       time: new Date().toISOString(),

@@ -108,9 +108,9 @@ describe('the command', () => {
   });
 
   it.each([
-    [['shell'], 'history takes no app'],
-    [['--limit', '0'], '--limit takes a number, not "0"'],
-    [['--at', 'yesterday'], '--at takes a time like 2026-03-01T12:00Z, not "yesterday"'],
+    [['shell'], "too many arguments for 'history'"],
+    [['--limit', '0'], '"0" is not a number of revisions.'],
+    [['--at', 'yesterday'], '"yesterday" is not a time such as 2026-03-01T12:00Z.'],
   ])('is used wrongly with %s', async (args, message) => {
     const { code, err } = await site(...args);
     expect(code).toBe(2);
@@ -120,6 +120,6 @@ describe('the command', () => {
   it('names the channels there are', async () => {
     const { code, err } = await site('--channel', 'pr-1');
     expect(code).toBe(1);
-    expect(err).toContain('There is no channel "pr-1". The channels of this store: production.');
+    expect(err).toContain('Unknown channel "pr-1". Channels in this store: production.');
   });
 });

@@ -43,7 +43,7 @@ export async function readHistory(
   }
   if (at !== undefined) {
     throw new ReleaseError(
-      `${channel} has no revision from before ${at.toISOString()}: it had nothing live then, or the ledger of then was pruned.`,
+      `${channel} has no revision from before ${at.toISOString()}: nothing was live then, or those revisions were pruned.`,
     );
   }
   return entries;

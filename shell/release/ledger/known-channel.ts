@@ -15,6 +15,6 @@ export async function readLive(store: SiteStore, channel: string): Promise<Revis
   const revision = await readKnown(store, channel);
   if (!revision.closed) return revision;
   throw new ReleaseError(
-    `${channel} was closed by ${revision.author} (${revision.reason}). A deploy opens it again: npm run site -- deploy <app> --channel ${channel}`,
+    `${channel} is closed (by ${revision.author}: ${revision.reason}). To reopen it: npm run site -- deploy <app> --channel ${channel}`,
   );
 }

@@ -57,7 +57,7 @@ function describeChannel(status: ChannelStatus, now: Date): string {
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {
   const age = describeAge(now.getTime() - Date.parse(since));
-  if (orEarlier) return `at least ${age}: who made it live and why is no longer kept`;
+  if (orEarlier) return `at least ${age} (earlier revisions were pruned)`;
   return `${age}, by ${author} (${reason})`;
 }
 

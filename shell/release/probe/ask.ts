@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { localName } from './local-hosts.ts';
 
-/** An answer of a server. */
+/** A server's response. */
 export interface Answer {
   readonly status: number;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { PageAnswer, Probe } from './probe.ts';
 
-/** True when a page of a revision that is served does not answer as a page should. */
+/** True when a page of a served revision does not answer with 200. */
 export function isFaulty(probed: Probe): boolean {
   return probed.outcome === 'served' && probed.answers.some(({ status }) => status !== 200);
 }
@@ -10,12 +10,12 @@ export function describeProbe(probed: Probe): readonly string[] {
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);
   const { origin, reason } = probed;
   return [
-    `Nobody looked at the pages: at ${origin} ${reason}. SITE_URL says where the site is served; a server of this store takes the revision within two seconds.`,
+    `Pages not verified at ${origin}: ${reason}. Set SITE_URL to where the site is served; running servers pick the revision up within 2 s.`,
   ];
 }
 
 function describeAnswer({ app, url, status }: PageAnswer): string {
-  if (status === 200) return `${app} answers: ${url}`;
-  const found = status === undefined ? 'does not answer' : `answers with status ${status}`;
-  return `Fault in ${app}: ${url} ${found}. The log of the server says why; take the revision back if visitors need the page.`;
+  if (status === 200) return `${app}: ${url} returned 200.`;
+  const found = status === undefined ? 'did not respond' : `returned ${status}`;
+  return `${app}: ${url} ${found}. Check the server log, or roll back.`;
 }

@@ -57,8 +57,8 @@ it('gets a page of each app that is named', async () => {
   });
   expect(isFaulty(probed)).toBe(false);
   expect(describeProbe(probed)).toEqual([
-    `shell answers: ${origin}/`,
-    `mf-events answers: ${origin}/events`,
+    `shell: ${origin}/ returned 200.`,
+    `mf-events: ${origin}/events returned 200.`,
   ]);
 });
 
@@ -85,9 +85,7 @@ it('says that a page which is served does not answer as it should', async () => 
   await store.driver.remove(keys.page(page), new Date(Date.now() + 1000));
   const probed = await probe(store, revision, ['shell', 'mf-events'], { origin });
   expect(isFaulty(probed)).toBe(true);
-  expect(describeProbe(probed)[1]).toContain(
-    `Fault in mf-events: ${origin}/events answers with status 500.`,
-  );
+  expect(describeProbe(probed)[1]).toContain(`mf-events: ${origin}/events returned 500.`);
 });
 
 it('looks at a preview with its token, at its host', async () => {
@@ -99,7 +97,7 @@ it('looks at a preview with its token, at its host', async () => {
   expect(probed).toMatchObject({ answers: [{ url: `${place.origin}/news`, status: 200 }] });
   const { origin } = place;
   expect(describeProbe(await probe(store, preview, ['mf-news'], { origin }))[0]).toContain(
-    `at ${origin} the token is asked for, set PREVIEW_TOKEN`,
+    `at ${origin}: PREVIEW_TOKEN is not the one the server has`,
   );
 });
 
@@ -112,19 +110,19 @@ it.each([
   const probed = await probe(store, revision, ['shell'], { origin });
   expect(isFaulty(probed)).toBe(false);
   expect(describeProbe(probed)).toEqual([
-    expect.stringContaining(`at ${origin} something else answers than production of this site.`),
+    expect.stringContaining(`at ${origin}: the server there does not serve production.`),
   ]);
 });
 
 it('cannot tell where the revision before stays live', async () => {
   const origin = await serveStranger(200, '{"channel":"production","revision":0}');
   const probed = await probe(store, revision, ['shell'], { origin });
-  expect(probed).toEqual({ outcome: 'unknown', origin, reason: 'revision 0 is still live' });
+  expect(probed).toEqual({ outcome: 'unknown', origin, reason: 'it still serves revision 0' });
 });
 
-it('cannot tell where nobody answers', async () => {
+it('cannot tell without a response', async () => {
   const probed = await probe(store, revision, ['shell'], { origin: 'http://localhost:1' });
   expect(describeProbe(probed)[0]).toContain(
-    'at http://localhost:1 nobody answers (ECONNREFUSED). SITE_URL says where',
+    'at http://localhost:1: no response (ECONNREFUSED). Set SITE_URL',
   );
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readReleases } from '../../server/live-channel.ts';
+import { readReleases } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Answer, ask } from './ask.ts';
@@ -12,22 +12,22 @@ export interface Place {
   readonly cookie?: string;
 }
 
-/** What a visitor gets of an app that has just changed. */
+/** What a visitor gets from an app that has just changed. */
 export interface PageAnswer {
   readonly app: string;
   readonly url: string;
-  /** Undefined where no answer came. */
+  /** Undefined without a response. */
   readonly status: number | undefined;
 }
 
-/** What became of a revision at the place where it is served. */
+/** What is served of a revision. */
 export type Probe =
   /** The server has it; every page should have answered with 200. */
   | { readonly outcome: 'served'; readonly origin: string; readonly answers: readonly PageAnswer[] }
-  /** Nobody can tell: the server is elsewhere, away, or answers for something else. */
+  /** Unknown: the server is elsewhere, down, or serves something else. */
   | { readonly outcome: 'unknown'; readonly origin: string; readonly reason: string };
 
-/** Servers look for revisions twice a second. */
+/** Servers look for revisions twice a second. Milliseconds. */
 const patience = 4000;
 
 /** Waits until the place serves the revision, then gets one page of each app given. */
@@ -53,7 +53,7 @@ export async function probe(
   return { outcome: 'served', origin, answers: answers.flat() };
 }
 
-/** Resolves to why it cannot be told, or to nothing once the revision or a later one is served. */
+/** Resolves to why it is unknown, or to nothing once the revision or a later one is served. */
 async function waitUntilServed(
   revision: Revision,
   askWhatIsLive: () => Promise<Answer>,
@@ -62,7 +62,7 @@ async function waitUntilServed(
   for (;;) {
     const seen = await askWhatIsLive().then(
       (answer) => compare(answer, revision),
-      ({ code, message }: NodeJS.ErrnoException) => final(`nobody answers (${code ?? message})`),
+      ({ code, message }: NodeJS.ErrnoException) => final(`no response (${code ?? message})`),
     );
     if (seen === 'served') return undefined;
     if (seen.isFinal || Date.now() > deadline) return seen.reason;
@@ -75,19 +75,18 @@ type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
 const final = (reason: string): Seen => ({ reason, isFinal: true });
 
 function compare({ status, text }: Answer, { channel, number }: Revision): Seen {
-  if (status === 401)
-    return final('the token is asked for, set PREVIEW_TOKEN as the server has it');
-  if (status === 503) return { reason: 'nothing is live yet', isFinal: false };
+  if (status === 401) return final('PREVIEW_TOKEN is not the one the server has');
+  if (status === 503) return { reason: 'nothing is live there yet', isFinal: false };
   const live = readSite(text);
   if (live.channel !== channel) {
     // A preview that was closed a moment ago is not found until the server sees it opened again.
     return {
-      reason: `something else answers than ${channel} of this site`,
+      reason: `the server there does not serve ${channel}`,
       isFinal: status !== 404,
     };
   }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
-  return { reason: `revision ${live.revision} is still live`, isFinal: false };
+  return { reason: `it still serves revision ${live.revision}`, isFinal: false };
 }
 
 function readSite(text: string): { readonly channel?: unknown; readonly revision?: unknown } {

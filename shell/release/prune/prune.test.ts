@@ -1,5 +1,5 @@
-import { assert, describe, expect, it, vi } from 'vitest';
-import { goLive } from '../../compose/fixtures/live-store.ts';
+import { assert, describe, expect, it } from 'vitest';
+import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { objectsOf } from '../../store/hold.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -15,11 +15,12 @@ import {
 } from './fixtures/old-store.ts';
 import { planPrune } from './plan-prune.ts';
 
-vi.mock('../../compose/compose.ts', async () => ({
-  compose: vi.fn((await import('../../compose/fixtures/live-store.ts')).composeInProcess),
-}));
-
-const options = { channel: 'production', reason: 'test', author: 'tester' };
+const options = {
+  channel: 'production',
+  reason: 'test',
+  author: 'tester',
+  render: renderInProcess,
+};
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const wholeOf = (version: string) => objectsOf(sectionOf(version).release);
 

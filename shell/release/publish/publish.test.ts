@@ -64,7 +64,7 @@ describe('writing a release', () => {
     const variant = `${keys.file(app, icon)}.br`;
     const tail = new Uint8Array([1]);
     await store.driver.write(variant, Buffer.concat([whole.get(variant) ?? tail, tail]));
-    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false, mended: 3 });
+    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false, repaired: 3 });
     expect(store.driver.entries).toEqual(whole);
   });
 
@@ -75,7 +75,7 @@ describe('writing a release', () => {
     expect(await writeRelease(store, shell)).toEqual({
       release: shell.release,
       isNew: false,
-      mended: 0,
+      repaired: 0,
     });
     expect(store.driver.written).toHaveLength(writes);
   });

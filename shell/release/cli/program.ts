@@ -1,0 +1,185 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { channelNames, isChannelName, production } from '../../store/channels.ts';
+import type { CommandContext, CommandResult } from './command.ts';
+import { runCheck } from './run-check.ts';
+import { runClose } from './run-close.ts';
+import { runCreate } from './run-create.ts';
+import { runDeploy } from './run-deploy.ts';
+import { runExport } from './run-export.ts';
+import { runHistory } from './run-history.ts';
+import { runMail } from './run-mail.ts';
+import { runPromote } from './run-promote.ts';
+import { runPrune } from './run-prune.ts';
+import { runPublish } from './run-publish.ts';
+import { runRollback } from './run-rollback.ts';
+import { runServe } from './run-serve.ts';
+import { runStatus } from './run-status.ts';
+
+/** Runs the chosen command with its arguments and options, as commander parsed them. */
+export type Run = <Input extends readonly unknown[]>(
+  command: (context: CommandContext, ...input: Input) => Promise<CommandResult>,
+  ...input: Input
+) => Promise<void>;
+
+const channel = () =>
+  new Option('--channel <name>', 'any channel but production is a preview on top of it')
+    .default(production)
+    .argParser(parseChannel);
+const reason = () => new Option('--reason <text>', 'kept in the ledger');
+const yes = (what: string) => new Option('--yes', what);
+
+/** The `site` command: every command with its arguments, options and help. */
+export function createProgram(run: Run): Command {
+  const program = new Command('npm run site --')
+    .description('Builds, releases and serves the apps of the site.')
+    .helpCommand('help [command]', 'show help for a command')
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride();
+  const add = (usage: string, summary: string, ...examples: readonly string[]) =>
+    program
+      .command(usage)
+      .description(summary)
+      .helpOption('--help', 'show this help')
+      .option('--json', 'print the result as JSON')
+      .addHelpText('after', `\nExamples:\n${examples.map((one) => `  ${one}`).join('\n')}`);
+
+  add(
+    'create <name>',
+    'Create a section with one page, and add it to the workspaces, the list of sections and a workflow.',
+    'npm run site -- create mf-careers --prefix /careers',
+  )
+    .requiredOption('--prefix <path>', 'where the section lives, such as /careers')
+    .action((name, { prefix }) => run(runCreate, name, prefix));
+
+  add(
+    'publish <app...>',
+    'Build apps and put their releases into the store. Publishing the same source again changes nothing.',
+    'npm run site -- publish mf-learning',
+    'npm run site -- publish shell mf-learning',
+  ).action((apps) => run(runPublish, apps));
+
+  add(
+    'check [app[@version]...]',
+    'Show what a deploy of these releases would be refused for and warned about; nothing goes live. Without apps: check what is live, and verify every file. Exits with 1 if something would be refused.',
+    'npm run site -- check mf-learning',
+    'npm run site -- check shell mf-learning@0.1.0-1a2b3c4d5e --json',
+  )
+    .addOption(channel())
+    .action((apps, options) => run(runCheck, apps, options));
+
+  add(
+    'deploy <app[@version]...>',
+    'Check releases, render the pages they change and make them live together. Without a version: the release published last. Afterwards one page of each changed app is requested at SITE_URL; exits with 1 if one does not answer.',
+    'npm run site -- deploy mf-learning --reason "new course"',
+    'npm run site -- deploy mf-learning --channel pr-142',
+    'npm run site -- deploy shell mf-learning',
+  )
+    .addOption(channel())
+    .addOption(reason())
+    .action((apps, options) => run(runDeploy, apps, options));
+
+  add(
+    'promote <preview>',
+    'Deploy the overrides of a preview, and nothing else of it, to production as it is now.',
+    'npm run site -- promote pr-142',
+  )
+    .addOption(reason())
+    .action((preview, options) => run(runPromote, preview, options));
+
+  add(
+    'close <preview>',
+    'End a preview: it is no longer served, and prune may remove what only it needed. A later deploy opens it again, without its overrides.',
+    'npm run site -- close pr-142',
+  )
+    .addOption(reason())
+    .action((preview, options) => run(runClose, preview, options));
+
+  add(
+    'rollback [app]',
+    'Roll back one app to its previous version, or with --to the whole channel to an earlier revision, without building or rendering. Rolling the same app back again goes further back; on a preview without an earlier version of it, production’s returns.',
+    'npm run site -- rollback mf-learning',
+    'npm run site -- rollback --to 12 --yes',
+  )
+    .option(
+      '--to <revision>',
+      'list what changes; with --yes, do it',
+      parseCount('a revision number'),
+    )
+    .addOption(yes('confirm --to'))
+    .addOption(channel())
+    .addOption(reason())
+    .action((app, options) => run(runRollback, app, options));
+
+  add(
+    'status',
+    'Show what is live on each channel: app, version, since when, by whom and why.',
+    'npm run site -- status',
+    'npm run site -- status --json',
+  ).action(() => run(runStatus));
+
+  add(
+    'history',
+    'Show who changed what, newest first.',
+    'npm run site -- history --limit 5',
+    'npm run site -- history --at 2026-03-01T12:00Z',
+  )
+    .addOption(channel())
+    .option('--limit <n>', 'how many revisions', parseCount('a number of revisions'), 20)
+    .option('--at <time>', 'only what was live together at that time', parseTime)
+    .action((options) => run(runHistory, options));
+
+  add(
+    'export <folder>',
+    'Write what is live as plain files for a static host. Needs SITE_URL. The folder must be new, empty or an earlier export, which is replaced.',
+    'SITE_URL=https://www.example.com npm run site -- export build',
+  )
+    .addOption(channel())
+    .action((folder, options) => run(runExport, folder, options));
+
+  add(
+    'prune',
+    'List what the store no longer needs. Keeps what any channel has live, the last revisions of each open channel, what was live in the last 30 days, each app’s newest release, and everything younger than a day. Safe while others publish and deploy.',
+    'npm run site -- prune',
+    'npm run site -- prune --keep 50 --yes',
+  )
+    .option('--keep <n>', 'revisions kept of each channel', parseCount('a number of revisions'), 20)
+    .addOption(yes('remove it'))
+    .action((options) => run(runPrune, options));
+
+  add(
+    'serve',
+    'Serve a channel of the store as it is, without building, until stopped.',
+    'PORT=8080 npm run site -- serve',
+  )
+    .addOption(channel())
+    .action((options) => run(runServe, options));
+
+  add(
+    'mail',
+    'Show which messages of the contact form are queued, dead or delivered.',
+    'npm run site -- mail',
+    'npm run site -- mail --retry',
+  )
+    .option('--retry', 'put the dead ones back into the queue')
+    .action((options) => run(runMail, options));
+
+  return program;
+}
+
+function parseChannel(text: string): string {
+  if (isChannelName(text)) return text;
+  throw new InvalidArgumentError(`"${text}" is not a valid channel name: ${channelNames}.`);
+}
+
+function parseCount(what: string): (text: string) => number {
+  return (text) => {
+    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    throw new InvalidArgumentError(`"${text}" is not ${what}.`);
+  };
+}
+
+function parseTime(text: string): Date {
+  const time = new Date(text);
+  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time.getTime())) return time;
+  throw new InvalidArgumentError(`"${text}" is not a time such as 2026-03-01T12:00Z.`);
+}
