@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { resolveLocalHosts } from '../shell/release/probe/local-hosts.ts';
 import { browserFlags, findBrowser } from './find-browser.ts';
+import { resolveLocalHosts } from './local-hosts.ts';
 
 resolveLocalHosts();
 const executablePath = findBrowser();

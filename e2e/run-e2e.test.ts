@@ -15,7 +15,7 @@ it('shows its usage when asked', async () => {
 });
 
 it.each([
-  [['--channel', 'Bad_Name'], '"Bad_Name" is no channel name: lower-case letters'],
+  [['--channel', 'Bad_Name'], '"Bad_Name" is not a valid channel name: use lower-case'],
   [['--base', 'pr-142'], '--base takes an address'],
   [['--base', 'https://site.example', '--channel', 'pr-142'], 'either --base or --channel'],
   [[], 'Say --base or --channel.'],

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { resolveLocalHosts } from '../shell/release/probe/local-hosts.ts';
 import { channelNames, isChannelName } from '../shell/store/channels.ts';
 import {
   type Combination,
@@ -12,6 +11,7 @@ import {
   readCombination,
 } from './combination/live-combination.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { resolveLocalHosts } from './local-hosts.ts';
 import { repositoryRoot } from './processes.ts';
 
 const usage = `Usage: npm run e2e -- [--base <address> | --channel <name>] [--grep <words>] [--report <folder>]
@@ -80,7 +80,7 @@ function addressOf({ base, channel }: Place): string {
 
 function addressOfChannel(channel: string): string {
   if (isChannelName(channel)) return `http://${channel}.localhost:${process.env.PORT || '3000'}`;
-  throw new Error(`"${channel}" is no channel name: ${channelNames}.`);
+  throw new Error(`"${channel}" is not a valid channel name: ${channelNames}.`);
 }
 
 function describe(base: string, { channel, revision, apps }: Combination): string {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { type App, findApp, listApps } from '../release/apps.ts';
-import { resolveLocalHosts } from '../release/probe/local-hosts.ts';
 import { ReleaseError, UsageError } from '../release/release-error.ts';
 import { PortTakenError } from '../server/free-port.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
@@ -31,7 +30,6 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   try {
     const given = parse(args);
-    resolveLocalHosts();
     const settings = readSettings(process.env);
     const sections = chooseSections(given.names);
     const released = await readReleased(settings, given);

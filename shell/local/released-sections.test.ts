@@ -1,16 +1,18 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
-import { openLiveSite } from '../server/fixtures/live-site.ts';
-import { openServedStore } from '../server/fixtures/served-store.ts';
+import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { readFromSite, readFromStore } from './released-sections.ts';
 
 const settings = readSettings({});
 const releases = [makeShell(), makeSection()];
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('reads from a store what production has live, and its files', async () => {
   const store = openMemoryStore();
@@ -23,68 +25,70 @@ it('reads from a store what production has live, and its files', async () => {
   expect((await answerFile(request, path)).status).toBe(200);
 });
 
+/** A server of the store on a free port until the test ends. */
+async function serve(store: SiteStore, environment: Readonly<Record<string, string>> = {}) {
+  const folder = await makeTemporaryFolder();
+  const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
+  const server = await startServer(own, store, 'production');
+  onTestFinished(server.stop);
+  return server.url;
+}
+
 it('reads the same from a running site', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
-  const { ask } = await openLiveSite(releases);
-  const packed = { headers: { 'accept-encoding': 'gzip' } };
-  vi.stubGlobal('fetch', (url: string) => {
-    const { pathname } = new URL(url);
-    return ask(pathname, pathname === '/' ? {} : packed);
-  });
-  const { sections, answerFile } = await readFromSite('https://site.example', settings);
+  const { sections, answerFile } = await readFromSite(await serve(store), settings);
   expect(sections).toEqual((await readFromStore(store)).sections);
   const path = sections[0]?.entry ?? '';
-  const answer = await answerFile(new Request('http://localhost/'), path);
-  expect(answer.status).toBe(200);
-  // `fetch` has unpacked it.
-  expect(answer.headers.get('content-encoding')).toBeNull();
+  const response = await answerFile(new Request('http://localhost/'), path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await response.text()).toContain('// mf-news 1.0.0-a');
 });
 
-describe('a preview that asks for its token', () => {
-  const preview = 'http://pr-1.localhost:3000';
-
-  async function answerAsServer() {
-    const { ask } = await openServedStore({ token: 'sesame' });
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      const { hostname, pathname } = new URL(url);
-      return ask(hostname, pathname, init);
-    });
+describe('a preview with a token', () => {
+  async function servePreview() {
+    const store = openMemoryStore();
+    await goLive(store, releases);
+    await goLive(store, [makeShell(), makeSection({ version: '1.0.0-draft' })], 'pr-1');
+    const url = await serve(store, { PREVIEW_TOKEN: 'open sesame now' });
+    return url.replace('localhost', 'pr-1.localhost');
   }
 
-  it('is given it', async () => {
-    await answerAsServer();
-    const { sections } = await readFromSite(preview, readSettings({ PREVIEW_TOKEN: 'sesame' }));
+  it('is opened with it', async () => {
+    const environment = { PREVIEW_TOKEN: 'open sesame now' };
+    const { sections } = await readFromSite(await servePreview(), readSettings(environment));
     expect(sections).toMatchObject([{ id: 'mf-news', version: '1.0.0-draft' }]);
   });
 
   it.each([
-    [{}, 'it asks for its token: set PREVIEW_TOKEN'],
-    [{ PREVIEW_TOKEN: 'simsalabim' }, 'PREVIEW_TOKEN is not the token of this preview'],
+    [{}, 'it requires a token; set PREVIEW_TOKEN'],
+    [{ PREVIEW_TOKEN: 'simsalabim 123456' }, 'PREVIEW_TOKEN is not the token of this preview'],
   ])('says so with %o', async (environment, words) => {
-    await answerAsServer();
+    const preview = await servePreview();
     const reading = readFromSite(preview, readSettings(environment));
-    await expect(reading).rejects.toThrow(`${preview} cannot be read: ${words}`);
+    await expect(reading).rejects.toThrow(`Cannot read ${preview}: ${words}`);
   });
 });
 
-describe('what cannot be read is said with what to do', () => {
+describe('what cannot be read is reported with what to do', () => {
   it('a store with nothing live', async () => {
-    await expect(readFromStore(openMemoryStore())).rejects.toThrow('run `npm start` once');
+    await expect(readFromStore(openMemoryStore())).rejects.toThrow('Run `npm start` once');
   });
 
   it('a site that does not answer', async () => {
-    const cause = new Error('connect ECONNREFUSED');
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
-    await expect(readFromSite('https://site.example', settings)).rejects.toThrow(
-      'https://site.example cannot be read: connect ECONNREFUSED.',
+    await expect(readFromSite('http://localhost:1', settings)).rejects.toThrow(
+      /^Cannot read http:\/\/localhost:1: .*ECONNREFUSED/,
     );
   });
 
   it('another site', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Hello</h1>'));
-    await expect(readFromSite('https://other.example', settings)).rejects.toThrow(
-      'answers, but not with a page of such a site',
+    const other = createServer((_, response) => response.end('<h1>Hello</h1>')).listen(0);
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+    await expect(readFromSite(origin, settings)).rejects.toThrow(
+      `${origin} does not serve a site of this platform.`,
     );
   });
 });

@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import { liveSections } from '../compose/live-sections.ts';
+import { ask } from '../release/probe/ask.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { answerFile } from '../server/file-answer.ts';
 import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
 import type { Settings } from '../server/settings.ts';
-import type { LiveSection, SiteData } from '../src/site-data.ts';
+import type { LiveSection } from '../src/site-data.ts';
 import { production, readLast, readReleases } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -25,7 +27,7 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
   const live = await readLast(store, production);
   if (live === undefined) {
     throw new ReleaseError(
-      'Nothing is live in this store: run `npm start` once, or name a running site with --from https://…',
+      'Nothing is live in this store. Run `npm start` once, or name a running site with --from https://…',
     );
   }
   return {
@@ -34,33 +36,34 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
   };
 }
 
-/** Which hosts are those of previews, and what they ask for. */
+/** Which hosts are previews, and their token. */
 type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 
-/** What a running site has live, as its first page says; a preview is given its token. */
+/** What a running site has live, as its `/_site.json` says; a preview is given its token. */
 export async function readFromSite(
   origin: string,
   settings: PreviewPlace,
 ): Promise<ReleasedSections> {
-  const html = await fetchText(origin, cookieFor(origin, settings));
-  const block = /<script type="application\/json" id="site-data">(.*?)<\/script>/s.exec(html)?.[1];
-  if (block === undefined) {
-    throw new ReleaseError(`${origin} answers, but not with a page of such a site.`);
-  }
-  const { sections }: SiteData = JSON.parse(block);
-  return { sections, answerFile: (_, path) => passOn(origin + path) };
+  const site = await readSite(origin, cookieFor(origin, settings));
+  const { success, data } = siteSchema.safeParse(site);
+  if (!success) throw new ReleaseError(`${origin} does not serve a site of this platform.`);
+  return { sections: data.sections, answerFile: (_, path) => ask(origin + path) };
 }
 
-/** What another server answers; its body comes unpacked, so it must not be called packed. */
-async function passOn(url: string): Promise<Response> {
-  const response = await fetch(url);
-  const headers = new Headers(response.headers);
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  return new Response(response.body, { status: response.status, headers });
-}
+const siteSchema = z.object({
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      entry: z.string(),
+      prefixes: z.array(z.string()),
+      widgets: z.array(z.string()),
+      redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+    }),
+  ),
+});
 
-/** The cookie of who has given the token, where the host is that of a preview. */
+/** The cookie that opens a preview, where the host is one and a token is set. */
 function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {
   const { hosts, token } = previews;
   const owner = readPreviewHosts(hosts, siteUrl)(new URL(origin).hostname);
@@ -68,24 +71,22 @@ function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string 
   return previewCookie(token, owner.channel);
 }
 
-async function fetchText(origin: string, cookie: string | undefined): Promise<string> {
+async function readSite(origin: string, cookie: string | undefined): Promise<unknown> {
   try {
-    const headers = cookie === undefined ? {} : { cookie };
-    const response = await fetch(origin, { headers, signal: AbortSignal.timeout(10_000) });
+    const response = await ask(`${origin}/_site.json`, cookie === undefined ? {} : { cookie });
     if (response.status === 401) throw new Error(describeToken(cookie));
-    if (!response.ok) throw new Error(`it answers with status ${response.status}`);
-    return await response.text();
+    if (!response.ok) throw new Error(`it returned ${response.status}`);
+    return await response.json().catch(() => undefined);
   } catch (error) {
-    throw new ReleaseError(`${origin} cannot be read: ${causeOf(error)}.`);
+    throw new ReleaseError(`Cannot read ${origin}: ${causeOf(error)}.`);
   }
 }
 
 function describeToken(cookie: string | undefined): string {
   if (cookie !== undefined) return 'PREVIEW_TOKEN is not the token of this preview';
-  return 'it asks for its token: set PREVIEW_TOKEN, and PREVIEW_HOSTS as its server has it';
+  return 'it requires a token; set PREVIEW_TOKEN, and PREVIEW_HOSTS as its server has it';
 }
 
 function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

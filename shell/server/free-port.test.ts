@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { expectFreePort, PortTakenError } from './free-port.ts';
+import { expectFreePort, PortTakenError, urlOf } from './free-port.ts';
 
 const host = '127.0.0.1';
 
@@ -18,4 +18,15 @@ it('refuses a taken port with the command that was used, and leaves a free one f
   await once(other, 'close');
   await expectFreePort({ port, host }, 'npm run dev');
   await expectFreePort({ port, host }, 'npm run dev');
+});
+
+it.each([
+  ['127.0.0.1', 'http://localhost:80'],
+  ['::', 'http://localhost:80'],
+  ['::1', 'http://[::1]:80'],
+  ['192.0.2.1', 'http://192.0.2.1:80'],
+  ['www.example.com', 'http://www.example.com:80'],
+])('gives %s an address that a browser takes', (name, url) => {
+  expect(urlOf({ host: name, port: 80 })).toBe(url);
+  expect(URL.canParse(url)).toBe(true);
 });

@@ -1,20 +1,27 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 
-/** Where a server is to listen, as the settings have it. */
+/** Where a server listens, according to the settings. */
 export interface ListenPlace {
   readonly port: number;
   readonly host: string;
 }
 
-/** Another program listens where this one was to; the message says how to choose another port. */
+/** The address to type into a browser on this machine. */
+export function urlOf({ host, port }: ListenPlace): string {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
+  const name = isLocal ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** The port is in use; the message says how to choose another. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
   /** `command` is the one that was used. */
   constructor({ port, host }: ListenPlace, command: string) {
     super(
-      `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} ${command}`,
+      `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`,
     );
   }
 }
@@ -23,7 +30,7 @@ export function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** Refuses a port that is taken before anything is started that would have to be taken down. */
+/** Refuses a port in use before anything is started that would have to be stopped again. */
 export async function expectFreePort(place: ListenPlace, command: string): Promise<void> {
   const server = createServer().listen(place.port, place.host);
   try {

@@ -66,7 +66,7 @@ it('says so when its port is taken, and what to do', async () => {
   );
   await expect(failure).rejects.toBeInstanceOf(PortTakenError);
   await expect(failure).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run site -- serve`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run site -- serve`,
   );
 });
 

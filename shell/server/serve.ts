@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { SiteStore } from '../store/site-store.ts';
-import { isPortTaken, PortTakenError } from './free-port.ts';
+import { isPortTaken, PortTakenError, urlOf } from './free-port.ts';
 import { startMail } from './mail/mail-service.ts';
 import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
@@ -44,7 +44,7 @@ export async function startServer(
   const stopFollowing = follow(refresh);
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
+    url: urlOf({ host: settings.host, port }),
     refresh,
     async stop() {
       stopFollowing();

@@ -52,12 +52,13 @@ describe('a path', () => {
 });
 
 describe('what is live', () => {
-  it('is told to whoever asks, and never kept', async () => {
+  it('is public and never cached, with what development needs of the sections', async () => {
     const response = await site.ask('/_site.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       channel: 'production',
       revision: 1,
+      sections: [{ id: 'mf-news', version: '1.0.0-a', prefixes: ['/news'] }],
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       time: '2026-01-01T00:00:00.000Z',
     });

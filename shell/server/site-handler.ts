@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { liveSections } from '../compose/live-sections.ts';
 import { plainPath } from '../src/plain-path.ts';
 import type { PageReference } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -69,10 +70,10 @@ function answerNothingLive(): Response {
   });
 }
 
-function answerSite({ revision }: LiveRevision): Response {
+function answerSite({ revision, releases }: LiveRevision): Response {
   const { channel, number, apps, time } = revision;
   return Response.json(
-    { channel, revision: number, apps, time },
+    { channel, revision: number, apps, time, sections: liveSections(releases) },
     { headers: { 'cache-control': 'no-store' } },
   );
 }

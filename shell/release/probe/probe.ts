@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readReleases } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { type Answer, ask } from './ask.ts';
+import { ask } from './ask.ts';
 
 /** Where a channel is served. */
 export interface Place {
@@ -37,7 +37,8 @@ export async function probe(
   apps: readonly string[],
   { origin, cookie }: Place,
 ): Promise<Probe> {
-  const reason = await waitUntilServed(revision, () => ask(`${origin}/_site.json`, cookie));
+  const headers = cookie === undefined ? {} : { cookie };
+  const reason = await waitUntilServed(revision, () => ask(`${origin}/_site.json`, headers));
   if (reason !== undefined) return { outcome: 'unknown', origin, reason };
   const releases = await readReleases(store, revision.apps);
   const asked = releases.filter(({ app }) => apps.includes(app));
@@ -46,7 +47,7 @@ export async function probe(
       const path = findPage(release, revision);
       if (path === undefined) return [];
       const url = origin + path;
-      const { status } = await ask(url, cookie).catch(() => ({ status: undefined }));
+      const { status } = await ask(url, headers).catch(() => ({ status: undefined }));
       return [{ app: release.app, url, status }];
     }),
   );
@@ -56,12 +57,12 @@ export async function probe(
 /** Resolves to why it is unknown, or to nothing once the revision or a later one is served. */
 async function waitUntilServed(
   revision: Revision,
-  askWhatIsLive: () => Promise<Answer>,
+  askWhatIsLive: () => Promise<Response>,
 ): Promise<string | undefined> {
   const deadline = Date.now() + patience;
   for (;;) {
     const seen = await askWhatIsLive().then(
-      (answer) => compare(answer, revision),
+      (response) => compare(response, revision),
       ({ code, message }: NodeJS.ErrnoException) => final(`no response (${code ?? message})`),
     );
     if (seen === 'served') return undefined;
@@ -74,10 +75,11 @@ type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
 
 const final = (reason: string): Seen => ({ reason, isFinal: true });
 
-function compare({ status, text }: Answer, { channel, number }: Revision): Seen {
+async function compare(response: Response, { channel, number }: Revision): Promise<Seen> {
+  const { status } = response;
   if (status === 401) return final('PREVIEW_TOKEN is not the one the server has');
   if (status === 503) return { reason: 'nothing is live there yet', isFinal: false };
-  const live = readSite(text);
+  const live = readSite(await response.text());
   if (live.channel !== channel) {
     // A preview that was closed a moment ago is not found until the server sees it opened again.
     return {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { localName, resolveLocalHosts } from './local-hosts.ts';
+import { localName } from '../shell/release/probe/ask.ts';
+import { resolveLocalHosts } from './local-hosts.ts';
 
 const { lookup } = dns;
 const { lookup: promised } = dns.promises;

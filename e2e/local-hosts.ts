@@ -1,14 +1,7 @@
 import dns from 'node:dns';
+import { localName } from '../shell/release/probe/ask.ts';
 
 type Lookup = (hostname: string, ...rest: unknown[]) => unknown;
-
-/**
- * The name to ask the system for: names below `localhost` lead to this machine, as they do in
- * browsers; not every system knows them.
- */
-export function localName(hostname: string): string {
-  return /\.localhost$/i.test(hostname) ? 'localhost' : hostname;
-}
 
 /** Lets everything in this process find `*.localhost`, `fetch` included. */
 export function resolveLocalHosts(): void {
