@@ -80,8 +80,13 @@ test('a preview is private, and no host gets what is not its own', async ({ stor
 const refusals = [
   ['promote without a preview', ['promote', 'pr-9'], 1, 'Unknown channel "pr-9"'],
   ['promote of production', ['promote', 'production'], 1, 'production cannot be promoted'],
-  ['promote of nothing', ['promote'], 2, 'promote takes one preview'],
-  ['a name no host can have', ['deploy', 'shell', '--channel', 'PR_1'], 2, 'is not a valid channel name'],
+  ['promote of nothing', ['promote'], 2, "missing required argument 'preview'"],
+  [
+    'a name no host can have',
+    ['deploy', 'shell', '--channel', 'PR_1'],
+    2,
+    'is not a valid channel name',
+  ],
 ] as const;
 
 for (const [what, args, code, words] of refusals) {
