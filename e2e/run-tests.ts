@@ -8,9 +8,11 @@ import { repositoryRoot } from './processes.ts';
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Titles of tests that passed on their second try only; they are not among the passed. */
+  readonly flaky?: readonly string[];
 }
 
-/** `npm test`: types, format and lint, unit and contract tests, browser tests; ends with the sum. */
+/** `npm test`: types, layers, format and lint, unit and contract tests, browser tests, and their sum. */
 export async function main(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
@@ -21,6 +23,9 @@ export async function main(): Promise<number> {
     results.push(await runBrowserTests(join(reports, 'browser.json')));
     const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
     const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+    const flaky = results.flatMap((counts) => counts.flaky ?? []);
+    if (flaky.length > 0) console.log(`\nFlaky, passed on the second try: ${flaky.length}`);
+    for (const title of flaky) console.log(`  ${title}`);
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {
@@ -31,7 +36,7 @@ export async function main(): Promise<number> {
 async function runCheck(title: string, tool: string, args: readonly string[]): Promise<Counts> {
   console.log(`\n${title}`);
   const code = await run(tool, args);
-  console.log(code === 0 ? 'in order' : `${tool} ended with ${code}`);
+  console.log(code === 0 ? 'ok' : `${tool} exited with ${code}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -52,10 +57,9 @@ async function runBrowserTests(report: string): Promise<Counts> {
     CHROMIUM_PATH,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { stats = {} } = await readReport(report);
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  if (flaky > 0) console.log(`${flaky} needed a second try`);
-  return { passed: expected + flaky, failed: withExitCode(unexpected, code) };
+  const { stats = {}, suites = [] } = await readReport(report);
+  const { expected = 0, unexpected = 0 } = stats;
+  return { passed: expected, failed: withExitCode(unexpected, code), flaky: listFlaky(suites) };
 }
 
 /** A runner that fails without naming a test (a file that does not load, say) counts as one. */
@@ -69,8 +73,27 @@ interface Report {
   readonly stats?: {
     readonly expected?: number;
     readonly unexpected?: number;
-    readonly flaky?: number;
   };
+  readonly suites?: readonly Suite[];
+}
+
+/** A file or a `describe` of Playwright's report. */
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+function listFlaky(suites: readonly Suite[], around = ''): readonly string[] {
+  return suites.flatMap(({ title, suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${around}${title} › ${spec.title}`),
+    ...listFlaky(inner, `${around}${title} › `),
+  ]);
 }
 
 async function readReport(path: string): Promise<Report> {
