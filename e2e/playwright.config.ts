@@ -5,7 +5,7 @@ import { resolveLocalHosts } from './local-hosts.ts';
 resolveLocalHosts();
 const executablePath = findBrowser();
 
-/** Of a combination that is live somewhere: a person reads the report. */
+/** The folder of an HTML report, for a run against a live site. */
 const report = process.env.SITE_REPORT;
 
 export default defineConfig({
@@ -14,8 +14,10 @@ export default defineConfig({
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  // The machines are shared: a test may need a second try, which the run says.
+  // Limits that only a hang reaches: machines are shared, and a slow one is no failure.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  // A test that needs its second try is reported as flaky.
   retries: 1,
   forbidOnly: true,
   ...(report && { reporter: [['list'], ['html', { outputFolder: report, open: 'never' }]] }),

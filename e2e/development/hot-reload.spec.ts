@@ -10,7 +10,6 @@ test('an edit in a section’s page shows without a reload and keeps the page’
   page,
   sources,
 }) => {
-  test.setTimeout(120_000);
   const server = startDevelopment(sources);
   try {
     await page.goto(`${await readUrl(server)}/course-info?level=advanced`);

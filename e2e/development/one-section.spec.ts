@@ -13,7 +13,6 @@ for (const from of ['its store', 'a running site']) {
     store,
     server,
   }) => {
-    test.setTimeout(120_000);
     const args = from === 'its store' ? [] : ['--from', server.url];
     const development = startDevelopment(sources, ['mf-learning', ...args], {
       SITE_STORE: from === 'its store' ? store : join(sources, 'nothing-here'),

@@ -75,7 +75,7 @@ test('Try again loads the page whole where code hangs that others can be had bes
   // The requests that hang stay so; a new one is answered.
   rule.forget();
   await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => site.countRequests(documents), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => site.countRequests(documents)).toBe(2);
   await becomesInteractive(page);
   await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
 });

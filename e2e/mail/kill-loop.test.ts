@@ -67,7 +67,7 @@ async function open() {
 const textsIn = (raws: readonly string[]) =>
   new Set(raws.map((raw) => /Message no\. \d+ of many/.exec(raw)?.[0]));
 
-it('loses no message and doubles none, killed at any moment', { timeout: 120_000 }, async () => {
+it('loses no message and doubles none, killed at any moment', async () => {
   const { host, server, plan, spool } = await open();
   for (let n = 0; n < messages; n += 1) {
     const text = `Message no. ${n} of many`;

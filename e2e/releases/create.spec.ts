@@ -9,7 +9,6 @@ test('a new section passes its suite, is published, deployed and served at once'
   store,
   server,
 }) => {
-  test.setTimeout(180_000);
   const created = await mustRunSite(
     ['create', 'mf-careers', '--prefix', '/careers'],
     store,
@@ -21,9 +20,7 @@ test('a new section passes its suite, is published, deployed and served at once'
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });
   await mustRunSite(['publish', 'mf-careers'], store, sources);
   await mustRunSite(['deploy', 'mf-careers'], store, sources);
-  await expect
-    .poll(async () => (await get(`${server.url}/careers`)).status, { timeout: 5000 })
-    .toBe(200);
+  await expect.poll(async () => (await get(`${server.url}/careers`)).status).toBe(200);
   expect((await get(`${server.url}/careers`)).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
   expect((await get(`${server.url}/sitemap.xml`)).text).toContain('/careers</loc>');
   const again = await runSite(['create', 'mf-careers', '--prefix', '/jobs'], store, sources);

@@ -3,7 +3,6 @@ import { mustRunSite, runSite } from '../processes.ts';
 import { makeOld, readLedger, test, unusedVersion } from './small-store.ts';
 
 test('two deploys at once both land, the second on top of the first', async ({ smallStore }) => {
-  test.setTimeout(90_000);
   for (const version of ['1.1.0-b', '1.0.0-a', '1.1.0-b']) {
     const before = (await readLedger(smallStore)).length;
     await Promise.all([
@@ -22,7 +21,6 @@ test('two deploys at once both land, the second on top of the first', async ({ s
 });
 
 test('a prune while others deploy takes nothing that goes live', async ({ smallStore }) => {
-  test.setTimeout(90_000);
   await makeOld(smallStore);
   const prune = () => mustRunSite(['prune', '--keep', '1', '--yes'], smallStore);
   const [deployed] = await Promise.all([

@@ -37,7 +37,6 @@ async function findOther(store: string): Promise<string> {
 test('a deploy that is killed at any moment leaves what is live, and the next one works', async ({
   smallStore,
 }) => {
-  test.setTimeout(240_000);
   const start = performance.now();
   await mustRunSite(['deploy', 'mf-events@1.1.0-b'], smallStore);
   let duration = performance.now() - start;
@@ -55,7 +54,7 @@ test('a deploy that is killed at any moment leaves what is live, and the next on
     const now = after.at(-1)?.apps['mf-news'] ?? '';
     if (after.length !== before.length) expect(now).toBe(other);
     await expect
-      .poll(async () => (await fetch(`${server.url}/news/5`)).text(), { timeout: 2000 })
+      .poll(async () => (await fetch(`${server.url}/news/5`)).text())
       .toContain(headingOf('mf-news', now, '/news/5'));
   }
   expect(killed).toBe(kills);

@@ -45,13 +45,12 @@ async function takeTurns(store: string, servers: readonly StartedServer[]): Prom
   }
 }
 
-/** Every server has it within two seconds. */
+/** Waits until every server has picked the revision up. */
 async function expectRevision(servers: readonly StartedServer[], number: number): Promise<void> {
   await Promise.all(
     servers.map(({ url }) =>
       expect
         .poll(async () => (await (await fetch(`${url}/_site.json`)).json()).revision, {
-          timeout: 2000,
           intervals: [100],
         })
         .toBe(number),
@@ -62,7 +61,6 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
 test('twenty visitors of three servers see no fault during five deploys and five rollbacks', async ({
   smallStore,
 }) => {
-  test.setTimeout(180_000);
   const servers = await Promise.all([1, 2, 3].map(() => startSite(smallStore)));
   const answers: Answer[] = [];
   const failures: unknown[] = [];

@@ -39,7 +39,6 @@ test('a tab of an earlier revision goes on with its releases, then takes the new
   store,
   sources,
 }) => {
-  test.setTimeout(120_000);
   await visit(page, '/course-info');
   const isSameDocument = await markDocument(page);
   await publishChangedSample(sources, store, (text) =>

@@ -26,13 +26,12 @@ test('a preview is served at its host, promoting it changes production, closing 
   server,
   sources,
 }) => {
-  test.setTimeout(150_000);
   const sample = async () => (await getAs(host, server.url, '/sample')).text;
   const publicSample = async () => (await get(`${server.url}/sample`)).text;
   expect((await getAs(host, server.url, '/sample')).status).toBe(404);
   await publishChangedSample(sources, store, newText);
   await mustRunSite(preview, store);
-  await expect.poll(sample, { timeout: 2000 }).toContain('second edition</h1>');
+  await expect.poll(sample).toContain('second edition</h1>');
   expect(await publicSample()).toContain('Sample section</h1>');
   expect((await get(`${server.url}/_site.json`)).text).toContain('"revision":1');
 
@@ -47,13 +46,13 @@ test('a preview is served at its host, promoting it changes production, closing 
 
   const promoted = await mustRunSite(['promote', 'pr-142'], store);
   expect(promoted.errors).toMatch(/mf-sample: 0\.1\.0-\w+ → 0\.1\.0-\w+/);
-  await expect.poll(publicSample, { timeout: 2000 }).toContain('second edition</h1>');
+  await expect.poll(publicSample).toContain('second edition</h1>');
   expect(await pagesOf(store, 'production', 2)).toEqual({ '/sample': changed, ...others });
   expect(await sample()).toContain('second edition</h1>');
 
   await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);
   const previewStatus = async () => (await getAs(host, server.url, '/sample')).status;
-  await expect.poll(previewStatus, { timeout: 2000 }).toBe(404);
+  await expect.poll(previewStatus).toBe(404);
   expect((await mustRunSite(['status'], store)).output).not.toMatch(/^pr-142/m);
   const history = await mustRunSite(['history', '--channel', 'pr-142'], store);
   expect(history.output).toMatch(/^2 .*\(merged\)\n {2}closed\n1 /);

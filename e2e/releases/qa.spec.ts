@@ -31,7 +31,6 @@ test('QA runs journeys against a preview that has a token; a failure names what 
   store,
   sources,
 }, info) => {
-  test.setTimeout(300_000);
   await publishChangedSample(sources, store, (page) =>
     page.replace('Sample section', 'Sample section, second edition'),
   );

@@ -10,14 +10,13 @@ test('a deploy is live on a running server within 2 s, a rollback as well', asyn
   server,
   sources,
 }) => {
-  test.setTimeout(90_000);
   const before = await get(`${server.url}/sample`);
   expect(before.text).toContain('Sample section</h1>');
   await publishChangedSample(sources, store, newText);
   const deployed = await mustRunSite(['deploy', 'mf-sample'], store, undefined, server.url);
   expect(deployed.output).toContain(`mf-sample: ${server.url}/sample returned 200.\n`);
   await expect
-    .poll(async () => (await get(`${server.url}/sample`)).text, { timeout: 2000 })
+    .poll(async () => (await get(`${server.url}/sample`)).text)
     .toContain('second edition</h1>');
 
   const asked = await runSite(['rollback', '--to', '1'], store);
@@ -27,7 +26,7 @@ test('a deploy is live on a running server within 2 s, a rollback as well', asyn
 
   await mustRunSite(['rollback', '--to', '1', '--yes'], store);
   await expect
-    .poll(async () => (await get(`${server.url}/_site.json`)).text, { timeout: 2000 })
+    .poll(async () => (await get(`${server.url}/_site.json`)).text)
     .toContain('"revision":3');
   const after = (await get(`${server.url}/sample`)).text;
   expect(
@@ -40,7 +39,6 @@ test('a page that throws while rendering refuses the deploy and leaves the site 
   server,
   sources,
 }) => {
-  test.setTimeout(90_000);
   await publishChangedSample(sources, store, (page) =>
     page.replace('return (', "throw new Error('the anvil is missing');\n  return ("),
   );
@@ -53,7 +51,6 @@ test('a page that throws while rendering refuses the deploy and leaves the site 
 });
 
 test('publishing the same source again is a no-op that says so', async ({ store }) => {
-  test.setTimeout(60_000);
   const again = await mustRunSite(['publish', 'mf-sample'], store);
   expect(again.output).toContain('is already published');
 });

@@ -7,7 +7,6 @@ import { apps } from '../site-under-test.ts';
 import { test } from './own-store.ts';
 
 test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
-  test.setTimeout(180_000);
   const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
   await mustRunSite(['publish', ...apps], other, sources);
   for (const app of apps) {

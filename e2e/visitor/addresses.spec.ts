@@ -53,7 +53,6 @@ test('a link to an address that moved arrives inside the site, and Back skips it
   page,
   content,
 }) => {
-  test.slow();
   const isTarget = (article: Insight) =>
     content.redirects.some(({ to }) => to === insightAddress(article));
   const article = choose(

@@ -14,7 +14,6 @@ const parts = {
 
 for (const [name, listPart] of Object.entries(parts)) {
   test(`${name} comes alive without a complaint`, async ({ page, complaints }) => {
-    test.slow();
     for (const path of await listPart()) {
       await visit(page, path);
       await expect(headingOf(page)).toBeVisible();

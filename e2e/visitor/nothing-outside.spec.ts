@@ -19,7 +19,6 @@ for (const start of ['/', '/nowhere/at/all', '/course-info/no-such-course']) {
   test(`a visit from ${start} to every kind of page asks nobody else and leaves nothing`, async ({
     page,
   }) => {
-    test.slow();
     const elsewhere: string[] = [];
     page.context().on('request', (request) => {
       const url = request.url();

@@ -19,7 +19,6 @@ function measureOverhang(page: Page): Promise<number> {
 
 for (const width of [320, 390, 768, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 800 });
     const found = (await Promise.all(screens.map(findScreen))).filter((path) => path !== undefined);
     for (const address of [...found, ...addresses]) {

@@ -6,7 +6,6 @@ import { chooseInHeader, expect, headingOf } from './visit.ts';
 test.use({ javaScriptEnabled: false });
 
 test('every page can be read', async ({ page }) => {
-  test.slow();
   for (const path of [...(await listPaths()), ...(await listUnlistedPaths()), ...missingPaths]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect.soft(headingOf(page), path).toBeVisible();
