@@ -8,7 +8,7 @@ const here = (path: string) => new URL(path, window.location.href).href;
 const fetchIt = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 
 function haveAsked(...paths: readonly string[]): void {
-  const entries = paths.map((path) => ({ name: here(path) }) as PerformanceEntry);
+  const entries = paths.map((path) => ({ name: here(path) }) as PerformanceResourceTiming);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
 }
 
