@@ -3,6 +3,7 @@ import { makeSection } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { runSite } from '../fixtures/run-site.ts';
 import { publish } from '../publish/publish.ts';
+import { ReleaseError } from '../release-error.ts';
 
 // Building has its own tests: here it is about what a person is told.
 vi.mock('../publish/publish.ts', () => ({ publish: vi.fn() }));
@@ -17,4 +18,20 @@ it.each([
   vi.mocked(publish).mockResolvedValue({ release, ...outcome });
   const folder = await makeTemporaryFolder();
   expect(await runSite(folder, 'publish', 'mf-learning')).toMatchObject({ code: 0, out: text });
+});
+
+it('reports every app that does not build, and publishes the others', async () => {
+  vi.mocked(publish).mockImplementation(async (_, { name }) => {
+    if (name === 'mf-business') return { release, isNew: true, repaired: 0 };
+    throw new ReleaseError(`${name} does not build`);
+  });
+  const apps = ['mf-learning', 'mf-business', 'mf-company'];
+  const { code, err } = await runSite(await makeTemporaryFolder(), 'publish', ...apps);
+  expect(code).toBe(1);
+  expect(err).toMatch(/mf-learning does not build\n\nmf-company does not build$/);
+  expect(publish).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ name: 'mf-business' }),
+    expect.anything(),
+  );
 });

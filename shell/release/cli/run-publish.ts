@@ -1,22 +1,31 @@
 import type { Published } from '../../store/write-release.ts';
-import { findApp } from '../apps.ts';
+import { type App, findApp } from '../apps.ts';
 import { publish } from '../publish/publish.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** Builds apps one after the other and puts their releases into the store. */
+/** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
   { store, say }: CommandContext,
   names: readonly string[],
 ): Promise<CommandResult> {
   const apps = names.map((name) => findApp(name));
-  const results = [];
-  for (const app of apps) {
+  const publishOne = async (app: App): Promise<PublishedApp> => {
     say(`Building ${app.name} …`);
     const onWait = () => say(`Waiting for another build of ${app.name} in this checkout …`);
     const { release, isNew, repaired } = await publish(store, app, onWait);
-    results.push({ app: app.name, version: release.version, isNew, repaired });
-  }
+    return { app: app.name, version: release.version, isNew, repaired };
+  };
+  const settled = await Promise.allSettled(apps.map(publishOne));
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new ReleaseError(failures.map(messageOf).join('\n\n'));
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return { data: results, text: results.map(describePublished).join('\n') };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface PublishedApp extends Pick<Published, 'isNew' | 'repaired'> {
