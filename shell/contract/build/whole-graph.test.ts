@@ -64,6 +64,6 @@ it.each([
 it('refuses a second copy of a lent library when it is built for the renderer', async () => {
   const text = `import { matchPath } from 'react-router';\nexport const SlowPage = matchPath;`;
   await expect(buildFiles(0, 1000, text, '--ssr')).rejects.toThrow(
-    'slow-page.tsx imports "react-router", which would bring a second copy',
+    'slow-page.tsx imports "react-router", which would bundle a second copy',
   );
 }, 60_000);

@@ -1,15 +1,9 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { buildFiles, type SourceFiles } from './fixtures/build-files.ts';
-import {
-  findLacking,
-  findLentImports,
-  findSecondCopy,
-  lentUsage,
-  lentUsageFile,
-} from './lent-usage.ts';
+import { findSharedImports, recordSharedUsage, sharedUsageFile } from './shared-usage.ts';
 
-const find = (code: string) => [...findLentImports(parseAst(code))];
+const find = (code: string) => [...findSharedImports(parseAst(code))];
 
 describe('the scan of a module', () => {
   it.each([
@@ -31,14 +25,14 @@ describe('the scan of a module', () => {
     ]);
   });
 
-  it('passes over what the shell does not lend', () => {
+  it('ignores what the shell does not share', () => {
     expect(
       find(`import a from './a.ts'; export { b } from 'constructor'; export const c = 1;`),
     ).toEqual([]);
   });
 });
 
-it('writes what the whole app uses, sorted, JSX included', async () => {
+it('writes what the whole app imports, sorted, JSX included', async () => {
   const files: SourceFiles = {
     'src/section.ts': `
       import { useState } from 'react';
@@ -49,54 +43,21 @@ it('writes what the whole app uses, sorted, JSX included', async () => {
       import { type ReactNode, useId, useState } from 'react';
       export const Page = (): ReactNode => <p id={useId()}>{useState(1)}</p>;`,
   };
-  const built = await buildFiles(files, lentUsage());
-  expect(JSON.parse(built[lentUsageFile] ?? '')).toEqual({
+  const built = await buildFiles(files, recordSharedUsage());
+  expect(JSON.parse(built[sharedUsageFile] ?? '')).toEqual({
     react: ['useId', 'useState'],
     'react-router-dom': ['Link', 'useParams'],
     'react/jsx-runtime': ['jsx'],
   });
 });
 
-it('finds exports and libraries that the shell does not lend', () => {
-  const needs = { 'react-router-dom': ['Link', 'useLoaderData', '*'], lodash: ['map'] };
-  expect(findLacking(needs)).toEqual([
-    'react-router-dom: useLoaderData',
-    'react-router-dom: *',
-    'lodash: map',
-  ]);
-});
-
-describe('a second copy of a lent library', () => {
-  it.each([
-    ['react-router', 'react-router-dom'],
-    ['react-router/dom', 'react-router-dom'],
-    ['react-router-dom/server', 'react-router-dom'],
-    ['react-dom/server', 'react-dom'],
-    ['@emotion/react/jsx-runtime', '@emotion/react'],
-  ])('comes with %s', (source, lent) => {
-    expect(findSecondCopy(source)).toBe(lent);
-  });
-
-  it.each([
-    'react',
-    'react-dom/client',
-    'react-dropzone',
-    'zustand/shallow',
-    '@site/contract/contact',
-    './react-router/x.ts',
-    'd3',
-  ])('does not come with %s', (source) => {
-    expect(findSecondCopy(source)).toBeUndefined();
-  });
-
-  it('ends the build, naming the module, what is lent, and the remedy', async () => {
-    const files: SourceFiles = {
-      'src/section.ts': `
+it('fails on a second copy of a shared library, naming the module, the library and the remedy', async () => {
+  const files: SourceFiles = {
+    'src/section.ts': `
         import { useLocation } from 'react-router';
         export const section = [useLocation];`,
-    };
-    await expect(buildFiles(files, lentUsage())).rejects.toThrow(
-      /section\.ts imports "react-router", which would bring a second copy of what the shell lends as react-router-dom: import it from there/,
-    );
-  });
+  };
+  await expect(buildFiles(files, recordSharedUsage())).rejects.toThrow(
+    /section\.ts imports "react-router", which would bundle a second copy of react-router-dom\. Import from "react-router-dom" instead/,
+  );
 });
