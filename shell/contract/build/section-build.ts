@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
 import { chunkRecord } from './chunk-record.ts';
+import { everySharedExport } from './every-shared-export.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { recordSharedUsage } from './shared-usage.ts';
-import { wholeGraph } from './whole-graph.ts';
 
 /** What a section's `vite.config.ts` says. */
 export interface SectionBuild {
@@ -45,7 +45,7 @@ function buildConfig(
       react(),
       ...(isSsrBuild
         ? [recordSharedUsage()]
-        : [federation(federationOptions(id)), wholeGraph('/src/section.ts'), chunkRecord()]),
+        : [everySharedExport(), federation(federationOptions(id)), chunkRecord()]),
     ],
     ...(isSsrBuild ? serverBuild() : clientBuild()),
   };
@@ -122,7 +122,6 @@ export function federationOptions(id: string): FederationOptions {
     disableRemote: true,
     disableSnapshot: true,
     dts: false,
-    moduleParseTimeout: 300,
     manifest: true,
     experiments: { externalRuntime: true },
   };

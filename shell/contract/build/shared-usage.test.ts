@@ -51,11 +51,13 @@ it('writes what the whole app imports, sorted, JSX included', async () => {
   });
 });
 
-it('fails on a second copy of a shared library, naming the module, the library and the remedy', async () => {
+it('fails on a second copy of a shared library, although it is installed', async () => {
   const files: SourceFiles = {
     'src/section.ts': `
-        import { useLocation } from 'react-router';
-        export const section = [useLocation];`,
+      import { useLocation } from 'react-router';
+      export const section = [useLocation];`,
+    'node_modules/react-router/package.json': '{ "type": "module", "main": "index.js" }',
+    'node_modules/react-router/index.js': 'export const useLocation = () => {};',
   };
   await expect(buildFiles(files, recordSharedUsage())).rejects.toThrow(
     /section\.ts imports "react-router", which would bundle a second copy of react-router-dom\. Import from "react-router-dom" instead/,
