@@ -1,33 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
+import { installedVersions } from './contract/build/installed-versions.ts';
 import { filesBase } from './contract/build/section-build.ts';
+import { sharedNames } from './contract/src/shared-libraries.ts';
 
-const resolve = createRequire(import.meta.url).resolve;
-
-function versionOf(library: string): string {
-  const main = resolve(library);
-  const folder = main.slice(0, main.lastIndexOf(`/node_modules/${library}/`));
-  return JSON.parse(readFileSync(`${folder}/node_modules/${library}/package.json`, 'utf8')).version;
-}
-
-/** Versions of the lent libraries: sections are told them when they ask. */
-export const lentVersions = {
-  react: versionOf('react'),
-  router: versionOf('react-router-dom'),
-  emotionReact: versionOf('@emotion/react'),
-  emotionStyled: versionOf('@emotion/styled'),
-  zustand: versionOf('zustand'),
-};
+const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** The shell: an ordinary build for the browser, and its renderer in one file that needs nothing. */
 export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   base: filesBase('shell'),
   logLevel: 'warn',
-  define: { __VERSIONS__: JSON.stringify(lentVersions) },
+  define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
   plugins: [
     contentFiles({ collections: [], base: filesBase('shell') }),
     react(),

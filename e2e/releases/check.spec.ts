@@ -50,7 +50,7 @@ const refusals: readonly (readonly [string, FakeRelease, readonly RegExp[]])[] =
       { contract: 9 },
     ),
     [
-      /mf-news 2\.0\.0-n uses @site\/contract: useTomorrow, which shell 1\.0\.0-s does not lend/,
+      /mf-news 2\.0\.0-n imports @site\/contract: useTomorrow, which shell 1\.0\.0-s does not share/,
       /contract .*9/,
     ],
   ],
@@ -72,7 +72,7 @@ for (const [what, release, messages] of refusals) {
   });
 }
 
-test('a shell that takes away what a live section uses lands only together with it', async ({
+test('a shell that no longer shares what a live section imports lands only together with it', async ({
   smallStore,
 }) => {
   const store = openStore(smallStore);
@@ -88,7 +88,7 @@ test('a shell that takes away what a live section uses lands only together with 
   const alone = await runSite(['deploy', 'shell'], smallStore);
   expect(alone.code).toBe(1);
   expect(alone.errors).toContain(
-    'mf-news 2.0.0-n uses react-router-dom: useParams, which shell 2.0.0-s does not lend: go on lending it',
+    'mf-news 2.0.0-n imports react-router-dom: useParams, which shell 2.0.0-s does not share. Keep sharing it',
   );
   await putReleases(store, news({ version: '3.0.0-n', pages: pagesWith('<h1>7</h1>') }));
   const { output } = await mustRunSite(['deploy', 'shell', 'mf-news', '--json'], smallStore);

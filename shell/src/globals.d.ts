@@ -1,8 +1,7 @@
-/** Versions of the lent libraries, written in by the build. */
-declare const __VERSIONS__: {
-  readonly react: string;
-  readonly router: string;
-  readonly emotionReact: string;
-  readonly emotionStyled: string;
-  readonly zustand: string;
-};
+/** The installed version of each shared package, written in by the build. */
+declare const __SHARED_VERSIONS__: Readonly<
+  Record<
+    Exclude<import('../contract/src/shared-libraries.ts').SharedLibraryName, '@site/contract'>,
+    string
+  >
+>;

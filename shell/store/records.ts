@@ -27,11 +27,11 @@ export const releaseSchema = z.object({
   owner: z.string(),
   /** The contract version it was built against. */
   contract: z.number().int(),
-  /** Lent library → exports it uses; `*` for all. */
+  /** A section's: shared library → exports it imports; `*` for all. */
   needs: z.record(z.string(), z.array(z.string())),
-  /** A shell's: lent library → exports it lends. None where the shell is older than this field. */
+  /** A shell's: shared library → exports it shares. Missing from shells older than this field. */
   lends: z.record(z.string(), z.union([z.literal('all'), z.array(z.string())])).optional(),
-  /** Lent library → the version it was built with: what a shell lends, what a section relies on. */
+  /** Shared library → the version it was built with: a shell provides it, a section relies on it. */
   builtWith: z.record(z.string(), z.string()).optional(),
   /** The script that starts it. */
   entry: fileName,

@@ -1,11 +1,11 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
-import { lentLibraries } from '../src/lent.ts';
+import { sharedNames } from '../src/shared-libraries.ts';
 import { chunkRecord } from './chunk-record.ts';
+import { everySharedExport } from './every-shared-export.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
-import { lentUsage } from './lent-usage.ts';
-import { wholeGraph } from './whole-graph.ts';
+import { recordSharedUsage } from './shared-usage.ts';
 
 /** What a section's `vite.config.ts` says. */
 export interface SectionBuild {
@@ -44,14 +44,14 @@ function buildConfig(
       ...plugins,
       react(),
       ...(isSsrBuild
-        ? [lentUsage()]
-        : [federation(federationOptions(id)), wholeGraph('/src/section.ts'), chunkRecord()]),
+        ? [recordSharedUsage()]
+        : [everySharedExport(), federation(federationOptions(id)), chunkRecord()]),
     ],
     ...(isSsrBuild ? serverBuild() : clientBuild()),
   };
 }
 
-/** Not the federation plugin's: its entry must not wait for modules that wait for the entry. */
+/** Not the federation plugin's: its entry would wait for modules that wait for the entry. */
 function isOwnModule(id: string): boolean {
   return !/virtual:mf|@module-federation|__mf|preload-helper/.test(id);
 }
@@ -80,7 +80,7 @@ function clientBuild(): UserConfig {
 
 function serverBuild(): UserConfig {
   return {
-    // Neither 'node' nor 'browser': the bundle runs with what the renderer lends and nothing else.
+    // Neither 'node' nor 'browser': the bundle runs with the shared libraries and nothing else.
     ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'production'] } },
     build: {
       ssr: true,
@@ -92,7 +92,7 @@ function serverBuild(): UserConfig {
         input: 'src/section.ts',
         // No comments with paths: the same source gives the same bytes in any folder.
         experimental: { attachDebugInfo: 'none' },
-        external: Object.keys(lentLibraries),
+        external: [...sharedNames],
         output: { format: 'cjs', codeSplitting: false, entryFileNames: 'section.cjs' },
       },
     },
@@ -101,14 +101,14 @@ function serverBuild(): UserConfig {
 
 type FederationOptions = Parameters<typeof federation>[0];
 
-/** Exported for the test that holds the load strategy. */
+/** Exported for the test of the load strategy. */
 export function federationOptions(id: string): FederationOptions {
   return {
     name: id,
     filename: 'entry-[hash].js',
     exposes: { './section': './src/section.ts' },
     shared: Object.fromEntries(
-      Object.keys(lentLibraries).map((library) => [
+      sharedNames.map((library) => [
         library,
         {
           singleton: true,
@@ -122,9 +122,6 @@ export function federationOptions(id: string): FederationOptions {
     disableRemote: true,
     disableSnapshot: true,
     dts: false,
-    // Seconds. After the default of 10 the plugin goes on with what it has parsed by then, and a
-    // busy machine gets another bundle, one that carries what the shell lends.
-    moduleParseTimeout: 300,
     manifest: true,
     experiments: { externalRuntime: true },
   };

@@ -6,7 +6,6 @@ export {
 export { noDrafts, useDrafts } from './drafts.ts';
 export { latestUpdate } from './latest-update.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
-export { contractVersion, lentLibraries, routerExports } from './lent.ts';
 export { loadEntry, loadList } from './load-files.ts';
 export {
   createPageDataStore,
@@ -18,6 +17,7 @@ export { PageDataBoundary } from './page-data-boundary.tsx';
 export { type ProductEvents, useTrack } from './product-events.ts';
 export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {
+  contractVersion,
   defineSection,
   type Head,
   isUnder,

@@ -1,6 +1,9 @@
 import type { LazyPage } from './lazy-page.tsx';
 import type { FetchFile } from './services.ts';
 
+/** A shell supports sections of its own contract version and of the one before. */
+export const contractVersion = 1;
+
 /** What a search engine and a link preview learn of a page, as data; the server writes the tags. */
 export interface Head {
   readonly title: string;

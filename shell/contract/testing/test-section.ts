@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findLacking, findLentImports } from '../build/lent-usage.ts';
+import { findSharedImports } from '../build/shared-usage.ts';
 import type { LazyPage } from '../src/lazy-page.tsx';
 import type { Pages } from '../src/section.ts';
+import { findUnshared } from '../src/shared-libraries.ts';
 import {
   findHeadFaults,
   findPageFaults,
@@ -64,8 +65,8 @@ export function testSection(address: URL): void {
       expect(findRedirectFaults(loaded.section, pages)).toEqual([]);
     });
 
-    it('imports nothing from a lent library that the shell does not lend', () => {
-      expect(findLacking(readNeeds(join(folder, 'src')))).toEqual([]);
+    it('imports nothing from a shared library that the shell does not provide', () => {
+      expect(findUnshared(readUsage(join(folder, 'src')))).toEqual([]);
     });
   });
 }
@@ -74,15 +75,15 @@ function isLazy(component: LazyPage): boolean {
   return typeof component.preload === 'function' && component.source !== undefined;
 }
 
-/** Lent library → what the section's own modules import of it. */
-function readNeeds(folder: string): Record<string, string[]> {
-  const needs: Record<string, string[]> = {};
+/** Shared library → what the section's own modules import from it. */
+function readUsage(folder: string): Record<string, string[]> {
+  const usage: Record<string, string[]> = {};
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || /\.test\.|\.d\.ts$|fixtures/.test(file)) continue;
     const program = parseAst(readFileSync(join(folder, file), 'utf8'), { lang: 'tsx' });
-    for (const [library, name] of findLentImports(program)) {
-      needs[library] = [...(needs[library] ?? []), name];
+    for (const [library, name] of findSharedImports(program)) {
+      usage[library] = [...(usage[library] ?? []), name];
     }
   }
-  return needs;
+  return usage;
 }

@@ -9,11 +9,11 @@ import { checkContract } from './contract-rule.ts';
 import { checkFiles } from './files-rule.ts';
 import { type Finding, refusal } from './finding.ts';
 import { checkHeads } from './heads-rule.ts';
-import { checkLent } from './lent-rule.ts';
 import { checkLinks } from './links-rule.ts';
 import { readLivePages } from './live-pages.ts';
 import { checkPaths } from './paths-rule.ts';
 import { checkRedirects } from './redirects-rule.ts';
+import { checkShared } from './shared-rule.ts';
 import { checkWidgets } from './widgets-rule.ts';
 
 /** What would go live, and what is to be said about it. */
@@ -66,7 +66,7 @@ async function checkFit(
   const { releases, changing } = combination;
   return [
     ...checkContract(combination),
-    ...checkLent(combination),
+    ...checkShared(combination),
     ...checkClaims(combination),
     ...(await checkFiles(store, releases, new Set([...changing, ...verified]))),
   ];

@@ -2,7 +2,7 @@
 export interface Finding {
   readonly rule:
     | 'contract'
-    | 'lent'
+    | 'shared'
     | 'claims'
     | 'files'
     | 'redirects'

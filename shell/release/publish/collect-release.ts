@@ -5,8 +5,8 @@ import { contractVersion, type Section } from '@site/contract';
 import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
 import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
-import { lentUsageFile } from '../../contract/build/lent-usage.ts';
 import { filesBase } from '../../contract/build/section-build.ts';
+import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import type { Release } from '../../store/records.ts';
 import { integrityOf } from '../../store/site-store.ts';
@@ -16,8 +16,8 @@ import { ReleaseError } from '../release-error.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
 import { readLibraries } from './read-libraries.ts';
 
-/** Not for visitors: what the build notes for `publish`, and what the federation plugin adds. */
-const buildNotes = new Set([chunkRecordFile, lentUsageFile, 'mf-manifest.json', 'mf-stats.json']);
+/** Not for visitors: what the build records for `publish`, and what the federation plugin adds. */
+const buildNotes = new Set([chunkRecordFile, sharedUsageFile, 'mf-manifest.json', 'mf-stats.json']);
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
@@ -101,7 +101,7 @@ async function declare(
   const section = evaluateSection(app.name, code);
   if (section.id !== app.name) {
     throw new ReleaseError(
-      `${app.name}: src/section.ts calls itself "${section.id}"; its id is the folder's name.`,
+      `${app.name}: src/section.ts has the id "${section.id}", which must match the folder's name.`,
     );
   }
   return declareSection(section, files);

@@ -1,32 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contract from '@site/contract';
-import { lentUsageFile } from '../../contract/build/lent-usage.ts';
+import { installedVersions } from '../../contract/build/installed-versions.ts';
+import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
+import { sharedExports } from '../../contract/src/shared-libraries.ts';
 import type { Release } from '../../store/records.ts';
 import type { App } from '../apps.ts';
-import { installedVersions } from './installed-versions.ts';
 
 type Libraries = Pick<Release, 'needs' | 'lends' | 'builtWith'>;
 
-/** What the shell lends, or what a section uses of it, and in which versions. */
+/** What the shell shares, or what a section imports from it, and in which versions. */
 export async function readLibraries(app: App): Promise<Libraries> {
   if (app.kind === 'shell') {
-    const lends = listLent();
+    const lends = listShared();
     return { needs: {}, lends, builtWith: installedVersions(app.folder, Object.keys(lends)) };
   }
-  const text = await readFile(join(app.folder, 'dist/server', lentUsageFile), 'utf8');
+  const text = await readFile(join(app.folder, 'dist/server', sharedUsageFile), 'utf8');
   const needs: Release['needs'] = JSON.parse(text);
   return { needs, builtWith: installedVersions(app.folder, Object.keys(needs)) };
 }
 
 /**
- * The contract is lent whole and has no version of its own that could tell a section's from a
- * shell's: its exports are named. What a library has follows from its version.
+ * The contract is shared whole, but no version number tells a section's from a shell's: its
+ * exports are listed. What another library exports follows from its version.
  */
-function listLent(): Exclude<Release['lends'], undefined> {
-  const lent = Object.entries(contract.lentLibraries).map(([library, names]) => [
+function listShared(): NonNullable<Release['lends']> {
+  const lists = Object.entries(sharedExports).map(([library, names]) => [
     library,
     names === 'all' ? names : [...names],
   ]);
-  return { ...Object.fromEntries(lent), '@site/contract': Object.keys(contract).sort() };
+  return { ...Object.fromEntries(lists), '@site/contract': Object.keys(contract).sort() };
 }

@@ -1,30 +1,16 @@
-import * as emotionReact from '@emotion/react';
-import emotionStyled from '@emotion/styled';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { Section } from '@site/contract';
-import * as contract from '@site/contract';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
+import { contractVersion, type Section } from '@site/contract';
 import * as ReactDomClient from 'react-dom/client';
-import * as zustand from 'zustand';
+import { type SharedLibraryName, sharedNames } from '../../contract/src/shared-libraries.ts';
 import type { LiveSection } from '../site-data.ts';
-import { lentRouter } from './lent-router.ts';
+import { type SharedModules, sharedModules } from './shared-modules.ts';
 
-const lent: Record<string, { readonly version: string; readonly module: unknown }> = {
-  react: { version: __VERSIONS__.react, module: React },
-  'react/jsx-runtime': { version: __VERSIONS__.react, module: jsxRuntime },
-  'react-dom': { version: __VERSIONS__.react, module: ReactDom },
-  'react-dom/client': { version: __VERSIONS__.react, module: ReactDomClient },
-  'react-router-dom': { version: __VERSIONS__.router, module: lentRouter },
-  '@emotion/react': { version: __VERSIONS__.emotionReact, module: emotionReact },
-  '@emotion/styled': {
-    version: __VERSIONS__.emotionStyled,
-    module: { default: emotionStyled, __esModule: true },
-  },
-  zustand: { version: __VERSIONS__.zustand, module: zustand },
-  '@site/contract': { version: `${contract.contractVersion}.0.0`, module: contract },
+const modules: SharedModules = { ...sharedModules, 'react-dom/client': ReactDomClient };
+
+const versions: Readonly<Record<SharedLibraryName, string>> = {
+  ...__SHARED_VERSIONS__,
+  '@site/contract': `${contractVersion}.0.0`,
 };
 
 /**
@@ -44,9 +30,13 @@ export function startFederation(
       entry === undefined ? [] : [{ name: id, entry, type: 'module' }],
     ),
     shared: Object.fromEntries(
-      Object.entries(lent).map(([name, { version, module }]) => [
+      sharedNames.map((name) => [
         name,
-        { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
+        {
+          version: versions[name],
+          lib: () => modules[name],
+          shareConfig: { singleton: true, requiredVersion: false },
+        },
       ]),
     ),
   });

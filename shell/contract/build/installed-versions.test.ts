@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../apps.ts';
 import { installedVersions } from './installed-versions.ts';
 
-it('reads the version of each library from its package, part of a package or scoped', () => {
+const shell = fileURLToPath(new URL('../..', import.meta.url));
+
+it('reads the version of each library from its package, for subpaths and scoped names too', () => {
   const libraries = ['react', 'react-dom/client', '@emotion/react', '@site/contract'];
-  const versions = installedVersions(join(repositoryRoot, 'shell'), libraries);
+  const versions = installedVersions(shell, libraries);
   expect(Object.keys(versions)).toEqual(['react', 'react-dom/client', '@emotion/react']);
   for (const version of Object.values(versions)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The versions of libraries that a build in this folder takes. What is part of this
- * repository has none: the contract is told apart by its own number.
+ * The versions of libraries that a build in this folder uses, by library. Packages of this
+ * repository are left out: the contract has a number of its own.
  */
 export function installedVersions(
   folder: string,

@@ -1,0 +1,68 @@
+import * as sharedRouter from './shared-router.ts';
+
+interface SharedLibrary {
+  /** What sections may import from it. */
+  readonly exports: 'all' | readonly string[];
+  /** Another package with the same code. */
+  readonly alias?: string;
+  /** Its other entry points (`zustand/shallow`) do not contain it, so sections may bundle them. */
+  readonly hasIndependentEntries?: true;
+}
+
+/**
+ * The libraries for which sections use the shell's copy, in the browser and in the renderer.
+ * Browser, renderer, builds and checks all read this table; to share another library, add it
+ * here and to `shell/src/sections/shared-modules.ts`.
+ */
+export const sharedLibraries = {
+  react: { exports: 'all' },
+  'react/jsx-runtime': { exports: 'all' },
+  'react-dom': { exports: 'all' },
+  'react-dom/client': { exports: 'all' },
+  'react-router-dom': { exports: Object.keys(sharedRouter).sort(), alias: 'react-router' },
+  '@emotion/react': { exports: 'all' },
+  '@emotion/styled': { exports: 'all' },
+  zustand: { exports: 'all', hasIndependentEntries: true },
+  '@site/contract': { exports: 'all', hasIndependentEntries: true },
+} as const satisfies Record<string, SharedLibrary>;
+
+export type SharedLibraryName = keyof typeof sharedLibraries;
+
+/** The import specifiers of the shared libraries. */
+export const sharedNames = Object.keys(sharedLibraries) as readonly SharedLibraryName[];
+
+/** Shared library → what sections may import from it. */
+export type SharedExports = Readonly<Record<string, 'all' | readonly string[]>>;
+
+export const sharedExports: SharedExports = Object.fromEntries(
+  Object.entries(sharedLibraries).map(([name, library]) => [name, library.exports]),
+);
+
+/** Shared library → the exports a section imports, sorted; `*` for a namespace import. */
+export type SharedUsage = Readonly<Record<string, readonly string[]>>;
+
+/** The imports that a shell does not share, as `library: export`. */
+export function findUnshared(usage: SharedUsage, exports: SharedExports = sharedExports): string[] {
+  const shared = new Map(Object.entries(exports));
+  return Object.entries(usage).flatMap(([library, names]) => {
+    const offered = shared.get(library);
+    if (offered === 'all') return [];
+    return names.filter((name) => !offered?.includes(name)).map((name) => `${library}: ${name}`);
+  });
+}
+
+export function isShared(specifier: string): specifier is SharedLibraryName {
+  return Object.hasOwn(sharedLibraries, specifier);
+}
+
+/** The shared library of which an import would bundle a second copy, if any. */
+export function findDuplicated(specifier: string): SharedLibraryName | undefined {
+  if (isShared(specifier)) return undefined;
+  const [, packageName] = /^((?:@[^/]+\/)?[^/]+)/.exec(specifier) ?? [];
+  return sharedNames.find((name) => {
+    const library: SharedLibrary = sharedLibraries[name];
+    return (
+      library.alias === packageName || (name === packageName && !library.hasIndependentEntries)
+    );
+  });
+}

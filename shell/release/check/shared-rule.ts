@@ -1,0 +1,58 @@
+import { findUnshared } from '../../contract/src/shared-libraries.ts';
+import type { Release } from '../../store/records.ts';
+import { type Combination, nameOf } from './combination.ts';
+import { type Finding, refusal } from './finding.ts';
+
+/** The shell shares what the sections import, in a version that has it. */
+export function checkShared(combination: Combination): readonly Finding[] {
+  const shell = combination.releases.find(({ kind }) => kind === 'shell');
+  if (shell === undefined) return [];
+  return combination.releases
+    .filter(({ kind }) => kind === 'section')
+    .flatMap((section) => [
+      ...findMissing(combination, shell, section),
+      ...findIncompatible(combination, shell, section),
+    ]);
+}
+
+function findMissing(combination: Combination, shell: Release, section: Release): Finding[] {
+  const unshared = findUnshared(section.needs, shell.lends);
+  if (unshared.length === 0) return [];
+  const found = `${nameOf(section)} imports ${unshared.join(', ')}`;
+  return [blame(combination, shell, section, `${found}, which ${nameOf(shell)} does not share`)];
+}
+
+/** A section runs with the version it was built with and with later ones of the same major version. */
+function findIncompatible(combination: Combination, shell: Release, section: Release): Finding[] {
+  return Object.entries(section.builtWith ?? {}).flatMap(([library, built]) => {
+    const shared = shell.builtWith?.[library];
+    if (shared === undefined || isCompatible(shared, built)) return [];
+    const found = `${nameOf(section)} was built with ${library} ${built}; ${nameOf(shell)} shares ${shared}`;
+    return [blame(combination, shell, section, found)];
+  });
+}
+
+/** The app that changes has to act: the section that needs more, or the shell that shares less. */
+function blame(
+  { changing }: Combination,
+  shell: Release,
+  section: Release,
+  found: string,
+): Finding {
+  if (changing.has(section.app)) {
+    const remedy =
+      'Use what it shares, or deploy a shell that shares it first or in the same deploy';
+    return refusal('shared', section.app, `${found}. ${remedy}.`);
+  }
+  const remedy = `Keep sharing it, or in the same deploy include a ${section.app} that does not need it`;
+  return refusal('shared', shell.app, `${found}. ${remedy}.`);
+}
+
+function isCompatible(shared: string, built: string): boolean {
+  const [[major = 0, minor = 0], [wanted = 0, atLeast = 0]] = [partsOf(shared), partsOf(built)];
+  return major === wanted && minor >= atLeast;
+}
+
+function partsOf(version: string): readonly number[] {
+  return version.split('.').map((part) => Number.parseInt(part, 10));
+}
