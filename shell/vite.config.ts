@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
+import { filesBase } from './contract/build/files-base.ts';
 import { installedVersions } from './contract/build/installed-versions.ts';
-import { filesBase } from './contract/build/section-build.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

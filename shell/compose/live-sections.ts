@@ -1,9 +1,10 @@
+import { filesBase } from '../contract/build/files-base.ts';
 import type { LiveSection } from '../src/site-data.ts';
 import type { Release } from '../store/records.ts';
 
 /** The address of a release's file. */
 export function fileUrl(app: string, name: string): string {
-  return `/_releases/${app}/files/${name}`;
+  return filesBase(app) + name;
 }
 
 /** The live sections as the shell sees them, in a stable order. */

@@ -4,19 +4,17 @@ import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
 import { chunkRecord } from './chunk-record.ts';
 import { everySharedExport } from './every-shared-export.ts';
+import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { recordSharedUsage } from './shared-usage.ts';
+
+export { filesBase };
 
 /** What a section's `vite.config.ts` says. */
 export interface SectionBuild {
   /** The app's name, which is also its folder. */
   readonly id: string;
   readonly plugins?: readonly PluginOption[];
-}
-
-/** The fixed address of an app's client files, the same for both of its builds. */
-export function filesBase(app: string): string {
-  return `/_releases/${app}/files/`;
 }
 
 /**

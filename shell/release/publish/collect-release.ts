@@ -5,7 +5,7 @@ import { contractVersion, type Section } from '@site/contract';
 import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
 import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
-import { filesBase } from '../../contract/build/section-build.ts';
+import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import type { Release } from '../../store/records.ts';
