@@ -1,31 +1,29 @@
 import type { SolutionListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
-import { overviewPath, solutionPath } from './solution-list.ts';
+import { defineEntryPages } from '@site/contract';
+import { overviewPath, solutionList } from './solution-list.ts';
 
-export function describeOverview(solutions: readonly SolutionListItem[]): Page {
-  return {
+export const solutionPages = defineEntryPages<SolutionListItem>({
+  list: solutionList,
+  overview: {
     path: overviewPath,
-    head: {
+    head: (solutions) => ({
       title: 'AI Training and Resourcing for Businesses',
       description: `Explore services designed to address your organizational challenges: ${solutions.map(({ title }) => title).join(', ')}.`,
-    },
-    ...latestUpdate(solutions),
-  };
-}
-
-export function describeSolution(solution: SolutionListItem): Page {
-  return {
-    path: solutionPath(solution.slug),
-    head: {
-      title: solution.title,
-      description: solution.overview,
-      ...(solution.image_url && { picture: solution.image_url }),
-      jsonLd: [toJsonLd(solution)],
-    },
-    lastModified: solution.updated,
-  };
-}
+    }),
+  },
+  pattern: `${overviewPath}/:serviceSlug`,
+  head: (solution) => ({
+    title: solution.title,
+    description: solution.overview,
+    picture: solution.image_url,
+    jsonLd: [toJsonLd(solution)],
+  }),
+  notFound: {
+    title: 'Solution Not Found',
+    text: 'The solution you are looking for does not exist.',
+  },
+});
 
 function toJsonLd({ title, overview, group }: SolutionListItem) {
   return {
@@ -37,12 +35,3 @@ function toJsonLd({ title, overview, group }: SolutionListItem) {
     provider: { '@type': 'Organization', name: brand.name },
   };
 }
-
-export const solutionNotFound: NotFoundPage = {
-  pattern: `${overviewPath}/:serviceSlug`,
-  head: {
-    title: 'Solution Not Found',
-    description: 'The solution you are looking for does not exist.',
-    robots: 'noindex',
-  },
-};

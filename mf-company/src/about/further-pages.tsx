@@ -4,11 +4,11 @@ import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
-import { teamWords } from '../founders/team-words.ts';
+import { teamHeader } from '../founders/founder-pages.ts';
 import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
 import { testimonials } from '../testimonials/testimonials.ts';
-import { testimonialsWords } from '../testimonials/testimonials-words.ts';
+import { testimonialsHeader } from '../testimonials/testimonials-head.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -57,14 +57,14 @@ export function FurtherPages(): ReactNode {
           <PageDataBoundary loading={<Portraits />} failure={() => null}>
             <LoadedPortraits />
           </PageDataBoundary>
-          <Words to={teamPath} more="Meet the Founders →" {...teamWords} />
+          <Words to={teamPath} more="Meet the Founders →" {...teamHeader} />
         </Card>
         <Card as="li">
           <Voice>
             <Quote>{voice?.quote}</Quote>
             <Source>{voice?.company}</Source>
           </Voice>
-          <Words to={testimonialsPath} more="Read Testimonials →" {...testimonialsWords} />
+          <Words to={testimonialsPath} more="Read Testimonials →" {...testimonialsHeader} />
         </Card>
       </Columns>
     </Root>

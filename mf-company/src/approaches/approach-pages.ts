@@ -1,19 +1,24 @@
 import type { ApproachListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import type { NotFoundPage, Page } from '@site/contract';
-import { approachesPath, approachPath } from '../paths.ts';
+import { defineEntryPages } from '@site/contract';
+import { aboutHead } from '../about/about-head.ts';
+import { aboutPath, approachPath } from '../paths.ts';
+import { approachList } from './approach-list.ts';
 
-export function describeApproach(approach: ApproachListItem): Page {
-  return {
-    path: approachPath(approach.slug),
-    head: {
-      title: `Our Approach: ${approach.title}`,
-      description: approach.description,
-      jsonLd: [toJsonLd(approach)],
-    },
-    lastModified: approach.updated,
-  };
-}
+export const approachPages = defineEntryPages<ApproachListItem>({
+  list: approachList,
+  overview: { path: aboutPath, head: () => aboutHead },
+  pattern: approachPath(':approachSlug'),
+  head: (approach) => ({
+    title: `Our Approach: ${approach.title}`,
+    description: approach.description,
+    jsonLd: [toJsonLd(approach)],
+  }),
+  notFound: {
+    title: 'Approach Not Found',
+    text: 'The approach detail you are looking for does not exist.',
+  },
+});
 
 function toJsonLd({ title, description, updated }: ApproachListItem) {
   return {
@@ -25,12 +30,3 @@ function toJsonLd({ title, description, updated }: ApproachListItem) {
     publisher: { '@type': 'Organization', name: brand.name },
   };
 }
-
-export const approachNotFound: NotFoundPage = {
-  pattern: `${approachesPath}/:approachSlug`,
-  head: {
-    title: 'Approach Not Found',
-    description: 'The approach detail you are looking for does not exist.',
-    robots: 'noindex',
-  },
-};

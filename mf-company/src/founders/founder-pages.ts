@@ -1,33 +1,39 @@
 import type { FounderListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
+import { defineEntryPages } from '@site/contract';
 import { founderPath, teamPath } from '../paths.ts';
-import { teamWords } from './team-words.ts';
+import { founderList } from './founder-list.ts';
 
-export function describeTeam(founders: readonly FounderListItem[]): Page {
-  const { title, lead } = teamWords;
-  return {
+/** Title and lead of the team's page. */
+export const teamHeader = {
+  title: 'Founders Behind the Vision',
+  lead: 'Meet the founders leading a new wave of AI-powered transformation.',
+} as const;
+
+export const founderPages = defineEntryPages<FounderListItem>({
+  list: founderList,
+  overview: {
     path: teamPath,
-    head: { title, description: `${lead} ${founders.map(introduce).join('; ')}.` },
-    ...latestUpdate(founders),
-  };
-}
+    head: (founders) => ({
+      title: teamHeader.title,
+      description: `${teamHeader.lead} ${founders.map(nameWithRole).join('; ')}.`,
+    }),
+  },
+  pattern: founderPath(':name'),
+  head: (founder) => ({
+    title: nameWithRole(founder),
+    description: founder.overview,
+    picture: founder.image_url,
+    jsonLd: [toJsonLd(founder)],
+  }),
+  notFound: {
+    title: 'Profile Not Found',
+    text: 'The profile you are looking for does not exist.',
+  },
+});
 
-function introduce({ name, role }: FounderListItem): string {
+function nameWithRole({ name, role }: FounderListItem): string {
   return `${name}, ${role}`;
-}
-
-export function describeFounder(founder: FounderListItem): Page {
-  return {
-    path: founderPath(founder.slug),
-    head: {
-      title: `${founder.name}, ${founder.role}`,
-      description: founder.overview,
-      ...(founder.image_url && { picture: founder.image_url }),
-      jsonLd: [toJsonLd(founder)],
-    },
-    lastModified: founder.updated,
-  };
 }
 
 function toJsonLd({ name, role, overview, updated }: FounderListItem) {
@@ -44,12 +50,3 @@ function toJsonLd({ name, role, overview, updated }: FounderListItem) {
     },
   };
 }
-
-export const profileNotFound: NotFoundPage = {
-  pattern: `${teamPath}/:name`,
-  head: {
-    title: 'Profile Not Found',
-    description: 'The profile you are looking for does not exist.',
-    robots: 'noindex',
-  },
-};

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList } from './founder-list.ts';
-import { teamWords } from './team-words.ts';
+import { teamHeader } from './founder-pages.ts';
 import { WaysOn } from './ways-on.tsx';
 
 const Columns = styled.div`
@@ -27,16 +27,16 @@ const Cards = styled.ul`
   display: contents;
 `;
 
+const states = loadStates({
+  loading: 'Loading Founders...',
+  failed: 'Failed to load founders.',
+});
+
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      <PageHeader {...teamWords} />
-      <PageDataBoundary
-        loading={<LoadingText>Loading Founders...</LoadingText>}
-        failure={(tryAgain) => (
-          <LoadFailure tryAgain={tryAgain}>Failed to load founders.</LoadFailure>
-        )}
-      >
+      <PageHeader {...teamHeader} />
+      <PageDataBoundary {...states}>
         <Founders />
       </PageDataBoundary>
     </Container>

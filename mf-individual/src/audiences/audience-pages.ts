@@ -1,31 +1,29 @@
 import type { AudienceListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
-import { audiencePath, overviewPath } from './audience-list.ts';
+import { defineEntryPages } from '@site/contract';
+import { audienceList, overviewPath } from './audience-list.ts';
 
-export function describeOverview(audiences: readonly AudienceListItem[]): Page {
-  return {
+export const audiencePages = defineEntryPages<AudienceListItem>({
+  list: audienceList,
+  overview: {
     path: overviewPath,
-    head: {
+    head: (audiences) => ({
       title: 'Individual Training',
       description: `Find the path tailored for you in an AI-accelerated world: ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
-    },
-    ...latestUpdate(audiences),
-  };
-}
-
-export function describeAudience(audience: AudienceListItem): Page {
-  return {
-    path: audiencePath(audience.slug),
-    head: {
-      title: audience.label,
-      description: audience.purpose,
-      ...(audience.image_url && { picture: audience.image_url }),
-      jsonLd: [toJsonLd(audience)],
-    },
-    lastModified: audience.updated,
-  };
-}
+    }),
+  },
+  pattern: `${overviewPath}/:audienceSlug`,
+  head: (audience) => ({
+    title: audience.label,
+    description: audience.purpose,
+    picture: audience.image_url,
+    jsonLd: [toJsonLd(audience)],
+  }),
+  notFound: {
+    title: 'Path Not Found',
+    text: 'The path you are looking for does not exist.',
+  },
+});
 
 function toJsonLd({ label, purpose }: AudienceListItem) {
   return {
@@ -37,12 +35,3 @@ function toJsonLd({ label, purpose }: AudienceListItem) {
     provider: { '@type': 'Organization', name: brand.name },
   };
 }
-
-export const audienceNotFound: NotFoundPage = {
-  pattern: `${overviewPath}/:audienceSlug`,
-  head: {
-    title: 'Path Not Found',
-    description: 'The path you are looking for does not exist.',
-    robots: 'noindex',
-  },
-};

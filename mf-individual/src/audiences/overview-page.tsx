@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { AudienceListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CommunitySection } from '../community/community-section.tsx';
 import { PreRegistration } from '../community/pre-registration.tsx';
@@ -23,6 +23,11 @@ const Cards = styled.ul`
   }
 `;
 
+const states = loadStates({
+  loading: 'Loading Paths...',
+  failed: 'Failed to load paths.',
+});
+
 export function OverviewPage(): ReactNode {
   return (
     <>
@@ -31,12 +36,7 @@ export function OverviewPage(): ReactNode {
           title="Individual Training"
           lead="Find the path tailored for you in an AI-accelerated world."
         />
-        <PageDataBoundary
-          loading={<LoadingText>Loading Paths...</LoadingText>}
-          failure={(tryAgain) => (
-            <LoadFailure tryAgain={tryAgain}>Failed to load paths.</LoadFailure>
-          )}
-        >
+        <PageDataBoundary {...states}>
           <Audiences />
         </PageDataBoundary>
       </Container>

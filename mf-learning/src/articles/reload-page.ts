@@ -1,4 +1,4 @@
-/** Loads the document again; a module of its own because tests cannot reload. */
-export function loadPageWhole(): void {
+/** Reloads the document; a module of its own because tests cannot reload. */
+export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,33 +1,31 @@
 import type { CourseListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
-import { cataloguePath, coursePath } from './course-list.ts';
+import { defineEntryPages } from '@site/contract';
+import { cataloguePath, courseList } from './course-list.ts';
 
-export function describeCatalogue(courses: readonly CourseListItem[]): Page {
-  return {
+export const coursePages = defineEntryPages<CourseListItem>({
+  list: courseList,
+  overview: {
     path: cataloguePath,
-    head: {
+    head: (courses) => ({
       title: 'Course Info',
       description: `Explore the courses that help you build faster with AI: ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
-    },
-    ...latestUpdate(courses),
-  };
-}
-
-/** A course that does not run yet is shown to visitors and kept from search engines. */
-export function describeCourse(course: CourseListItem): Page {
-  return {
-    path: coursePath(course.slug),
-    head: {
-      title: course.title,
-      description: course.excerpt,
-      ...(course.image_url && { picture: course.image_url }),
-      ...(course.status !== 'Live' && { robots: 'noindex' }),
-      jsonLd: [toJsonLd(course)],
-    },
-    lastModified: course.updated,
-  };
-}
+    }),
+  },
+  pattern: `${cataloguePath}/:courseInfoSlug`,
+  head: (course) => ({
+    title: course.title,
+    description: course.excerpt,
+    picture: course.image_url,
+    // Search engines index a course once it runs.
+    ...(course.status !== 'Live' && { robots: 'noindex' }),
+    jsonLd: [toJsonLd(course)],
+  }),
+  notFound: {
+    title: 'Course Info Not Found',
+    text: 'The course info you are looking for does not exist.',
+  },
+});
 
 function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem) {
   return {
@@ -41,12 +39,3 @@ function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem) 
     provider: { '@type': 'Organization', name: brand.name },
   };
 }
-
-export const courseNotFound: NotFoundPage = {
-  pattern: `${cataloguePath}/:courseInfoSlug`,
-  head: {
-    title: 'Course Info Not Found',
-    description: 'The course info you are looking for does not exist.',
-    robots: 'noindex',
-  },
-};

@@ -1,31 +1,29 @@
 import type { InsightListItem } from '@site/content';
 import { brand } from '@site/content/site';
-import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
-import { hubPath, insightPath } from './insight-list.ts';
+import { defineEntryPages } from '@site/contract';
+import { hubPath, insightList } from './insight-list.ts';
 
-export function describeHub(insights: readonly InsightListItem[]): Page {
-  return {
+export const insightPages = defineEntryPages<InsightListItem>({
+  list: insightList,
+  overview: {
     path: hubPath,
-    head: {
+    head: () => ({
       title: 'Insights & Resources',
       description: 'Explore our latest thinking on AI, automation, and digital transformation.',
-    },
-    ...latestUpdate(insights),
-  };
-}
-
-export function describeInsight(insight: InsightListItem): Page {
-  return {
-    path: insightPath(insight.slug),
-    head: {
-      title: insight.title,
-      description: insight.excerpt,
-      ...(insight.image_url && { picture: insight.image_url }),
-      jsonLd: [toJsonLd(insight)],
-    },
-    lastModified: insight.updated,
-  };
-}
+    }),
+  },
+  pattern: `${hubPath}/:insightSlug`,
+  head: (insight) => ({
+    title: insight.title,
+    description: insight.excerpt,
+    picture: insight.image_url,
+    jsonLd: [toJsonLd(insight)],
+  }),
+  notFound: {
+    title: 'Insight Not Found',
+    text: 'The insight you are looking for does not exist.',
+  },
+});
 
 function toJsonLd({ title, excerpt, category, author, date, updated }: InsightListItem) {
   return {
@@ -40,12 +38,3 @@ function toJsonLd({ title, excerpt, category, author, date, updated }: InsightLi
     publisher: { '@type': 'Organization', name: brand.name },
   };
 }
-
-export const insightNotFound: NotFoundPage = {
-  pattern: `${hubPath}/:insightSlug`,
-  head: {
-    title: 'Insight Not Found',
-    description: 'The insight you are looking for does not exist.',
-    robots: 'noindex',
-  },
-};

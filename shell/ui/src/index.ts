@@ -71,10 +71,17 @@ export { type BlockElement, Container, type ContainerProps } from './layout/cont
 export { Cluster, type FlowProps, type Space, Stack } from './layout/flow.tsx';
 export { Grid } from './layout/grid.tsx';
 export { CentredAlert } from './messages/centred-alert.tsx';
+export { EmptyText } from './messages/empty-text.tsx';
 export { LoadFailure, type LoadFailureProps } from './messages/load-failure.tsx';
+export {
+  type EntryWords,
+  entryStates,
+  type LoadWords,
+  loadStates,
+} from './messages/load-states.tsx';
+export { LoadingText } from './messages/loading-text.tsx';
 export { NotFoundPanel, type NotFoundPanelProps } from './messages/not-found-panel.tsx';
 export { Notice, type NoticeProps } from './messages/notice.tsx';
-export { EmptyText, LoadingText } from './messages/waiting-texts.tsx';
 export { cutCorner } from './planes/cut-corner.ts';
 export { latticeSheet } from './planes/lattice.ts';
 export { WarmPlane } from './planes/warm-plane.tsx';
