@@ -38,7 +38,7 @@ function SolutionGroups(): ReactNode {
       title={title}
       description={description}
       solutions={solutions.filter((solution) => solution.group === group)}
-      isEarly={index === 0}
+      isAboveFold={index === 0}
     />
   ));
 }

@@ -107,7 +107,7 @@ function PortraitWithLinks({ founder }: Props): ReactNode {
   const { cv_url, linkedIn } = founder;
   return (
     <Portrait>
-      <WindowPicture picture={founder} isEarly />
+      <WindowPicture picture={founder} isAboveFold />
       <Links>
         {cv_url && (
           <DownloadLink href={cv_url} variant="primary">

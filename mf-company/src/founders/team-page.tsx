@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList } from './founder-list.ts';
 import { teamHeader } from './founder-pages.ts';
-import { WaysOn } from './ways-on.tsx';
+import { FurtherReading } from './further-reading.tsx';
 
 const Columns = styled.div`
   --columns: 1;
@@ -22,7 +22,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Only its items have boxes: they stand in the grid beside the words. */
+/* No box of its own: the cards are laid out in the grid beside the text. */
 const Cards = styled.ul`
   display: contents;
 `;
@@ -54,7 +54,7 @@ function Founders(): ReactNode {
           <FounderCard key={founder.slug} founder={founder} />
         ))}
       </Cards>
-      <WaysOn founders={founders.length} />
+      <FurtherReading founders={founders.length} />
     </Columns>
   );
 }

@@ -53,7 +53,7 @@ function Audiences(): ReactNode {
   return (
     <Cards role="list">
       {audiences.map((audience, index) => (
-        <AudienceCard key={audience.slug} audience={audience} isEarly={index < 4} />
+        <AudienceCard key={audience.slug} audience={audience} isAboveFold={index < 4} />
       ))}
     </Cards>
   );
