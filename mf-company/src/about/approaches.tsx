@@ -11,7 +11,7 @@ const Root = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* One or three columns: two would leave the third card alone. */
+/* One or three columns: two would leave the third card on a row of its own. */
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-l);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { IndividualEvents } from '../product-events.ts';
 import { audiencePath } from './audience-list.ts';
 
-/* Four beside each other are narrow: their titles keep to one line. */
+/* Four columns are narrow: smaller titles stay on one line. */
 const Body = styled(CardBody)`
   @media (min-width: 62rem) {
     & h2 {

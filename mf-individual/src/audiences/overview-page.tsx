@@ -8,7 +8,7 @@ import { PreRegistration } from '../community/pre-registration.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { audienceList } from './audience-list.ts';
 
-/* One, two or four columns: three would leave the fourth card alone. */
+/* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
   --columns: 1;
   display: grid;

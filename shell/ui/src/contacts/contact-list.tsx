@@ -39,7 +39,7 @@ export interface ContactListProps {
   }[];
 }
 
-/** People to write to or call. */
+/** People with their e-mail addresses and phone numbers. */
 export function ContactList({ contacts }: ContactListProps) {
   return (
     <Root role="list">

@@ -26,7 +26,7 @@ const Lead = styled.p`
 export interface SectionHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Goes on the heading, for `aria-labelledby` of the section. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   readonly id?: string | undefined;
   /** A link or button at the end of the line. */
   readonly action?: ReactNode;

@@ -35,12 +35,12 @@ export interface FlowProps extends ComponentProps<'div'> {
   readonly as?: BlockElement;
 }
 
-/** Blocks below each other; the gap defaults to `m`. */
+/** A vertical stack; the gap defaults to `m`. */
 export function Stack({ gap = 'm', ...rest }: FlowProps) {
   return <StackRoot data-gap={gap} {...rest} />;
 }
 
-/** Things beside each other that wrap; the gap defaults to `xs`. */
+/** A row that wraps; the gap defaults to `xs`. */
 export function Cluster({ gap = 'xs', ...rest }: FlowProps) {
   return <ClusterRoot data-gap={gap} {...rest} />;
 }

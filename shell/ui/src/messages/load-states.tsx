@@ -11,7 +11,7 @@ export interface LoadWords {
   readonly failed: string;
 }
 
-/** What part of a page shows while it loads and when that failed: the props of a `PageDataBoundary`. */
+/** What part of a page shows while it loads and after a failure: props of a `PageDataBoundary`. */
 export function loadStates({ loading, failed }: LoadWords) {
   return {
     loading: <LoadingText>{loading}</LoadingText>,
@@ -21,13 +21,13 @@ export function loadStates({ loading, failed }: LoadWords) {
 
 export interface EntryWords extends LoadWords {
   readonly notFound: { readonly title: string; readonly text: string };
-  /** A red message above the not-found heading, announced at once. */
+  /** A red alert above the not-found heading. */
   readonly alert?: string;
-  /** Where the not-found page leads back to. */
+  /** The link on the not-found page. */
   readonly back: { readonly to: string; readonly text: string };
 }
 
-/** What a page shows in place of its entry: the props of an `EntryPage`. */
+/** What a page shows instead of its entry: props of an `EntryPage`. */
 export function entryStates({ notFound, alert, back, ...words }: EntryWords) {
   const { loading, failure } = loadStates(words);
   return {

@@ -14,7 +14,7 @@ const Root = styled.div`
   min-height: 60vh;
   padding-block: var(--space-xl) var(--space-2xl);
 
-  /* An unworked sheet of the lattice, out of the way of the words. */
+  /* A decorative lattice beside the text. */
   &::after {
     content: '';
     position: absolute;
@@ -47,9 +47,9 @@ const Code = styled.p`
 export interface NotFoundPanelProps {
   readonly title: string;
   readonly text: string;
-  /** The way on: usually one ButtonLink. */
+  /** Usually one ButtonLink. */
   readonly action: ReactNode;
-  /** '404', large, on the site's own not-found page. */
+  /** '404', shown large, on the shell's not-found page. */
   readonly code?: string | undefined;
 }
 
