@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   /** The text to announce. Keep the region mounted and change this. */
   readonly children?: ReactNode;
   readonly urgency?: 'polite' | 'assertive';

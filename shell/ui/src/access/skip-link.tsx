@@ -18,7 +18,7 @@ const Root = styled.a`
   }
 `;
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   readonly children: ReactNode;
   /** `#` and the id of the main element. */
   readonly href?: string;

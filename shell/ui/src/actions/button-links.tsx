@@ -12,7 +12,7 @@ const Anchor = styled.a`
   ${buttonStyles}
 `;
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
 }
 
@@ -21,7 +21,7 @@ export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <Internal data-variant={variant} data-print="hide" {...rest} />;
 }
 
-export interface ExternalButtonProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+interface ExternalButtonProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   readonly href: string;
   readonly variant?: ButtonVariant;
 }
@@ -43,7 +43,7 @@ export function ExternalButton({ variant = 'primary', children, ...rest }: Exter
   );
 }
 
-export interface DownloadLinkProps extends ComponentProps<'a'> {
+interface DownloadLinkProps extends ComponentProps<'a'> {
   readonly href: string;
   readonly variant?: ButtonVariant;
 }

@@ -24,7 +24,7 @@ const Root = styled.button`
   }
 `;
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** Disabled, shown and announced as busy; the text should say so too. */
   readonly busy?: boolean;

@@ -44,7 +44,7 @@ export function TextLink(props: ComponentProps<typeof Link>) {
   return <Internal {...props} />;
 }
 
-export interface ExternalTextLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+interface ExternalTextLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   readonly href: string;
 }
 

@@ -10,7 +10,7 @@ const Image = styled(EntryImage)`
   background: var(--color-surface);
 `;
 
-export interface ArticleImageProps {
+interface ArticleImageProps {
   readonly picture: EntryPicture;
 }
 

@@ -76,12 +76,12 @@ const List = styled.ul`
 `;
 
 /** A run of text, or a link: a path of this site or an address outside. */
-export type InlineText = string | { readonly text: string; readonly href: string };
+type InlineText = string | { readonly text: string; readonly href: string };
 
 /** A paragraph or the text of a list item. */
 export type TextLine = readonly InlineText[];
 
-export interface TextSectionProps {
+interface TextSectionProps {
   readonly title: string;
   /** `opening` is set large, for the first section. */
   readonly tone?: 'opening' | 'body';

@@ -5,7 +5,7 @@ export type TextBlock =
   | { readonly title: string; readonly type: 'paragraph'; readonly content: readonly TextLine[] }
   | { readonly title: string; readonly type: 'list'; readonly items: readonly TextLine[] };
 
-export interface TextSectionsProps {
+interface TextSectionsProps {
   readonly sections: readonly TextBlock[];
 }
 

@@ -17,7 +17,7 @@ const Root = styled.span`
   }
 `;
 
-export interface WordmarkProps {
+interface WordmarkProps {
   readonly name: string;
 }
 

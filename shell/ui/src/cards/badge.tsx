@@ -28,7 +28,7 @@ const Root = styled.span`
   }
 `;
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly children: ReactNode;
   readonly tone?: 'neutral' | 'ember' | 'steel';
 }

@@ -36,7 +36,7 @@ const NoImage = styled.p`
   font-size: var(--type-small);
 `;
 
-export interface CardMediaProps {
+interface CardMediaProps {
   /** The entry itself; without a picture it gets the 'No Image' state. */
   readonly picture: EntryPicture;
   readonly ratio?: '16/10' | '4/3' | '1/1';

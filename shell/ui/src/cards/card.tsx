@@ -90,7 +90,7 @@ const More = styled.span`
   }
 `;
 
-export interface CardProps extends ComponentProps<'article'> {
+interface CardProps extends ComponentProps<'article'> {
   readonly as?: 'article' | 'div' | 'li' | 'figure';
 }
 
@@ -99,7 +99,7 @@ export function Card(props: CardProps) {
   return <Root data-card="" {...props} />;
 }
 
-export interface CardLinkProps extends ComponentProps<typeof Link> {
+interface CardLinkProps extends ComponentProps<typeof Link> {
   /** The level of the heading that holds the link. */
   readonly level?: 2 | 3 | 4;
 }

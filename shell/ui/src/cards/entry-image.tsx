@@ -10,8 +10,7 @@ export interface EntryPicture {
   readonly image_height: number;
 }
 
-export interface EntryImageProps
-  extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
+interface EntryImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
   /** Usually the entry itself. */
   readonly picture: EntryPicture;
 }

@@ -30,7 +30,7 @@ const Address = styled.address`
   }
 `;
 
-export interface ContactListProps {
+interface ContactListProps {
   readonly contacts: readonly {
     readonly name: string;
     readonly email: string;

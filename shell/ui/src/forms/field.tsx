@@ -17,7 +17,7 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   /** The `id` of the control. */
   readonly control: string;

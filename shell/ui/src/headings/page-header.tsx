@@ -31,7 +31,7 @@ const Part = styled.div`
   min-width: 0;
 `;
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** Above the title: badges. */

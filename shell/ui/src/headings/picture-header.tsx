@@ -42,7 +42,7 @@ const Image = styled(EntryImage)`
   }
 `;
 
-export interface PictureHeaderProps {
+interface PictureHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** Usually the entry itself; without a picture the text has the full width. */

@@ -23,7 +23,7 @@ const Lead = styled.p`
   color: var(--color-ink-soft);
 `;
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
   /** Id of the heading, for the section's `aria-labelledby`. */

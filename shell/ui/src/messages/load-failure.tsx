@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.tsx';
 import { CentredAlert } from './centred-alert.tsx';
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
   readonly children: string;
   readonly tryAgain: () => void;

@@ -5,7 +5,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { NotFoundPanel } from './not-found-panel.tsx';
 
-export interface LoadWords {
+interface LoadWords {
   readonly loading: string;
   /** What could not be loaded, as a sentence. */
   readonly failed: string;

@@ -44,7 +44,7 @@ const Code = styled.p`
   margin-block: var(--space-s);
 `;
 
-export interface NotFoundPanelProps {
+interface NotFoundPanelProps {
   readonly title: string;
   readonly text: string;
   /** Usually one ButtonLink. */

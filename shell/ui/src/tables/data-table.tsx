@@ -90,7 +90,7 @@ const Root = styled.table`
   }
 `;
 
-export interface DataTableProps extends ComponentProps<'table'> {
+interface DataTableProps extends ComponentProps<'table'> {
   /** A sentence that says what the table shows. */
   readonly caption: ReactNode;
 }
@@ -107,7 +107,7 @@ export function DataTable({ caption, children, ...rest }: DataTableProps) {
   );
 }
 
-export interface TableCellProps extends ComponentProps<'td'> {
+interface TableCellProps extends ComponentProps<'td'> {
   /** The column's heading, shown above the value on small screens. */
   readonly label: string;
 }

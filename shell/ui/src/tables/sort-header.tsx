@@ -35,7 +35,7 @@ const SortButton = styled.button`
 
 const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNoneIcon } as const;
 
-export interface SortHeaderProps<Column extends string> {
+interface SortHeaderProps<Column extends string> {
   readonly column: Column;
   /** The current sort; null when unsorted. */
   readonly sort: SortState<Column> | null;
