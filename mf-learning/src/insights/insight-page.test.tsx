@@ -62,12 +62,6 @@ it('leaves out the last update when there was none since', async () => {
   expect(screen.queryByText('Last updated')).toBeNull();
 });
 
-it('says when the body is not text', async () => {
-  files['/files/an-insight.json'] = { ...insight, markdownContent: ['text'] };
-  await open();
-  expect(await screen.findByText('Invalid markdown content')).toBeTruthy();
-});
-
 it('says when there is no such article', async () => {
   await open('/insights/some-odd-slug');
   expect((await screen.findByRole('alert')).textContent).toBe('Insight not found.');
@@ -82,11 +76,4 @@ it('says when the article cannot be loaded', async () => {
   files['/files/an-insight.json'] = 500;
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load insight.');
-});
-
-it('carries no text in its data', async () => {
-  const { pageData } = await open();
-  await findTitle();
-  const { markdownContent: _, ...rest } = insight;
-  expect(pageData.dump(at)).toEqual({ entry: rest });
 });
