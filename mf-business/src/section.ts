@@ -1,6 +1,6 @@
-import { defineSection, lazyPage } from '@site/contract';
-import { listPages } from './list-pages.ts';
+import { defineSection, lazyPage, listPages } from '@site/contract';
 import { overviewPath } from './solutions/solution-list.ts';
+import { solutionPages } from './solutions/solution-pages.ts';
 
 /** Training and resourcing for businesses. */
 export const section = defineSection({
@@ -15,12 +15,12 @@ export const section = defineSection({
       ),
     },
     {
-      path: `${overviewPath}/:serviceSlug`,
+      path: solutionPages.pattern,
       Component: lazyPage(() =>
         import('./solutions/solution-page.tsx').then((module) => module.SolutionPage),
       ),
     },
   ],
-  pages: listPages,
+  pages: listPages(solutionPages),
   redirects: [{ from: '/solutions', to: overviewPath }],
 });

@@ -1,6 +1,6 @@
 export const aboutPath = '/about';
 
-/** Has no page of its own: leads to the company's page, which lists the approaches. */
+/** Redirects to the About page, which lists the approaches. */
 export const approachesPath = '/about/approach';
 
 export const teamPath = '/our-team';

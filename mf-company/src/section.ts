@@ -1,6 +1,9 @@
-import { defineSection, lazyPage } from '@site/contract';
-import { listPages } from './list-pages.ts';
+import { defineSection, lazyPage, listPages } from '@site/contract';
+import { approachPages } from './approaches/approach-pages.ts';
+import { contactHead } from './contact/contact-head.ts';
+import { founderPages } from './founders/founder-pages.ts';
 import { aboutPath, approachesPath, contactPath, teamPath, testimonialsPath } from './paths.ts';
+import { testimonialsHead } from './testimonials/testimonials-head.ts';
 
 /** The company: what it stands for, who leads it, what clients say, and how to reach it. */
 export const section = defineSection({
@@ -15,7 +18,7 @@ export const section = defineSection({
       ),
     },
     {
-      path: `${approachesPath}/:approachSlug`,
+      path: approachPages.pattern,
       Component: lazyPage(() =>
         import('./approaches/approach-page.tsx').then((module) => module.ApproachPage),
       ),
@@ -27,7 +30,7 @@ export const section = defineSection({
       ),
     },
     {
-      path: `${teamPath}/:name`,
+      path: founderPages.pattern,
       Component: lazyPage(() =>
         import('./founders/profile-page.tsx').then((module) => module.ProfilePage),
       ),
@@ -46,7 +49,12 @@ export const section = defineSection({
     },
   ],
   redirects: [{ from: approachesPath, to: aboutPath }],
-  pages: listPages,
+  pages: listPages(
+    approachPages,
+    founderPages,
+    { path: testimonialsPath, head: testimonialsHead },
+    { path: contactPath, head: contactHead },
+  ),
   widgets: {
     'contact-form': lazyPage(() =>
       import('./contact/contact-form.tsx').then((module) => module.ContactForm),

@@ -1,6 +1,6 @@
-import { defineSection, lazyPage } from '@site/contract';
+import { defineSection, lazyPage, listPages } from '@site/contract';
 import { overviewPath } from './audiences/audience-list.ts';
-import { listPages } from './list-pages.ts';
+import { audiencePages } from './audiences/audience-pages.ts';
 
 /** Training paths for individuals, the community and its pre-registration. */
 export const section = defineSection({
@@ -15,11 +15,11 @@ export const section = defineSection({
       ),
     },
     {
-      path: `${overviewPath}/:audienceSlug`,
+      path: audiencePages.pattern,
       Component: lazyPage(() =>
         import('./audiences/audience-page.tsx').then((module) => module.AudiencePage),
       ),
     },
   ],
-  pages: listPages,
+  pages: listPages(audiencePages),
 });

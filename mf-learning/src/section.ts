@@ -1,7 +1,8 @@
-import { defineSection, lazyPage } from '@site/contract';
+import { defineSection, lazyPage, listPages } from '@site/contract';
 import { cataloguePath } from './courses/course-list.ts';
+import { coursePages } from './courses/course-pages.ts';
 import { hubPath } from './insights/insight-list.ts';
-import { listPages } from './list-pages.ts';
+import { insightPages } from './insights/insight-pages.ts';
 
 /** Courses and articles. */
 export const section = defineSection({
@@ -14,7 +15,7 @@ export const section = defineSection({
       Component: lazyPage(() => import('./insights/hub-page.tsx').then((module) => module.HubPage)),
     },
     {
-      path: `${hubPath}/:insightSlug`,
+      path: insightPages.pattern,
       Component: lazyPage(() =>
         import('./insights/insight-page.tsx').then((module) => module.InsightPage),
       ),
@@ -26,12 +27,12 @@ export const section = defineSection({
       ),
     },
     {
-      path: `${cataloguePath}/:courseInfoSlug`,
+      path: coursePages.pattern,
       Component: lazyPage(() =>
         import('./courses/course-page.tsx').then((module) => module.CoursePage),
       ),
     },
   ],
-  pages: listPages,
+  pages: listPages(insightPages, coursePages),
   redirects: [{ from: '/insights/vibe-coding-framework', to: '/insights/vibe-coding-frameworks' }],
 });

@@ -1,11 +1,16 @@
 import type { SolutionListItem } from '@site/content';
 import { links } from '@site/content/site';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, ExternalButton, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import { Container, ExternalButton, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { groupTexts } from './group-texts.ts';
 import { SolutionGroup } from './solution-group.tsx';
 import { solutionList } from './solution-list.ts';
+
+const states = loadStates({
+  loading: 'Loading Solutions...',
+  failed: 'Failed to load solutions.',
+});
 
 export function OverviewPage(): ReactNode {
   return (
@@ -16,12 +21,7 @@ export function OverviewPage(): ReactNode {
       >
         <ExternalButton href={links.booking}>Schedule a Call</ExternalButton>
       </PageHeader>
-      <PageDataBoundary
-        loading={<LoadingText>Loading Solutions...</LoadingText>}
-        failure={(tryAgain) => (
-          <LoadFailure tryAgain={tryAgain}>Failed to load solutions.</LoadFailure>
-        )}
-      >
+      <PageDataBoundary {...states}>
         <SolutionGroups />
       </PageDataBoundary>
     </Container>
@@ -38,7 +38,7 @@ function SolutionGroups(): ReactNode {
       title={title}
       description={description}
       solutions={solutions.filter((solution) => solution.group === group)}
-      isEarly={index === 0}
+      isAboveFold={index === 0}
     />
   ));
 }

@@ -16,16 +16,16 @@ import { solutionPath } from './solution-list.ts';
 
 interface Props {
   readonly solution: SolutionListItem;
-  /** Probably in the first screen: its picture is fetched at once. */
-  readonly isEarly: boolean;
+  /** Likely above the fold: its picture is loaded eagerly. */
+  readonly isAboveFold: boolean;
 }
 
-export function SolutionCard({ solution, isEarly }: Props): ReactNode {
+export function SolutionCard({ solution, isAboveFold }: Props): ReactNode {
   const track = useTrack<BusinessEvents>();
   const properties = { solution: solution.slug };
   return (
     <Card as="li">
-      <CardMedia picture={solution} loading={isEarly ? 'eager' : 'lazy'} />
+      <CardMedia picture={solution} loading={isAboveFold ? 'eager' : 'lazy'} />
       <CardBody>
         <CardLink
           to={solutionPath(solution.slug)}

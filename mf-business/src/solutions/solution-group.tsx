@@ -4,7 +4,7 @@ import { cellsLeft, latticeSheet } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { SolutionCard } from './solution-card.tsx';
 
-/* The group's words take the cells that its cards would leave empty, so that every row is full. */
+/* The heading takes the cells that the cards leave empty, so that every row is full. */
 const Root = styled.section`
   container-type: inline-size;
   padding-block-end: var(--space-xl);
@@ -37,14 +37,14 @@ const Root = styled.section`
   }
 `;
 
-const Words = styled.header`
+const Heading = styled.header`
   display: grid;
   align-content: start;
   gap: var(--space-s);
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
 
-  /* Beside a card the words leave room: an unworked sheet of the lattice. */
+  /* Fills the space that the text leaves beside a card. */
   @container (min-width: 58rem) {
     [data-left-of-3='2'] & {
       grid-template-rows: auto auto minmax(0, 1fr);
@@ -67,7 +67,7 @@ const Description = styled.p`
   line-height: 1.45;
 `;
 
-/* Only its items have boxes: they stand in the grid beside the words. */
+/* No box of its own: the cards are laid out in the grid beside the heading. */
 const Cards = styled.ul`
   display: contents;
 `;
@@ -76,25 +76,25 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly solutions: readonly SolutionListItem[];
-  /** Probably in the first screen: the first pictures are fetched at once. */
-  readonly isEarly: boolean;
+  /** Likely above the fold: its first picture is loaded eagerly. */
+  readonly isAboveFold: boolean;
 }
 
-export function SolutionGroup({ title, description, solutions, isEarly }: Props): ReactNode {
+export function SolutionGroup({ title, description, solutions, isAboveFold }: Props): ReactNode {
   const id = useId();
   return (
     <Root aria-labelledby={id} {...cellsLeft(solutions.length)}>
       <div>
-        <Words>
+        <Heading>
           <h2 id={id}>{title}</h2>
           <Description>{description}</Description>
-        </Words>
+        </Heading>
         <Cards role="list">
           {solutions.map((solution, index) => (
             <SolutionCard
               key={solution.slug}
               solution={solution}
-              isEarly={isEarly && index === 0}
+              isAboveFold={isAboveFold && index === 0}
             />
           ))}
         </Cards>

@@ -79,21 +79,17 @@ it('does without picture and button', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-it('says when there is no such solution, without its slug', async () => {
+it('says when there is no such solution', async () => {
   await open('/business-training/some-odd-slug');
   expect(await screen.findByRole('heading', { level: 1, name: 'Solution Not Found' })).toBeTruthy();
   expect(screen.getByText('The solution you are looking for does not exist.')).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Back to Business Training Overview' });
   expect(back.getAttribute('href')).toBe('/solutions');
-  expect(document.body.textContent).not.toContain('some-odd-slug');
 });
 
-it('says when the solution cannot be loaded, and tries again', async () => {
+it('says when the solution cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   files['/files/a-solution.json'] = 500;
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load solution.');
-  files['/files/a-solution.json'] = solution;
-  await press(screen.getByRole('button', { name: 'Try again' }));
-  await findTitle();
 });

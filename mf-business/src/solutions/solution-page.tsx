@@ -1,46 +1,21 @@
 import type { Solution } from '@site/content';
-import { loadEntry, PageDataBoundary, usePageData } from '@site/contract';
-import { ButtonLink, Container, LoadFailure, LoadingText, NotFoundPanel } from '@site/ui';
+import { EntryPage } from '@site/contract';
+import { entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { solutionList } from './solution-list.ts';
+import { solutionPages } from './solution-pages.ts';
 import { backText, SolutionView } from './solution-view.tsx';
+
+const states = entryStates({
+  loading: 'Loading Solution...',
+  failed: 'Failed to load solution.',
+  notFound: solutionPages.notFound,
+  back: { to: '/solutions', text: backText },
+});
 
 export function SolutionPage(): ReactNode {
   return (
-    <PageDataBoundary
-      loading={
-        <Container>
-          <LoadingText>Loading Solution...</LoadingText>
-        </Container>
-      }
-      failure={(tryAgain) => (
-        <Container>
-          <LoadFailure tryAgain={tryAgain}>Failed to load solution.</LoadFailure>
-        </Container>
-      )}
-    >
-      <LoadedSolution />
-    </PageDataBoundary>
-  );
-}
-
-function LoadedSolution(): ReactNode {
-  const { serviceSlug = '' } = useParams();
-  const solution = usePageData('solution', (fetchFile) =>
-    loadEntry<Solution>(fetchFile, solutionList, serviceSlug),
-  );
-  return solution === null ? <SolutionNotFound /> : <SolutionView solution={solution} />;
-}
-
-function SolutionNotFound(): ReactNode {
-  return (
-    <Container>
-      <NotFoundPanel
-        title="Solution Not Found"
-        text="The solution you are looking for does not exist."
-        action={<ButtonLink to="/solutions">{backText}</ButtonLink>}
-      />
-    </Container>
+    <EntryPage pages={solutionPages} {...states}>
+      {(solution: Solution) => <SolutionView solution={solution} />}
+    </EntryPage>
   );
 }

@@ -2,8 +2,8 @@ import { Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { about } from './about.ts';
 import { Approaches } from './approaches.tsx';
-import { FurtherPages } from './further-pages.tsx';
 import { Mission } from './mission.tsx';
+import { MoreAboutUs } from './more-about-us.tsx';
 import { Pillars } from './pillars.tsx';
 
 export function AboutPage(): ReactNode {
@@ -13,7 +13,7 @@ export function AboutPage(): ReactNode {
       <Pillars />
       <Mission />
       <Approaches />
-      <FurtherPages />
+      <MoreAboutUs />
     </Container>
   );
 }

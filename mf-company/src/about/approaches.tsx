@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ApproachListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { LoadFailure, LoadingText, SectionHeading, Stack } from '@site/ui';
+import { loadStates, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ApproachCard } from '../approaches/approach-card.tsx';
 import { approachList } from '../approaches/approach-list.ts';
@@ -11,7 +11,7 @@ const Root = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* One or three columns: two would leave the third card alone. */
+/* One or three columns: two would leave the third card on a row of its own. */
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-l);
@@ -21,18 +21,18 @@ const Cards = styled.ul`
   }
 `;
 
+const states = loadStates({
+  loading: 'Loading Approaches...',
+  failed: 'Failed to load approaches.',
+});
+
 export function Approaches(): ReactNode {
   return (
     <Root as="section" gap="l" aria-labelledby="approaches-heading">
       <SectionHeading id="approaches-heading" lead={about.approachesLead}>
         {about.approachesTitle}
       </SectionHeading>
-      <PageDataBoundary
-        loading={<LoadingText>Loading Approaches...</LoadingText>}
-        failure={(tryAgain) => (
-          <LoadFailure tryAgain={tryAgain}>Failed to load approaches.</LoadFailure>
-        )}
-      >
+      <PageDataBoundary {...states}>
         <LoadedApproaches />
       </PageDataBoundary>
     </Root>

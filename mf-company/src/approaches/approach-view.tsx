@@ -6,7 +6,7 @@ import { aboutPath } from '../paths.ts';
 
 export const back = { to: aboutPath, text: 'Back to About Us' };
 
-/* Stands on the text column of the sections below. */
+/* Aligned with the text column of the sections below. */
 const Opening = styled.div`
   container-type: inline-size;
 

@@ -6,7 +6,7 @@ import { Button, ContactList, Field, FieldGrid, Notice } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { type SendStatus, useSending } from './use-sending.ts';
 
-/** Without scripts the form could not send: the contacts stand in its place. */
+/** Shown without scripts, when the form cannot be sent. */
 const Form = styled.form`
   container-type: inline-size;
   display: grid;
@@ -23,7 +23,7 @@ const Actions = styled.div`
   gap: var(--space-s);
 `;
 
-/* Off the page, not hidden: programs fill in what they find. */
+/* Moved off the page rather than hidden, so that bots fill it in. */
 const Trap = styled.div`
   position: absolute;
   inset-inline-start: -100vw;
@@ -32,10 +32,10 @@ const Trap = styled.div`
   overflow: hidden;
 `;
 
-/** The name under which the shell keeps what was typed. */
+/** The name of the form's draft. */
 const draftName = 'contact';
 
-/** Writes to the company; what was typed lives until it was sent. */
+/** Sends a message to the company; the draft is kept until it was sent. */
 export function ContactForm(): ReactNode {
   const isHydrated = useIsHydrated();
   const { form, status, submit } = useSending(draftName);

@@ -16,14 +16,13 @@ const Columns = styled.div`
   }
 `;
 
-/* Without scripts they stand in the form's place. */
+/* Without scripts the form shows the contacts itself. */
 const Beside = styled.section`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** The form, and the people behind it. */
 export function ContactPage(): ReactNode {
   return (
     <Container>

@@ -1,15 +1,15 @@
 import type { ContactMessage } from '@site/contract/contact';
 
-/** How long the endpoint may take, in milliseconds. */
+/** Milliseconds that the endpoint may take. */
 const deadline = 20_000;
 
-/** Posts a message; throws unless the answer's status says that it was taken. */
+/** Posts a message; throws on a network error or any status but success. */
 export async function sendMessage(url: string, message: ContactMessage): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
-    // Goes on when the visitor leaves the page.
+    // Completes even when the visitor leaves the page.
     keepalive: true,
     signal: AbortSignal.timeout(deadline),
   });

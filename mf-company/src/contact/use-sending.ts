@@ -12,7 +12,7 @@ interface Sending {
   readonly submit: (event: FormEvent) => void;
 }
 
-/** The life of the form: filled from the draft once it runs, sent, and emptied after success. */
+/** The form's state: filled from the draft after hydration, sent, cleared on success. */
 export function useSending(draftName: string): Sending {
   const form = useRef<HTMLFormElement>(null);
   const drafts = useDrafts();

@@ -32,7 +32,7 @@ interface Props {
   readonly alt: string;
 }
 
-/** A picture that fills the screen and stays while the windows in front of it are read. */
+/** A picture that fills the screen and stays put while the windows scroll over it. */
 export function Backdrop({ src, alt }: Props): ReactNode {
   return (
     <Root>

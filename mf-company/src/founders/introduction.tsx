@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ProfileWindow } from './profile-window.tsx';
 import { WindowPicture } from './window-picture.tsx';
 
-/* Beside the words where there is room; on a phone the portrait stands between name and headline. */
+/* Beside the text where it fits; on a phone the portrait comes between name and headline. */
 const besideEachOther = (portrait: string) => `
   grid-template-columns: ${portrait} minmax(0, 1fr);
   grid-template-rows: auto 1fr;
@@ -43,7 +43,7 @@ const Title = styled.div`
   }
 `;
 
-/* No wider than high: a face would lose its forehead. */
+/* Never wider than high, which would crop the face. */
 const Portrait = styled.figure`
   max-width: 350px;
   display: grid;
@@ -83,7 +83,7 @@ interface Props {
   readonly founder: Founder;
 }
 
-/** The first window: who it is, and what they are for. */
+/** The first window: portrait, name, headline and intro. */
 export function Introduction({ founder }: Props): ReactNode {
   const { name, role, headline, intro } = founder;
   return (
@@ -107,7 +107,7 @@ function PortraitWithLinks({ founder }: Props): ReactNode {
   const { cv_url, linkedIn } = founder;
   return (
     <Portrait>
-      <WindowPicture picture={founder} isEarly />
+      <WindowPicture picture={founder} isAboveFold />
       <Links>
         {cv_url && (
           <DownloadLink href={cv_url} variant="primary">

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 /*
- * Two columns for an even number of items and three for an odd one, where the window has room:
- * no row is left with a gap.
+ * Two columns for an even number of items, three for an odd one where they fit: most often
+ * no row has a gap.
  */
 const Items = styled.ul`
   display: grid;
@@ -45,9 +45,9 @@ const Items = styled.ul`
 `;
 
 interface Props {
-  /** How many items there are. */
+  /** Number of items. */
   readonly count: number;
-  /** `ol` where their order means something. */
+  /** `ol` when the order matters. */
   readonly as?: 'ul' | 'ol';
   readonly children: ReactNode;
 }

@@ -1,46 +1,21 @@
 import type { Founder } from '@site/content';
-import { loadEntry, PageDataBoundary, usePageData } from '@site/contract';
-import { ButtonLink, Container, LoadFailure, LoadingText, NotFoundPanel } from '@site/ui';
+import { EntryPage } from '@site/contract';
+import { entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { founderList } from './founder-list.ts';
+import { founderPages } from './founder-pages.ts';
 import { back, ProfileView } from './profile-view.tsx';
+
+const states = entryStates({
+  loading: 'Loading Profile...',
+  failed: 'Failed to load profile.',
+  notFound: founderPages.notFound,
+  back,
+});
 
 export function ProfilePage(): ReactNode {
   return (
-    <PageDataBoundary
-      loading={
-        <Container>
-          <LoadingText>Loading Profile...</LoadingText>
-        </Container>
-      }
-      failure={(tryAgain) => (
-        <Container>
-          <LoadFailure tryAgain={tryAgain}>Failed to load profile.</LoadFailure>
-        </Container>
-      )}
-    >
-      <LoadedProfile />
-    </PageDataBoundary>
-  );
-}
-
-function LoadedProfile(): ReactNode {
-  const { name = '' } = useParams();
-  const founder = usePageData('founder', (fetchFile) =>
-    loadEntry<Founder>(fetchFile, founderList, name),
-  );
-  return founder === null ? <ProfileNotFound /> : <ProfileView founder={founder} />;
-}
-
-function ProfileNotFound(): ReactNode {
-  return (
-    <Container>
-      <NotFoundPanel
-        title="Profile Not Found"
-        text="The profile you are looking for does not exist."
-        action={<ButtonLink to={back.to}>{back.text}</ButtonLink>}
-      />
-    </Container>
+    <EntryPage pages={founderPages} {...states}>
+      {(founder: Founder) => <ProfileView founder={founder} />}
+    </EntryPage>
   );
 }

@@ -3,12 +3,14 @@ import type { Founder } from '@site/content';
 import { BackLink, Container } from '@site/ui';
 import type { ReactNode } from 'react';
 import { teamPath } from '../paths.ts';
+import { Advisory } from './advisory.tsx';
 import { Backdrop } from './backdrop.tsx';
+import { BeyondTheRole } from './beyond-the-role.tsx';
+import { Capabilities } from './capabilities.tsx';
 import { Introduction } from './introduction.tsx';
-import { Beyond, TitledItems } from './person-parts.tsx';
 import { ProfileWindow, windowGround } from './profile-window.tsx';
 import { Sectors } from './sectors.tsx';
-import { Advisory, Capabilities } from './work-parts.tsx';
+import { TitledItems } from './titled-items.tsx';
 
 export const back = { to: teamPath, text: 'Back to Our Team' };
 
@@ -88,7 +90,7 @@ function Windows({ founder }: Props): ReactNode {
         <Sectors sectors={founder.sectors} />
       </ProfileWindow>
       <ProfileWindow>
-        <Beyond beyond={founder.beyond} />
+        <BeyondTheRole beyond={founder.beyond} />
       </ProfileWindow>
       <ProfileWindow>
         <TitledItems {...founder.why} />

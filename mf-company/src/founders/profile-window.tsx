@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
  */
 export const windowCover = 86;
 
-/** The material of everything that holds text over the picture. */
+/** Background of everything that holds text over the picture. */
 export const windowGround = `
   border: 1px solid color-mix(in srgb, var(--color-ink) 18%, transparent);
   border-radius: var(--radius);
@@ -28,7 +28,7 @@ export const windowGround = `
   }
 `;
 
-/** A translucent sheet over the page's picture. */
+/** A translucent panel over the page's picture. */
 export const ProfileWindow = styled.div`
   ${windowGround}
   container-type: inline-size;
@@ -43,7 +43,7 @@ export const ProfileWindow = styled.div`
   }
 `;
 
-/* On paper these are blocks: grids that cross the end of a page lay their rows over each other. */
+/* Blocks in print: a grid that crosses a page break overlaps its own rows. */
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -20,7 +20,7 @@ const Rows = styled.div`
   }
 `;
 
-/* Needs `role="list"`: without markers it is none to Safari. */
+/* Needs `role="list"`: Safari does not expose a list without markers as one. */
 const Organisations = styled.ul`
   padding: 0;
   list-style: none;

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList } from './founder-list.ts';
-import { teamWords } from './team-words.ts';
-import { WaysOn } from './ways-on.tsx';
+import { teamHeader } from './founder-pages.ts';
+import { FurtherReading } from './further-reading.tsx';
 
 const Columns = styled.div`
   --columns: 1;
@@ -22,21 +22,21 @@ const Columns = styled.div`
   }
 `;
 
-/* Only its items have boxes: they stand in the grid beside the words. */
+/* No box of its own: the cards are laid out in the grid beside the text. */
 const Cards = styled.ul`
   display: contents;
 `;
 
+const states = loadStates({
+  loading: 'Loading Founders...',
+  failed: 'Failed to load founders.',
+});
+
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      <PageHeader {...teamWords} />
-      <PageDataBoundary
-        loading={<LoadingText>Loading Founders...</LoadingText>}
-        failure={(tryAgain) => (
-          <LoadFailure tryAgain={tryAgain}>Failed to load founders.</LoadFailure>
-        )}
-      >
+      <PageHeader {...teamHeader} />
+      <PageDataBoundary {...states}>
         <Founders />
       </PageDataBoundary>
     </Container>
@@ -54,7 +54,7 @@ function Founders(): ReactNode {
           <FounderCard key={founder.slug} founder={founder} />
         ))}
       </Cards>
-      <WaysOn founders={founders.length} />
+      <FurtherReading founders={founders.length} />
     </Columns>
   );
 }

@@ -17,11 +17,11 @@ const Image = styled(EntryImage)`
 
 interface Props {
   readonly picture: EntryPicture;
-  /** In the first screen: fetched at once. */
-  readonly isEarly?: boolean;
+  /** Above the fold: loaded eagerly. */
+  readonly isAboveFold?: boolean;
 }
 
 /** A picture inside a window, 350 px high where the screen allows. */
-export function WindowPicture({ picture, isEarly = false }: Props): ReactNode {
-  return <Image picture={picture} loading={isEarly ? 'eager' : 'lazy'} />;
+export function WindowPicture({ picture, isAboveFold = false }: Props): ReactNode {
+  return <Image picture={picture} loading={isAboveFold ? 'eager' : 'lazy'} />;
 }

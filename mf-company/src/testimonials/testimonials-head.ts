@@ -1,16 +1,15 @@
-import type { Page } from '@site/contract';
-import { testimonialsPath } from '../paths.ts';
+import type { Head } from '@site/contract';
 import { testimonials } from './testimonials.ts';
-import { testimonialsWords } from './testimonials-words.ts';
 
-export function describeTestimonials(): Page {
-  const { title, lead } = testimonialsWords;
-  return {
-    path: testimonialsPath,
-    head: { title, description: `${lead} In the words of: ${listCompanies()}.` },
-  };
-}
+/** Title and lead of the page. */
+export const testimonialsHeader = {
+  title: 'Testimonials',
+  lead: 'Hear from our clients and community about their experiences.',
+} as const;
 
-function listCompanies(): string {
-  return testimonials.map(({ company }) => company).join(', ');
-}
+const companies = testimonials.map(({ company }) => company).join(', ');
+
+export const testimonialsHead: Head = {
+  title: testimonialsHeader.title,
+  description: `${testimonialsHeader.lead} In the words of: ${companies}.`,
+};

@@ -3,7 +3,7 @@ import { Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { QuoteCard } from './quote-card.tsx';
 import { testimonials } from './testimonials.ts';
-import { testimonialsWords } from './testimonials-words.ts';
+import { testimonialsHeader } from './testimonials-head.ts';
 
 const Quotes = styled.ul`
   display: grid;
@@ -22,7 +22,7 @@ const Quotes = styled.ul`
 export function TestimonialsPage(): ReactNode {
   return (
     <Container>
-      <PageHeader {...testimonialsWords} />
+      <PageHeader {...testimonialsHeader} />
       <Quotes role="list">
         {testimonials.map((testimonial) => (
           <QuoteCard key={testimonial.company} testimonial={testimonial} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { IndividualEvents } from '../product-events.ts';
 import { audiencePath } from './audience-list.ts';
 
-/* Four beside each other are narrow: their titles keep to one line. */
+/* Four columns are narrow: smaller titles stay on one line. */
 const Body = styled(CardBody)`
   @media (min-width: 62rem) {
     & h2 {
@@ -17,15 +17,15 @@ const Body = styled(CardBody)`
 
 interface Props {
   readonly audience: AudienceListItem;
-  /** Probably in the first screen: its picture is fetched at once. */
-  readonly isEarly: boolean;
+  /** Likely above the fold: its picture is loaded eagerly. */
+  readonly isAboveFold: boolean;
 }
 
-export function AudienceCard({ audience, isEarly }: Props): ReactNode {
+export function AudienceCard({ audience, isAboveFold }: Props): ReactNode {
   const track = useTrack<IndividualEvents>();
   return (
     <Card as="li">
-      <CardMedia picture={audience} ratio="4/3" loading={isEarly ? 'eager' : 'lazy'} />
+      <CardMedia picture={audience} ratio="4/3" loading={isAboveFold ? 'eager' : 'lazy'} />
       <Body>
         <CardLink
           level={2}

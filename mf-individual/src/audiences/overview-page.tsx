@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { AudienceListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
+import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CommunitySection } from '../community/community-section.tsx';
 import { PreRegistration } from '../community/pre-registration.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { audienceList } from './audience-list.ts';
 
-/* One, two or four columns: three would leave the fourth card alone. */
+/* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
   --columns: 1;
   display: grid;
@@ -23,6 +23,11 @@ const Cards = styled.ul`
   }
 `;
 
+const states = loadStates({
+  loading: 'Loading Paths...',
+  failed: 'Failed to load paths.',
+});
+
 export function OverviewPage(): ReactNode {
   return (
     <>
@@ -31,12 +36,7 @@ export function OverviewPage(): ReactNode {
           title="Individual Training"
           lead="Find the path tailored for you in an AI-accelerated world."
         />
-        <PageDataBoundary
-          loading={<LoadingText>Loading Paths...</LoadingText>}
-          failure={(tryAgain) => (
-            <LoadFailure tryAgain={tryAgain}>Failed to load paths.</LoadFailure>
-          )}
-        >
+        <PageDataBoundary {...states}>
           <Audiences />
         </PageDataBoundary>
       </Container>
@@ -53,7 +53,7 @@ function Audiences(): ReactNode {
   return (
     <Cards role="list">
       {audiences.map((audience, index) => (
-        <AudienceCard key={audience.slug} audience={audience} isEarly={index < 4} />
+        <AudienceCard key={audience.slug} audience={audience} isAboveFold={index < 4} />
       ))}
     </Cards>
   );

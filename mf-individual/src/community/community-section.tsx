@@ -3,11 +3,11 @@ import { Container, ExternalButton, SectionHeading } from '@site/ui';
 import type { ReactNode } from 'react';
 import { community } from './community.ts';
 
-const Ground = styled.section`
+const Root = styled.section`
   padding-block-start: var(--space-2xl);
 `;
 
-/* Three columns hold the five tiles and, in the place of a sixth, the ways in. */
+/* Three columns hold the five tiles and, in place of a sixth, the buttons. */
 const Columns = styled.div`
   --columns: 1;
   display: grid;
@@ -23,7 +23,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Only its items have boxes: they stand in the grid with the ways in. */
+/* No box of its own: the tiles are laid out in the grid with the buttons. */
 const Tiles = styled.ul`
   display: contents;
 `;
@@ -44,7 +44,7 @@ const Tile = styled.li`
   }
 `;
 
-const WaysIn = styled.div`
+const Buttons = styled.div`
   display: grid;
   align-content: start;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
@@ -52,7 +52,7 @@ const WaysIn = styled.div`
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
 
-  /* Two labels beside each other on a phone. */
+  /* Two buttons fit beside each other on a phone. */
   & > a {
     padding-inline: 0.5rem;
   }
@@ -61,7 +61,7 @@ const WaysIn = styled.div`
 export function CommunitySection(): ReactNode {
   const { heading, lead, tiles, buttons } = community;
   return (
-    <Ground id="community" aria-labelledby="community-heading">
+    <Root id="community" aria-labelledby="community-heading">
       <Container>
         <SectionHeading id="community-heading" lead={lead}>
           {heading}
@@ -75,15 +75,15 @@ export function CommunitySection(): ReactNode {
               </Tile>
             ))}
           </Tiles>
-          <WaysIn>
+          <Buttons>
             {buttons.map(({ label, link }) => (
               <ExternalButton key={label} href={link} variant="secondary">
                 {label}
               </ExternalButton>
             ))}
-          </WaysIn>
+          </Buttons>
         </Columns>
       </Container>
-    </Ground>
+    </Root>
   );
 }

@@ -1,18 +1,18 @@
 import { Container, LoadFailure } from '@site/ui';
 import { type ReactNode, useState } from 'react';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
-import { loadPageWhole } from './load-page-whole.ts';
+import { reloadPage } from './reload-page.ts';
 
 interface Props {
   readonly children: string;
-  /** A file of this release: while it can be had, so can the page. */
+  /** A file of this release: while it can be fetched, so can the page. */
   readonly listUrl: string;
   readonly tryAgain: () => void;
 }
 
 /**
- * An article that could not be loaded. A renderer that was cut short or threw stays failed
- * in its document: trying again then loads the page whole, which brings its HTML along.
+ * An article that could not be loaded. A renderer script that was truncated or threw stays failed
+ * in its document: trying again then reloads the page, which comes with the article's HTML.
  */
 export function ArticleFailure({ children, listUrl, tryAgain }: Props): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +22,7 @@ export function ArticleFailure({ children, listUrl, tryAgain }: Props): ReactNod
       () => true,
       () => false,
     );
-    if (!canRender && (await isReachable(listUrl))) loadPageWhole();
+    if (!canRender && (await isReachable(listUrl))) reloadPage();
     else tryAgain();
     setIsBusy(false);
   }

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Makes links to this site inside adopted HTML navigate without loading the page anew.
- * What the visitor or the link wants otherwise is left to the browser.
+ * Makes links to this site inside adopted HTML navigate without a document load. Modified
+ * clicks, downloads and links with another target are left to the browser.
  */
 export function ArticleLinks({ children }: { readonly children: ReactNode }): ReactNode {
   const navigate = useNavigate();
@@ -13,8 +13,8 @@ export function ArticleLinks({ children }: { readonly children: ReactNode }): Re
     event.preventDefault();
     void navigate(path);
   }
-  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated
-  // biome-ignore lint/a11y/useKeyWithClickEvents: a link turns its keys into clicks
+  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
+  // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link fires a click
   return <div onClick={follow}>{children}</div>;
 }
 
@@ -28,7 +28,7 @@ function findSitePath(event: MouseEvent): string | undefined {
   return isPagePath(href) ? href : undefined;
 }
 
-/** A page of this site or a place on this one; files of releases stand below `/_`. */
+/** True for a page of this site or an anchor on this page; `/_…` are files of releases. */
 function isPagePath(href: string): boolean {
   return href.startsWith('#') || /^\/(?![/\\_])/.test(href);
 }

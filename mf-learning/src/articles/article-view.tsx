@@ -56,7 +56,7 @@ interface Props {
   readonly pdfText: string;
 }
 
-/** A course or an article as a page to read. */
+/** The page of a course or an article. */
 export function ArticleView(props: Props): ReactNode {
   const { article, back, badges, byline, facts, pdfText } = props;
   const backLink = <BackLink to={back.to}>{back.text}</BackLink>;

@@ -8,8 +8,8 @@ export type Article<Entry extends { readonly markdownContent: string }> = Omit<
 > & { readonly markdownContent?: unknown };
 
 /**
- * Reads an entry's detail file, found through its list, and the code that renders its
- * body beside it. Null when the list or the release has no such entry.
+ * Loads an entry's detail file, found through its list, and in parallel the code that renders
+ * its body. Null when the list or the release has no such entry.
  */
 export async function loadArticle<Entry extends { readonly markdownContent: string }>(
   fetchFile: FetchFile,
@@ -17,7 +17,7 @@ export async function loadArticle<Entry extends { readonly markdownContent: stri
   slug: string,
 ): Promise<Article<Entry> | null> {
   const renderer = loadMarkdown();
-  // Not a failure of its own when there turns out to be nothing to render.
+  // Irrelevant when there turns out to be nothing to render.
   renderer.catch(() => {});
   const article = await loadEntry<Article<Entry>>(fetchFile, listUrl, slug);
   if (article !== null) await renderer;
@@ -25,8 +25,7 @@ export async function loadArticle<Entry extends { readonly markdownContent: stri
 }
 
 /** What goes into the page's data: all but the body, which its HTML already holds. */
-export function dropBody<T extends { readonly markdownContent?: unknown }>(article: T | null) {
-  if (article === null) return null;
+export function dropBody<T extends { readonly markdownContent?: unknown }>(article: T): T {
   const { markdownContent: _, ...rest } = article;
   return rest as T;
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Cluster } from '@site/ui';
 
-/** Badges in a line; values of the content are written small, shown with a capital. */
+/** Badges in a row; content values are lower case and shown capitalised. */
 export const ValueBadges = styled(Cluster)`
   text-transform: capitalize;
 `;

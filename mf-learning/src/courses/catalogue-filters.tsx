@@ -5,7 +5,7 @@ import { ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
 import { type FilterName, type Filters, filterNames, listValues } from './catalogue.ts';
 
-/* Level and status share a line where there is room; the categories have one of their own. */
+/* Level and status share a row where they fit; the categories have their own. */
 const Rows = styled.div`
   display: grid;
   gap: var(--space-s) var(--space-l);
@@ -30,7 +30,7 @@ const labels: Readonly<Record<FilterName, string>> = {
 };
 
 interface Props {
-  /** All courses: the values come from them, whatever is shown. */
+  /** All courses, not only those shown: their values are the options. */
   readonly courses: readonly CourseListItem[];
   readonly filters: Filters;
   readonly changeQuery: ChangeQuery;

@@ -1,5 +1,5 @@
 import { type ChangeQuery, PageDataBoundary, useQuery } from '@site/contract';
-import { Container, LoadFailure, LoadingText, PageHeader, ToggleGroup } from '@site/ui';
+import { Container, loadStates, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
 import { readView, type View, writeView } from './catalogue-query.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -8,6 +8,11 @@ const views = [
   { value: 'table', label: 'Table View' },
   { value: 'card', label: 'Card View' },
 ] as const;
+
+const states = loadStates({
+  loading: 'Loading Course Info...',
+  failed: 'Failed to load course info.',
+});
 
 export function CataloguePage(): ReactNode {
   const [query, changeQuery] = useQuery();
@@ -20,12 +25,7 @@ export function CataloguePage(): ReactNode {
       >
         <ViewToggle view={view} changeQuery={changeQuery} />
       </PageHeader>
-      <PageDataBoundary
-        loading={<LoadingText>Loading Course Info...</LoadingText>}
-        failure={(tryAgain) => (
-          <LoadFailure tryAgain={tryAgain}>Failed to load course info.</LoadFailure>
-        )}
-      >
+      <PageDataBoundary {...states}>
         <CatalogueResults view={view} query={query} changeQuery={changeQuery} />
       </PageDataBoundary>
     </Container>

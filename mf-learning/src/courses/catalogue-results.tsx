@@ -31,7 +31,7 @@ interface Props {
   readonly changeQuery: ChangeQuery;
 }
 
-/** The filters and what they leave, in the chosen view. */
+/** The filters and the matching courses, in the chosen view. */
 export function CatalogueResults({ view, query, changeQuery }: Props): ReactNode {
   const courses = usePageData('courses', (fetchFile) =>
     loadList<CourseListItem>(fetchFile, courseList),
@@ -43,7 +43,7 @@ export function CatalogueResults({ view, query, changeQuery }: Props): ReactNode
   const caption = <span aria-live="polite">{writeCaption(filters)}</span>;
   function clearFilters(): void {
     changeQuery({ level: undefined, status: undefined, category: undefined });
-    // The button goes away with the empty result.
+    // The button that had the focus disappears.
     results.current?.focus();
   }
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type Column, columns, type Sort } from './catalogue.ts';
 import { coursePath } from './course-list.ts';
 
-/* The columns stay where they are whatever the filters leave. */
+/* Fixed columns: filtering does not move them. */
 const Head = styled.thead`
   @media (min-width: 601px) {
     & th {

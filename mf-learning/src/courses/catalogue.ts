@@ -1,7 +1,7 @@
 import { type CourseListItem, courseCategories, courseLevels, courseStatuses } from '@site/content';
 import type { SortState } from '@site/ui';
 
-/** What courses can be filtered by, in the order of the filter rows. */
+/** Fields to filter by, in the order of the filter rows. */
 export const filterNames = ['level', 'status', 'category'] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -18,7 +18,7 @@ const plannedOrder: Readonly<Record<FilterName, readonly string[]>> = {
   category: courseCategories,
 };
 
-/** The values of a field that occur, in the order they are planned in. */
+/** The values that occur in a field, in the schema's order, unknown ones last. */
 export function listValues(courses: readonly CourseListItem[], name: FilterName): string[] {
   const found = new Set<string>(courses.map((course) => course[name]));
   const planned = plannedOrder[name].filter((value) => found.delete(value));
@@ -31,7 +31,7 @@ export function filterCourses(courses: readonly CourseListItem[], filters: Filte
   );
 }
 
-/** Sorts by a column's text, case aside; equal ones keep their order both ways. */
+/** Sorts by a column's text, ignoring case; stable in both directions. */
 export function sortCourses(courses: readonly CourseListItem[], sort: Sort) {
   if (sort === null) return courses;
   const { column, direction } = sort;

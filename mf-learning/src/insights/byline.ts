@@ -1,7 +1,7 @@
 import type { Insight } from '@site/content';
 import { formatDay } from '../articles/dates.ts';
 
-/** 'By Ines Tavoran on 2 July 2026', or what of it there is. */
+/** 'By Ines Tavoran on 2 July 2026', or the part that is known. */
 export function writeByline({ author, date }: Pick<Insight, 'author' | 'date'>) {
   const day = date === undefined ? undefined : formatDay(date);
   if (author === undefined) return day;

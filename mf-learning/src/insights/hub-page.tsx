@@ -1,15 +1,7 @@
 import styled from '@emotion/styled';
 import type { InsightListItem } from '@site/content';
 import { loadList, PageDataBoundary, usePageData, useQuery } from '@site/contract';
-import {
-  Container,
-  EmptyText,
-  Grid,
-  LoadFailure,
-  LoadingText,
-  PageHeader,
-  ToggleGroup,
-} from '@site/ui';
+import { Container, EmptyText, Grid, loadStates, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
 import { InsightCard } from './insight-card.tsx';
 import { insightList } from './insight-list.ts';
@@ -20,6 +12,11 @@ const Filter = styled.div`
   border-block: 1px solid var(--color-line);
 `;
 
+const states = loadStates({
+  loading: 'Loading Insights...',
+  failed: 'Failed to load insights.',
+});
+
 export function HubPage(): ReactNode {
   return (
     <Container>
@@ -27,12 +24,7 @@ export function HubPage(): ReactNode {
         title="Insights & Resources"
         lead="Explore our latest thinking on AI, automation, and digital transformation."
       />
-      <PageDataBoundary
-        loading={<LoadingText>Loading Insights...</LoadingText>}
-        failure={(tryAgain) => (
-          <LoadFailure tryAgain={tryAgain}>Failed to load insights.</LoadFailure>
-        )}
-      >
+      <PageDataBoundary {...states}>
         <Hub />
       </PageDataBoundary>
     </Container>
@@ -71,7 +63,7 @@ function Insights({ insights }: { readonly insights: readonly InsightListItem[] 
   return (
     <Grid>
       {insights.map((insight, index) => (
-        <InsightCard key={insight.slug} insight={insight} isEarly={index < 3} />
+        <InsightCard key={insight.slug} insight={insight} isAboveFold={index < 3} />
       ))}
     </Grid>
   );

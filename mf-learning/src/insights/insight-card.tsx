@@ -11,15 +11,15 @@ const Byline = styled.p`
 
 interface Props {
   readonly insight: InsightListItem;
-  /** Probably in the first screen: its picture is fetched at once. */
-  readonly isEarly: boolean;
+  /** Likely above the fold: its picture is loaded eagerly. */
+  readonly isAboveFold: boolean;
 }
 
-export function InsightCard({ insight, isEarly }: Props): ReactNode {
+export function InsightCard({ insight, isAboveFold }: Props): ReactNode {
   const byline = writeByline(insight);
   return (
     <Card as="li">
-      <CardMedia picture={insight} loading={isEarly ? 'eager' : 'lazy'} />
+      <CardMedia picture={insight} loading={isAboveFold ? 'eager' : 'lazy'} />
       <CardBody>
         <Badge tone="steel">{insight.category}</Badge>
         <CardLink level={2} to={insightPath(insight.slug)}>

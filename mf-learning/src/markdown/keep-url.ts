@@ -1,8 +1,8 @@
 const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
 
 /**
- * The address of a markdown link or picture if it may stand: one of six protocols, a path
- * of this site or a place on its page. Anything else, `//host` included, becomes ''.
+ * The address of a markdown link or picture if it is allowed: one of six protocols, a path
+ * of this site or an anchor on the page. Anything else, `//host` included, becomes ''.
  */
 export function keepUrl(url: string): string {
   // Browsers read a backslash as a slash.

@@ -18,10 +18,10 @@ it('gives up on a renderer that does not arrive, and has it once it does', async
   arrival.gate = new Promise((resolve) => {
     open = resolve;
   });
-  const outcome = expect(loadMarkdown()).rejects.toThrow('did not arrive within 10000 ms');
+  const outcome = expect(loadMarkdown()).rejects.toThrow('did not load within 10000 ms');
   await vi.advanceTimersByTimeAsync(rendererDeadline);
   await outcome;
-  expect(() => renderToStaticMarkup(<LoadedMarkdown text="words" />)).toThrow('was not loaded');
+  expect(() => renderToStaticMarkup(<LoadedMarkdown text="words" />)).toThrow('is not loaded');
   open();
   vi.useRealTimers();
   await loadMarkdown();

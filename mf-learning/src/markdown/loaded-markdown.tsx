@@ -6,7 +6,7 @@ interface Props {
 
 let Markdown: ComponentType<Props> | undefined;
 
-/** How long the renderer may take to arrive, in milliseconds. */
+/** Milliseconds that loading the renderer may take. */
 export const rendererDeadline = 10_000;
 
 /**
@@ -18,7 +18,7 @@ export function loadMarkdown(): Promise<void> {
     Markdown = module.Markdown;
   });
   return new Promise((resolve, reject) => {
-    const error = new Error(`The markdown renderer did not arrive within ${rendererDeadline} ms.`);
+    const error = new Error(`The markdown renderer did not load within ${rendererDeadline} ms.`);
     const timer = setTimeout(reject, rendererDeadline, error);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -26,6 +26,6 @@ export function loadMarkdown(): Promise<void> {
 
 /** Markdown as HTML; `loadMarkdown` must have resolved before. */
 export function LoadedMarkdown(props: Props): ReactNode {
-  if (Markdown === undefined) throw new Error('The markdown renderer was not loaded.');
+  if (Markdown === undefined) throw new Error('The markdown renderer is not loaded.');
   return <Markdown {...props} />;
 }

@@ -27,7 +27,7 @@ const Article = styled(Prose)`
 
 const components: Components = { a: ArticleLink, img: Picture, table: Table };
 
-/** A markdown body as it is read on the page. */
+/** Renders a markdown body. */
 export function Markdown({ text }: { readonly text: string }): ReactNode {
   return (
     <Article>
@@ -43,7 +43,7 @@ export function Markdown({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-/** Without an address the text alone stays; with an arrow in its text it is a way out of the page. */
+/** Plain text without an address; a button that opens a new tab when its text has an arrow. */
 function ArticleLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
   if (!href) return children;
   const isArrow = node !== undefined && readText(node).includes('→');
@@ -71,7 +71,7 @@ function Picture({ node: _, src, alt, ...rest }: ComponentProps<'img'> & ExtraPr
   return <img {...rest} src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
 }
 
-/** Scrolls in its own box where it is too wide, by keyboard as well. */
+/** A table too wide for the page scrolls in its own box, by keyboard too. */
 function Table({ node, ...rest }: ComponentProps<'table'> & ExtraProps) {
   const cells = node === undefined ? [] : [...walk(node)];
   const headings = cells.filter(({ tagName }) => tagName === 'th').map(readText);

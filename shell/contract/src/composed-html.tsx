@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ComposedHtmlStore, useSiteServices } from './services.ts';
 
-/** A store with nothing to adopt: when composing, and in a document without rendered pages. */
+/** An empty store: for composing and for documents without a rendered page. */
 export const noComposedHtml: ComposedHtmlStore = { find: () => undefined };
 
 /** Reads every `<ComposedHtml>` out of the document; call before hydrating. `path` is the document's. */

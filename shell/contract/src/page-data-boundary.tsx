@@ -29,7 +29,7 @@ interface BoundaryState {
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, path: undefined };
 
-  /** One boundary may stand around many paths of a route: a failure belongs to its own. */
+  /** One boundary may serve many paths of a route: a failure belongs to one path. */
   static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState) {
     return path === state.path ? null : { failed: false, path };
   }

@@ -14,7 +14,7 @@ export interface InitialPageData {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a store, filled with what the document carries. */
+/** Makes a store that holds the document's data. */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   const entries = new Map<string, PageDataEntry>();
   const listeners = new Set<() => void>();
@@ -93,6 +93,6 @@ export function usePageData<T>(
   const { pathname } = useLocation();
   const { pageData, fetchFile } = useSiteServices();
   const start = () => load(fetchFile);
-  // Always through `use`, settled or not: React counts the calls when it renders again.
+  // Always call `use`, settled or not: React counts the calls when it renders again.
   return use(pageData.read(pathname, key, start, options?.keep).result) as T;
 }

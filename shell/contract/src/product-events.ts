@@ -4,8 +4,7 @@ import { useSiteServices } from './services.ts';
 export type ProductEvents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * The site's analytics, for event handlers: notes that something of the product was used. A
- * section declares its own events: `useTrack<{ course_saved: { slug: string } }>()`.
+ * Records product events, for event handlers. A section declares its own events: `useTrack<{ course_saved: { slug: string } }>()`.
  */
 export function useTrack<Events extends ProductEvents>() {
   const { track } = useSiteServices();

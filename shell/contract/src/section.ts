@@ -4,7 +4,7 @@ import type { FetchFile } from './services.ts';
 /** A shell supports sections of its own contract version and of the one before. */
 export const contractVersion = 1;
 
-/** What a search engine and a link preview learn of a page, as data; the server writes the tags. */
+/** What search engines and link previews see of a page, as data; the server writes the tags. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface Page {
   readonly lastModified?: string;
 }
 
-/** The page for values of a parameter route that do not exist; answered with status 404. */
+/** The page for unknown values of a parameter route; served with status 404. */
 export interface NotFoundPage {
   /** The route's path with its parameter, e.g. `/course-info/:courseInfoSlug`. */
   readonly pattern: string;
@@ -53,7 +53,7 @@ export interface Redirect {
 export interface Section {
   /** The app's name, which is also its folder: `mf-learning`. */
   readonly id: string;
-  /** The team that answers for it. */
+  /** The team that is responsible for it. */
   readonly owner: string;
   /** Path prefixes without a trailing slash; each covers itself and everything below it. */
   readonly prefixes: readonly string[];

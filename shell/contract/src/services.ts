@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react';
  */
 export type FetchFile = (url: string) => Promise<Response>;
 
-/** `result` says, in the fields React reads of a promise, what it settled with: no second wait. */
+/** `result` carries the fields in which React looks up how a promise settled, so it does not suspend again. */
 export type PageDataEntry = { readonly result: Promise<unknown> } & (
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: unknown; readonly keep: KeepValue | undefined }
@@ -25,9 +25,9 @@ export interface PageDataStore {
   ) => PageDataEntry;
   /** Drops failed loads, so that the next read tries again; tells the subscribers. */
   readonly forgetFailures: () => void;
-  /** How often failures were dropped: what depends on loads that failed is due again. */
+  /** How often failures were dropped; after a change, work that depends on failed loads should run again. */
   readonly retries: () => number;
-  /** Calls back when failures were dropped; returns how to stop. */
+  /** Calls back when failures were dropped; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** What the page's JSON block carries for a path: the kept part of each value, by key. */
   readonly dump: (path: string) => Record<string, unknown>;
@@ -52,8 +52,8 @@ export interface DraftStore {
 }
 
 /**
- * Notes that something of the product was used: the event's name and its properties. Never throws
- * and never waits; without analytics it does nothing.
+ * Records a product event with its properties. Never throws and never waits; without analytics
+ * it does nothing.
  */
 export type Track = (event: string, properties: Readonly<Record<string, string>>) => void;
 
@@ -66,7 +66,7 @@ export interface SiteServices {
   readonly renderWidget: (name: string, fallback: ReactNode) => ReactNode;
   readonly drafts: DraftStore;
   readonly track: Track;
-  /** Takes note of an error that a boundary caught; a site may have no use for it. */
+  /** Reports an error that a boundary caught. */
   readonly report?: (error: unknown) => void;
   /** Where the contact form posts: a path of this site or an absolute address. */
   readonly sendEmailUrl: string;
@@ -76,11 +76,11 @@ const SiteServicesContext = createContext<SiteServices | undefined>(undefined);
 
 export const SiteServicesProvider = SiteServicesContext.Provider;
 
-/** The services of the shell around; throws outside of one. */
+/** The shell's services; throws outside a shell. */
 export function useSiteServices(): SiteServices {
   const services = useContext(SiteServicesContext);
   if (services === undefined) {
-    throw new Error('No site around this component: render it inside <SiteServicesProvider>.');
+    throw new Error('No site services: render this component inside <SiteServicesProvider>.');
   }
   return services;
 }

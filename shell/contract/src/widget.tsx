@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSiteServices } from './services.ts';
 
 interface Props {
-  /** The name under which a live section offers it. */
+  /** The name that a live section gives it. */
   readonly name: string;
   /** Shown while it is missing, loading without a rendered page, or failed. */
   readonly fallback: ReactNode;

@@ -18,13 +18,13 @@ const Root = styled.a`
   }
 `;
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   readonly children: ReactNode;
-  /** The id of the main part as an address. */
+  /** `#` and the id of the main element. */
   readonly href?: string;
 }
 
-/** The first thing in the tab order; unseen until it has the focus. */
+/** First in the tab order; visible only while focused. */
 export function SkipLink({ children, href = '#main' }: SkipLinkProps) {
   return (
     <Root href={href} data-print="hide">

@@ -12,21 +12,21 @@ const Anchor = styled.a`
   ${buttonStyles}
 `;
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
 }
 
-/** A page of this site, drawn as a button. */
+/** A link to a page of this site that looks like a button. */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <Internal data-variant={variant} data-print="hide" {...rest} />;
 }
 
-export interface ExternalButtonProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+interface ExternalButtonProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   readonly href: string;
   readonly variant?: ButtonVariant;
 }
 
-/** An address outside, in a new tab; the accessible name stays the visible text. */
+/** An external link in a new tab that looks like a button; its accessible name is the visible text. */
 export function ExternalButton({ variant = 'primary', children, ...rest }: ExternalButtonProps) {
   return (
     <Anchor
@@ -43,12 +43,12 @@ export function ExternalButton({ variant = 'primary', children, ...rest }: Exter
   );
 }
 
-export interface DownloadLinkProps extends ComponentProps<'a'> {
+interface DownloadLinkProps extends ComponentProps<'a'> {
   readonly href: string;
   readonly variant?: ButtonVariant;
 }
 
-/** A file of this site to keep. `download` may name the file. */
+/** A link that downloads a file of this site; `download` may name the file. */
 export function DownloadLink({ variant = 'secondary', children, ...rest }: DownloadLinkProps) {
   return (
     <Anchor data-variant={variant} data-print="hide" download {...rest}>

@@ -24,9 +24,9 @@ const Root = styled.button`
   }
 `;
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: disabled, announced as busy, and visibly so. Say it in the text too. */
+  /** Disabled, shown and announced as busy; the text should say so too. */
   readonly busy?: boolean;
 }
 

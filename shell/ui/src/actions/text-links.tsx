@@ -39,23 +39,23 @@ const Back = styled(Link)`
   }
 `;
 
-/** A page of this site, within text. */
+/** A link to a page of this site, within text. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Internal {...props} />;
 }
 
-export interface ExternalTextLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+interface ExternalTextLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   readonly href: string;
 }
 
-/** An address outside, in a new tab, within text. */
+/** An external link in a new tab, within text. */
 export function ExternalTextLink(props: ExternalTextLinkProps) {
   return (
     <External target="_blank" rel="noopener" aria-description="Opens in a new tab" {...props} />
   );
 }
 
-/** The way back to an overview: a real link, so it works without history. The arrow is drawn. */
+/** A link back to an overview, with a decorative arrow. */
 export function BackLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Back data-print="hide" {...rest}>

@@ -68,12 +68,12 @@ const Option = styled.button`
   }
 `;
 
-export interface ToggleOption<Value extends string> {
+interface ToggleOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
-export interface ToggleGroupProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   /** Names the group; shown before the buttons unless `hideLabel`. */
   readonly label: string;
   readonly options: readonly ToggleOption<Value>[];
@@ -83,7 +83,7 @@ export interface ToggleGroupProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** One choice of a few as buttons; the chosen one is pressed. */
+/** A choice of one among a few, as buttons; the chosen one is pressed. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const labelId = useId();
   return (

@@ -10,11 +10,11 @@ const Image = styled(EntryImage)`
   background: var(--color-surface);
 `;
 
-export interface ArticleImageProps {
+interface ArticleImageProps {
   readonly picture: EntryPicture;
 }
 
-/** The picture at the head of an article: full column, at most 280 px high. */
+/** The picture at the top of an article: full width, at most 280 px high. */
 export function ArticleImage({ picture }: ArticleImageProps) {
   return <Image picture={picture} fetchPriority="high" />;
 }

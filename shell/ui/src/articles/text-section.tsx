@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { ExternalTextLink, TextLink } from '../actions/text-links.tsx';
 
-/* A title and its text beside it, on the columns of PictureHeader; below each other where there is no room. */
+/* Title and text beside each other, on the columns of PictureHeader; stacked where they do not fit. */
 const Root = styled.section`
   container-type: inline-size;
 
@@ -76,19 +76,19 @@ const List = styled.ul`
 `;
 
 /** A run of text, or a link: a path of this site or an address outside. */
-export type InlineText = string | { readonly text: string; readonly href: string };
+type InlineText = string | { readonly text: string; readonly href: string };
 
 /** A paragraph or the text of a list item. */
 export type TextLine = readonly InlineText[];
 
-export interface TextSectionProps {
+interface TextSectionProps {
   readonly title: string;
-  /** `opening` is set large: the first thing to read. */
+  /** `opening` is set large, for the first section. */
   readonly tone?: 'opening' | 'body';
   readonly children: ReactNode;
 }
 
-/** A titled part of a page to read. */
+/** A titled section of an entry's page. */
 export function TextSection({ title, tone = 'body', children }: TextSectionProps) {
   const id = useId();
   return (
@@ -123,7 +123,7 @@ function toPlainText(line: TextLine): string {
   return line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-/** The runs are children of their own, not a list: they have no keys and need none. */
+/** Spread as children rather than a list, so that they need no keys. */
 function renderLine(line: TextLine): ReactNode {
   return createElement(Fragment, null, ...line.map(renderInline));
 }

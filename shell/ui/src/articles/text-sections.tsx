@@ -1,15 +1,15 @@
 import { BulletList, Paragraphs, type TextLine, TextSection } from './text-section.tsx';
 
-/** A titled part that is a list or running text, as content files hold it. */
+/** A titled section, a list or paragraphs, as in the content files. */
 export type TextBlock =
   | { readonly title: string; readonly type: 'paragraph'; readonly content: readonly TextLine[] }
   | { readonly title: string; readonly type: 'list'; readonly items: readonly TextLine[] };
 
-export interface TextSectionsProps {
+interface TextSectionsProps {
   readonly sections: readonly TextBlock[];
 }
 
-/** The parts of a page to read, in order. */
+/** The sections of an entry's page, in order. */
 export function TextSections({ sections }: TextSectionsProps) {
   return sections.map((section) => (
     <TextSection key={section.title} title={section.title}>

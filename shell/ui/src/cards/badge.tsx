@@ -28,12 +28,12 @@ const Root = styled.span`
   }
 `;
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly children: ReactNode;
   readonly tone?: 'neutral' | 'ember' | 'steel';
 }
 
-/** One fact in a word: level (ember), category (steel), status (neutral). */
+/** One value in a word: level (ember), category (steel), status (neutral). */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return <Root data-tone={tone}>{children}</Root>;
 }

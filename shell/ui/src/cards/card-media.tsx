@@ -23,7 +23,7 @@ const Frame = styled.div`
   }
 `;
 
-/* A lattice of hairlines: the blank sheet before the work. */
+/* A lattice of hairlines where there is no picture. */
 const NoImage = styled.p`
   display: grid;
   place-items: center;
@@ -36,11 +36,11 @@ const NoImage = styled.p`
   font-size: var(--type-small);
 `;
 
-export interface CardMediaProps {
+interface CardMediaProps {
   /** The entry itself; without a picture it gets the 'No Image' state. */
   readonly picture: EntryPicture;
   readonly ratio?: '16/10' | '4/3' | '1/1';
-  /** `eager` for pictures in the first screen. */
+  /** `eager` for pictures above the fold. */
   readonly loading?: 'lazy' | 'eager';
 }
 

@@ -62,7 +62,7 @@ export const CardBody = styled.div`
   }
 `;
 
-/** The lower edge of a card: above the stretched link, so what stands here can be clicked. */
+/** The bottom of a card, above the stretched link, so that its contents can be clicked. */
 export const CardActions = styled.div`
   position: relative;
   z-index: calc(var(--z-raised) + 1);
@@ -90,16 +90,16 @@ const More = styled.span`
   }
 `;
 
-export interface CardProps extends ComponentProps<'article'> {
+interface CardProps extends ComponentProps<'article'> {
   readonly as?: 'article' | 'div' | 'li' | 'figure';
 }
 
-/** A raised plane. With a CardLink inside, the whole of it answers to that one link. */
+/** A raised box. A CardLink inside makes all of it clickable. */
 export function Card(props: CardProps) {
   return <Root data-card="" {...props} />;
 }
 
-export interface CardLinkProps extends ComponentProps<typeof Link> {
+interface CardLinkProps extends ComponentProps<typeof Link> {
   /** The level of the heading that holds the link. */
   readonly level?: 2 | 3 | 4;
 }
@@ -113,7 +113,7 @@ export function CardLink({ level = 3, ...rest }: CardLinkProps) {
   );
 }
 
-/** 'Learn More →': part of the picture, the title is the link. */
+/** 'Learn More →': decoration, the title is the link. */
 export function CardMore({ children }: { readonly children: ReactNode }) {
   return <More data-print="hide">{children}</More>;
 }

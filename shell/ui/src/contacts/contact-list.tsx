@@ -30,7 +30,7 @@ const Address = styled.address`
   }
 `;
 
-export interface ContactListProps {
+interface ContactListProps {
   readonly contacts: readonly {
     readonly name: string;
     readonly email: string;
@@ -39,7 +39,7 @@ export interface ContactListProps {
   }[];
 }
 
-/** People to write to or call. */
+/** People with their e-mail addresses and phone numbers. */
 export function ContactList({ contacts }: ContactListProps) {
   return (
     <Root role="list">

@@ -17,11 +17,11 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   /** The `id` of the control. */
   readonly control: string;
-  /** Said beside the label. */
+  /** Shown beside the label. */
   readonly isOptional?: boolean;
   /** Takes the whole row of a FieldGrid. */
   readonly isWide?: boolean;
@@ -47,7 +47,7 @@ export function Field({
   );
 }
 
-/** Fields in two columns where there is room. */
+/** Fields in two columns where they fit. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));

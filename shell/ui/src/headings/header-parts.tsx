@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ForgedBar } from './forged-bar.tsx';
 
-/** Above the rule: the way back. */
+/** Above the rule: a BackLink. */
 export const HeaderBack = styled.div`
   padding-block-end: var(--space-s);
 `;

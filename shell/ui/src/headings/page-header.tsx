@@ -11,7 +11,7 @@ const Root = styled.header`
   }
 `;
 
-/* Where there is room the lead stands beside the title, on its last line. */
+/* Where it fits, the lead is beside the title, aligned with its last line. */
 const Columns = styled.div`
   display: grid;
   gap: var(--space-m);
@@ -31,14 +31,14 @@ const Part = styled.div`
   min-width: 0;
 `;
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** Above the title: badges. */
   readonly eyebrow?: ReactNode;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;
-  /** What follows the lead: buttons, a line about author and date. */
+  /** Below the lead: buttons, a byline. */
   readonly children?: ReactNode;
 }
 

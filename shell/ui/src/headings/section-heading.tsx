@@ -23,10 +23,10 @@ const Lead = styled.p`
   color: var(--color-ink-soft);
 `;
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Goes on the heading, for `aria-labelledby` of the section. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   readonly id?: string | undefined;
   /** A link or button at the end of the line. */
   readonly action?: ReactNode;

@@ -40,7 +40,7 @@ export function WarningIcon(props: IconProps) {
   );
 }
 
-/** People who know each other. */
+/** A professional network. */
 export function NetworkIcon(props: IconProps) {
   return (
     <Icon {...props}>

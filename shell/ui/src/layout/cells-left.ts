@@ -1,6 +1,6 @@
 /**
- * How many cells `count` cards leave of their last row in two columns and in three: a whole
- * row where they leave none. Attributes, for the styles of what takes those cells.
+ * The number of cells that `count` cards leave empty in the last row of two and of three columns;
+ * a whole row where none is empty. As attributes, for the styles of the element that fills them.
  */
 export function cellsLeft(count: number) {
   const left = (columns: number) => columns - (count % columns);

@@ -12,7 +12,7 @@ const Root = styled.div`
   }
 `;
 
-export interface ContainerProps extends ComponentProps<'div'> {
+interface ContainerProps extends ComponentProps<'div'> {
   /** `page` (78rem, default) or `article` (46rem). */
   readonly width?: 'page' | 'article';
   readonly as?: BlockElement;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { BlockElement } from './container.tsx';
 
 /** Steps of the space scale; a gap is an attribute because the policy allows no inline style. */
-export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
+type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
 
 const gaps = `
   &[data-gap='3xs'] { gap: var(--space-3xs); }
@@ -30,17 +30,17 @@ const ClusterRoot = styled.div`
   align-items: center;
 `;
 
-export interface FlowProps extends ComponentProps<'div'> {
+interface FlowProps extends ComponentProps<'div'> {
   readonly gap?: Space;
   readonly as?: BlockElement;
 }
 
-/** Blocks below each other; the gap defaults to `m`. */
+/** A vertical stack; the gap defaults to `m`. */
 export function Stack({ gap = 'm', ...rest }: FlowProps) {
   return <StackRoot data-gap={gap} {...rest} />;
 }
 
-/** Things beside each other that wrap; the gap defaults to `xs`. */
+/** A row that wraps; the gap defaults to `xs`. */
 export function Cluster({ gap = 'xs', ...rest }: FlowProps) {
   return <ClusterRoot data-gap={gap} {...rest} />;
 }

@@ -11,7 +11,7 @@ const Root = styled.ul`
   );
 `;
 
-/** A list in at most three columns, and in fewer where its own width is short. */
+/** A list in at most three columns, fewer where it is narrow. */
 export function Grid(props: ComponentProps<'ul'>) {
   return <Root role="list" {...props} />;
 }

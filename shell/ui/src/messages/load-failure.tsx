@@ -1,15 +1,15 @@
 import { Button } from '../actions/button.tsx';
 import { CentredAlert } from './centred-alert.tsx';
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
   readonly children: string;
   readonly tryAgain: () => void;
-  /** Trying again is under way. */
+  /** A retry is under way. */
   readonly isBusy?: boolean;
 }
 
-/** What could not be loaded, announced at once, and a way to try again. */
+/** Says what could not be loaded, as an alert, with a button to try again. */
 export function LoadFailure({ children, tryAgain, isBusy = false }: LoadFailureProps) {
   const action = (
     <Button variant="secondary" busy={isBusy} onClick={tryAgain}>

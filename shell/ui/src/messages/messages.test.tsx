@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { LoadFailure } from './load-failure.tsx';
 import { Notice } from './notice.tsx';
-import { LoadingText } from './waiting-texts.tsx';
 
 afterEach(cleanup);
 
@@ -21,19 +20,6 @@ it.each(['info', 'success'] as const)('waits its turn with %s', (tone) => {
   render(<Notice tone={tone}>Sent.</Notice>);
   expect(screen.getByRole('status').textContent).toBe('Sent.');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('says what is being loaded', () => {
-  render(<LoadingText>Loading Insights...</LoadingText>);
-  expect(screen.getByRole('status').textContent).toBe('Loading Insights...');
-});
-
-it('says what failed and tries again', () => {
-  const tryAgain = vi.fn();
-  render(<LoadFailure tryAgain={tryAgain}>Failed to load insights.</LoadFailure>);
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load insights.');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(tryAgain).toHaveBeenCalledTimes(1);
 });
 
 it('cannot try again while it is trying', () => {

@@ -14,7 +14,7 @@ const Root = styled.div`
   min-height: 60vh;
   padding-block: var(--space-xl) var(--space-2xl);
 
-  /* An unworked sheet of the lattice, out of the way of the words. */
+  /* A decorative lattice beside the text. */
   &::after {
     content: '';
     position: absolute;
@@ -44,12 +44,12 @@ const Code = styled.p`
   margin-block: var(--space-s);
 `;
 
-export interface NotFoundPanelProps {
+interface NotFoundPanelProps {
   readonly title: string;
   readonly text: string;
-  /** The way on: usually one ButtonLink. */
+  /** Usually one ButtonLink. */
   readonly action: ReactNode;
-  /** '404', large, on the site's own not-found page. */
+  /** '404', shown large, on the shell's not-found page. */
   readonly code?: string | undefined;
 }
 

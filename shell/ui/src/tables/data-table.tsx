@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 
-/* Scrolls only when the columns do not fit; the margin keeps focus rings whole. */
+/* Scrolls only when the columns do not fit; the margin keeps focus rings from being cut off. */
 const Scroll = styled.div`
   margin: -6px;
   padding: 6px;
@@ -49,7 +49,7 @@ const Root = styled.table`
     text-decoration: underline;
   }
 
-  /* Too narrow for columns: a row becomes a block, each value under its caption. */
+  /* Too narrow for columns: a row becomes a block, each value under its column's heading. */
   @media (max-width: 600px) {
     &,
     & > caption,
@@ -90,12 +90,12 @@ const Root = styled.table`
   }
 `;
 
-export interface DataTableProps extends ComponentProps<'table'> {
-  /** What the table shows now, in a sentence. */
+interface DataTableProps extends ComponentProps<'table'> {
+  /** A sentence that says what the table shows. */
   readonly caption: ReactNode;
 }
 
-/** A table with `thead` and `tbody` inside; a sentence above says what it shows. */
+/** A captioned table; its children are `thead` and `tbody`. */
 export function DataTable({ caption, children, ...rest }: DataTableProps) {
   return (
     <Scroll>
@@ -107,7 +107,7 @@ export function DataTable({ caption, children, ...rest }: DataTableProps) {
   );
 }
 
-export interface TableCellProps extends ComponentProps<'td'> {
+interface TableCellProps extends ComponentProps<'td'> {
   /** The column's heading, shown above the value on small screens. */
   readonly label: string;
 }

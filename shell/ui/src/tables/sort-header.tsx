@@ -35,15 +35,15 @@ const SortButton = styled.button`
 
 const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNoneIcon } as const;
 
-export interface SortHeaderProps<Column extends string> {
+interface SortHeaderProps<Column extends string> {
   readonly column: Column;
-  /** What the table is sorted by now; null before any choice. */
+  /** The current sort; null when unsorted. */
   readonly sort: SortState<Column> | null;
   readonly onSort: (sort: SortState<Column>) => void;
   readonly children: ReactNode;
 }
 
-/** A column heading that sorts: first ascending, then the other way round with every click. */
+/** A column heading that sorts: first ascending, then toggling with every click. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
   const { column, sort, onSort, children } = props;
   const direction = sort?.column === column ? sort.direction : 'none';

@@ -3,7 +3,7 @@ export interface SortState<Column extends string> {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A new column starts ascending; the same column turns round. */
+/** A new column starts ascending; the same column toggles. */
 export function nextSort<Column extends string>(
   sort: SortState<Column> | null,
   column: Column,

@@ -1,6 +1,6 @@
 /**
- * Reset, page defaults and form controls. Static text: its hash stands in the page's policy.
- * `role="list"` takes the markers off a list: without them Safari calls it none unless it says so.
+ * Reset, page defaults and form controls. Static text: the policy contains its hash.
+ * `role="list"` removes a list's markers: Safari does not expose a list without markers as one.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

@@ -28,7 +28,7 @@ const standIns = `
 @font-face{font-family:'Hanken as Arial';font-weight:100 549;src:local('Arial'),local('ArialMT'),local('Liberation Sans'),local('LiberationSans');size-adjust:100.54%;ascent-override:99.46%;descent-override:30.14%;line-gap-override:0%}
 @font-face{font-family:'Hanken as Arial';font-weight:550 900;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('LiberationSans-Bold');size-adjust:94.41%;ascent-override:105.92%;descent-override:32.09%;line-gap-override:0%}`;
 
-/** The address as it may stand inside url("…"), or an error: it comes from the build's manifest. */
+/** Returns the URL if it is safe inside url("…"); throws otherwise. */
 function quoteUrl(url: string): string {
   if (/["\\<>\s]/.test(url)) {
     throw new Error(`Font address ${JSON.stringify(url)} has characters a style may not hold.`);

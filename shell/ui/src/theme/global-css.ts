@@ -15,7 +15,7 @@ function declareScheme(colors: ColorScheme, lifted: string): string {
 
 /**
  * The one global style of a document, for its head: fonts, custom properties, defaults, print.
- * The same addresses give the same text, so its hash can stand in a policy; it holds no `<`.
+ * The same addresses give the same text, so that the policy can contain its hash; it has no `<`.
  */
 export function globalCss({ fontUrls }: { readonly fontUrls: FontUrls }): string {
   return [

@@ -10,7 +10,7 @@ function printColor(name: string): string {
   return '#000';
 }
 
-/** Paper: black on white, nothing to click. `data-print="hide"` takes a part out. */
+/** Print: black on white, nothing to click; `data-print="hide"` removes an element. */
 export const printCss = `
 @media print{
 @page{margin:18mm 16mm}

@@ -72,7 +72,7 @@ export const darkColors: ColorScheme = {
   focus: '#f2eadd',
 };
 
-/** Everything that does not change with the scheme: custom property name to value. */
+/** Custom properties that are the same in both schemes: name to value. */
 export const measures: Readonly<Record<string, string>> = {
   'font-display':
     "'Piazzolla Variable', 'Piazzolla as Georgia', 'Piazzolla as Times', Georgia, serif",
@@ -119,7 +119,7 @@ export const measures: Readonly<Record<string, string>> = {
   'z-skip': '200',
 };
 
-/** The lifted shadow needs more weight on a dark ground than on paper. */
+/** The raised shadow is stronger on a dark background. */
 export const liftedShadows = {
   light:
     '0 0 0 1px var(--color-line-strong), 0 2px 4px rgb(60 40 20 / 0.06), 0 18px 32px -14px rgb(60 40 20 / 0.28)',

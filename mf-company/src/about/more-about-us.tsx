@@ -4,11 +4,11 @@ import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
-import { teamWords } from '../founders/team-words.ts';
+import { teamHeader } from '../founders/founder-pages.ts';
 import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
 import { testimonials } from '../testimonials/testimonials.ts';
-import { testimonialsWords } from '../testimonials/testimonials-words.ts';
+import { testimonialsHeader } from '../testimonials/testimonials-head.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -38,7 +38,7 @@ const Portraits = styled.div`
   }
 `;
 
-const Voice = styled.figure`
+const Testimonial = styled.figure`
   display: grid;
   flex: 1;
   align-content: start;
@@ -46,10 +46,10 @@ const Voice = styled.figure`
   padding: var(--space-m) var(--space-m) 0;
 `;
 
-const [voice] = testimonials;
+const [testimonial] = testimonials;
 
-/** The ways to the people: those who lead the company, and those who worked with it. */
-export function FurtherPages(): ReactNode {
+/** Links to the founders and to the testimonials. */
+export function MoreAboutUs(): ReactNode {
   return (
     <Root aria-label="More about us">
       <Columns role="list">
@@ -57,14 +57,14 @@ export function FurtherPages(): ReactNode {
           <PageDataBoundary loading={<Portraits />} failure={() => null}>
             <LoadedPortraits />
           </PageDataBoundary>
-          <Words to={teamPath} more="Meet the Founders →" {...teamWords} />
+          <CardText to={teamPath} more="Meet the Founders →" {...teamHeader} />
         </Card>
         <Card as="li">
-          <Voice>
-            <Quote>{voice?.quote}</Quote>
-            <Source>{voice?.company}</Source>
-          </Voice>
-          <Words to={testimonialsPath} more="Read Testimonials →" {...testimonialsWords} />
+          <Testimonial>
+            <Quote>{testimonial?.quote}</Quote>
+            <Source>{testimonial?.company}</Source>
+          </Testimonial>
+          <CardText to={testimonialsPath} more="Read Testimonials →" {...testimonialsHeader} />
         </Card>
       </Columns>
     </Root>
@@ -84,14 +84,14 @@ function LoadedPortraits(): ReactNode {
   );
 }
 
-interface WordsProps {
+interface CardTextProps {
   readonly to: string;
   readonly title: string;
   readonly lead: string;
   readonly more: string;
 }
 
-function Words({ to, title, lead, more }: WordsProps): ReactNode {
+function CardText({ to, title, lead, more }: CardTextProps): ReactNode {
   return (
     <CardBody>
       <CardLink level={2} to={to}>

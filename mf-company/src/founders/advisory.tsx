@@ -1,13 +1,8 @@
 import styled from '@emotion/styled';
 import type { Founder } from '@site/content';
 import type { ReactNode } from 'react';
-import { CapabilityIcon } from './capability-icon.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { WindowPart } from './profile-window.tsx';
-
-const Accent = styled.div`
-  color: var(--color-ember-strong);
-`;
 
 const Step = styled.li`
   grid-template-columns: 2.75rem minmax(0, 1fr);
@@ -23,24 +18,6 @@ const StepNumber = styled.span`
   font: var(--weight-display) 2.75rem / 0.8 var(--font-display);
   font-variant-numeric: lining-nums;
 `;
-
-export function Capabilities({ capabilities }: Pick<Founder, 'capabilities'>): ReactNode {
-  return (
-    <WindowPart title="Core Capabilities">
-      <ItemGrid count={capabilities.length}>
-        {capabilities.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Accent>
-              <CapabilityIcon name={icon} />
-            </Accent>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ItemGrid>
-    </WindowPart>
-  );
-}
 
 export function Advisory({ advisory: { title, steps } }: Pick<Founder, 'advisory'>): ReactNode {
   return (

@@ -3,7 +3,7 @@ import { cellsLeft, latticeSheet, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
 
-/* Takes what the cards leave of the last row, and a row of its own where they leave nothing. */
+/* Fills the empty cells of the cards' last row, or a row of its own where none is empty. */
 const Root = styled.aside`
   display: grid;
   align-content: start;
@@ -30,7 +30,7 @@ const Root = styled.aside`
     &[data-left-of-3='3'] {
       grid-column: span 3;
     }
-    /* Beside a card the words leave room: an unworked sheet of the lattice. */
+    /* Fills the space that the text leaves beside a card. */
     &::after {
       ${latticeSheet('15%')}
     }
@@ -53,11 +53,11 @@ const Links = styled.div`
   }
 `;
 
-/** What to read after the founders; `founders` is how many cards there are. */
-export function WaysOn({ founders }: { readonly founders: number }): ReactNode {
+/** Links to read after the founders; `founders` is the number of cards. */
+export function FurtherReading({ founders }: { readonly founders: number }): ReactNode {
   return (
-    <Root aria-labelledby="ways-on" {...cellsLeft(founders)}>
-      <h2 id="ways-on">How we work together</h2>
+    <Root aria-labelledby="further-reading" {...cellsLeft(founders)}>
+      <h2 id="further-reading">How we work together</h2>
       <p>
         We come from large systems and from community teaching, and several of our working methods
         began as an argument between the two.

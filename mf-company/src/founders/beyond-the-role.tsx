@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import type { Founder } from '@site/content';
 import type { ReactNode } from 'react';
-import { ItemGrid } from './item-grid.tsx';
 import { WindowPart } from './profile-window.tsx';
 import { WindowPicture } from './window-picture.tsx';
 
-/* The picture stays beside the story while that is longer. */
+/* The picture stays in view while a longer story scrolls past it. */
 const Spread = styled.div`
   display: grid;
   gap: var(--space-m) clamp(1.5rem, 5cqi, 3.5rem);
@@ -44,29 +43,8 @@ const Spread = styled.div`
   }
 `;
 
-interface TitledProps {
-  readonly title: string;
-  readonly items: Founder['whoAmI'];
-}
-
-/** Titled paragraphs beside each other. */
-export function TitledItems({ title, items }: TitledProps): ReactNode {
-  return (
-    <WindowPart title={title}>
-      <ItemGrid count={items.length}>
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ItemGrid>
-    </WindowPart>
-  );
-}
-
-/** The person beside the job. */
-export function Beyond({ beyond }: Pick<Founder, 'beyond'>): ReactNode {
+/** What the founder does outside of work. */
+export function BeyondTheRole({ beyond }: Pick<Founder, 'beyond'>): ReactNode {
   return (
     <WindowPart title={beyond.title}>
       <Spread>

@@ -25,24 +25,11 @@ const Loading = styled.p`
   }
 `;
 
-const Empty = styled.p`
-  padding: var(--space-xl) var(--space-m);
-  border: 1px dashed var(--color-line-strong);
-  border-radius: var(--radius);
-  color: var(--color-ink-soft);
-  text-align: center;
-`;
-
-interface TextProps {
+interface Props {
   readonly children: ReactNode;
 }
 
-/** What is being waited for, in words; the moving bar is only drawn. */
-export function LoadingText({ children }: TextProps) {
+/** Says what is loading. */
+export function LoadingText({ children }: Props) {
   return <Loading role="status">{children}</Loading>;
-}
-
-/** Nothing to show, and why. */
-export function EmptyText({ children }: TextProps) {
-  return <Empty>{children}</Empty>;
 }

@@ -1,0 +1,37 @@
+import type { SolutionListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { defineEntryPages } from '@site/contract';
+import { overviewPath, solutionList } from './solution-list.ts';
+
+export const solutionPages = defineEntryPages<SolutionListItem>({
+  list: solutionList,
+  overview: {
+    path: overviewPath,
+    head: (solutions) => ({
+      title: 'AI Training and Resourcing for Businesses',
+      description: `Explore services designed to address your organizational challenges: ${solutions.map(({ title }) => title).join(', ')}.`,
+    }),
+  },
+  pattern: `${overviewPath}/:serviceSlug`,
+  head: (solution) => ({
+    title: solution.title,
+    description: solution.overview,
+    picture: solution.image_url,
+    jsonLd: [toJsonLd(solution)],
+  }),
+  notFound: {
+    title: 'Solution Not Found',
+    text: 'The solution you are looking for does not exist.',
+  },
+});
+
+function toJsonLd({ title, overview, group }: SolutionListItem) {
+  return {
+    '@type': 'Service',
+    name: title,
+    description: overview,
+    serviceType: group,
+    audience: { '@type': 'BusinessAudience' },
+    provider: { '@type': 'Organization', name: brand.name },
+  };
+}

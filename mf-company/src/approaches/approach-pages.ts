@@ -1,0 +1,32 @@
+import type { ApproachListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { defineEntryPages } from '@site/contract';
+import { aboutHead } from '../about/about-head.ts';
+import { aboutPath, approachPath } from '../paths.ts';
+import { approachList } from './approach-list.ts';
+
+export const approachPages = defineEntryPages<ApproachListItem>({
+  list: approachList,
+  overview: { path: aboutPath, head: () => aboutHead },
+  pattern: approachPath(':approachSlug'),
+  head: (approach) => ({
+    title: `Our Approach: ${approach.title}`,
+    description: approach.description,
+    jsonLd: [toJsonLd(approach)],
+  }),
+  notFound: {
+    title: 'Approach Not Found',
+    text: 'The approach detail you are looking for does not exist.',
+  },
+});
+
+function toJsonLd({ title, description, updated }: ApproachListItem) {
+  return {
+    '@type': 'Article',
+    headline: `Our Approach: ${title}`,
+    description,
+    inLanguage: brand.locale,
+    dateModified: updated,
+    publisher: { '@type': 'Organization', name: brand.name },
+  };
+}

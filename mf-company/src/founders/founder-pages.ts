@@ -1,0 +1,52 @@
+import type { FounderListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { defineEntryPages } from '@site/contract';
+import { founderPath, teamPath } from '../paths.ts';
+import { founderList } from './founder-list.ts';
+
+/** Title and lead of the team's page. */
+export const teamHeader = {
+  title: 'Founders Behind the Vision',
+  lead: 'Meet the founders leading a new wave of AI-powered transformation.',
+} as const;
+
+export const founderPages = defineEntryPages<FounderListItem>({
+  list: founderList,
+  overview: {
+    path: teamPath,
+    head: (founders) => ({
+      title: teamHeader.title,
+      description: `${teamHeader.lead} ${founders.map(nameWithRole).join('; ')}.`,
+    }),
+  },
+  pattern: founderPath(':name'),
+  head: (founder) => ({
+    title: nameWithRole(founder),
+    description: founder.overview,
+    picture: founder.image_url,
+    jsonLd: [toJsonLd(founder)],
+  }),
+  notFound: {
+    title: 'Profile Not Found',
+    text: 'The profile you are looking for does not exist.',
+  },
+});
+
+function nameWithRole({ name, role }: FounderListItem): string {
+  return `${name}, ${role}`;
+}
+
+function toJsonLd({ name, role, overview, updated }: FounderListItem) {
+  return {
+    '@type': 'ProfilePage',
+    inLanguage: brand.locale,
+    dateModified: updated,
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      jobTitle: role,
+      description: overview,
+      worksFor: { '@type': 'Organization', name: brand.name },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { AudienceListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { defineEntryPages } from '@site/contract';
+import { audienceList, overviewPath } from './audience-list.ts';
+
+export const audiencePages = defineEntryPages<AudienceListItem>({
+  list: audienceList,
+  overview: {
+    path: overviewPath,
+    head: (audiences) => ({
+      title: 'Individual Training',
+      description: `Find the path tailored for you in an AI-accelerated world: ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
+    }),
+  },
+  pattern: `${overviewPath}/:audienceSlug`,
+  head: (audience) => ({
+    title: audience.label,
+    description: audience.purpose,
+    picture: audience.image_url,
+    jsonLd: [toJsonLd(audience)],
+  }),
+  notFound: {
+    title: 'Path Not Found',
+    text: 'The path you are looking for does not exist.',
+  },
+});
+
+function toJsonLd({ label, purpose }: AudienceListItem) {
+  return {
+    '@type': 'Service',
+    name: label,
+    description: purpose,
+    serviceType: 'Individual Training',
+    audience: { '@type': 'Audience', audienceType: label },
+    provider: { '@type': 'Organization', name: brand.name },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CourseListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { defineEntryPages } from '@site/contract';
+import { cataloguePath, courseList } from './course-list.ts';
+
+export const coursePages = defineEntryPages<CourseListItem>({
+  list: courseList,
+  overview: {
+    path: cataloguePath,
+    head: (courses) => ({
+      title: 'Course Info',
+      description: `Explore the courses that help you build faster with AI: ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
+    }),
+  },
+  pattern: `${cataloguePath}/:courseInfoSlug`,
+  head: (course) => ({
+    title: course.title,
+    description: course.excerpt,
+    picture: course.image_url,
+    // Search engines index a course once it runs.
+    ...(course.status !== 'Live' && { robots: 'noindex' }),
+    jsonLd: [toJsonLd(course)],
+  }),
+  notFound: {
+    title: 'Course Info Not Found',
+    text: 'The course info you are looking for does not exist.',
+  },
+});
+
+function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem) {
+  return {
+    '@type': 'Course',
+    name: title,
+    description: excerpt,
+    educationalLevel: level,
+    about: category,
+    inLanguage: brand.locale,
+    dateModified: updated,
+    provider: { '@type': 'Organization', name: brand.name },
+  };
+}

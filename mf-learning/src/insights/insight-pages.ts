@@ -1,0 +1,40 @@
+import type { InsightListItem } from '@site/content';
+import { brand } from '@site/content/site';
+import { defineEntryPages } from '@site/contract';
+import { hubPath, insightList } from './insight-list.ts';
+
+export const insightPages = defineEntryPages<InsightListItem>({
+  list: insightList,
+  overview: {
+    path: hubPath,
+    head: () => ({
+      title: 'Insights & Resources',
+      description: 'Explore our latest thinking on AI, automation, and digital transformation.',
+    }),
+  },
+  pattern: `${hubPath}/:insightSlug`,
+  head: (insight) => ({
+    title: insight.title,
+    description: insight.excerpt,
+    picture: insight.image_url,
+    jsonLd: [toJsonLd(insight)],
+  }),
+  notFound: {
+    title: 'Insight Not Found',
+    text: 'The insight you are looking for does not exist.',
+  },
+});
+
+function toJsonLd({ title, excerpt, category, author, date, updated }: InsightListItem) {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    articleSection: category,
+    inLanguage: brand.locale,
+    ...(author !== undefined && { author: { '@type': 'Person', name: author } }),
+    ...(date !== undefined && { datePublished: date }),
+    dateModified: updated,
+    publisher: { '@type': 'Organization', name: brand.name },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { EntryPages } from './entry-pages.ts';
+import { loadEntry } from './load-files.ts';
+import { usePageData } from './page-data.ts';
+import { PageDataBoundary } from './page-data-boundary.tsx';
+import type { FetchFile } from './services.ts';
+
+interface LoadedEntryProps<Entry> {
+  /** The collection; its route's parameter names the entry. */
+  readonly pages: Pick<EntryPages, 'list' | 'pattern'>;
+  /** Resolves with null when there is no such entry; default: `loadEntry`. */
+  readonly load?: (fetchFile: FetchFile, list: string, slug: string) => Promise<Entry | null>;
+  /** What of the entry goes into the page's JSON block; default: all of it. */
+  readonly keep?: (entry: Entry) => Entry;
+  readonly notFound: ReactNode;
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+interface Props<Entry> extends LoadedEntryProps<Entry> {
+  readonly loading: ReactNode;
+  /** Shown when the load failed; `tryAgain` loads once more. */
+  readonly failure: (tryAgain: () => void) => ReactNode;
+}
+
+/** The page of one entry of a collection, found by the slug in its address. */
+export function EntryPage<Entry>({ loading, failure, ...props }: Props<Entry>): ReactNode {
+  return (
+    <PageDataBoundary loading={loading} failure={failure}>
+      <LoadedEntry {...props} />
+    </PageDataBoundary>
+  );
+}
+
+function LoadedEntry<Entry>(props: LoadedEntryProps<Entry>): ReactNode {
+  const { pages, load = loadEntry, keep = (entry) => entry, notFound, children } = props;
+  const { [pages.pattern.split(':')[1] ?? '']: slug = '' } = useParams();
+  const entry = usePageData('entry', (fetchFile) => load(fetchFile, pages.list, slug), {
+    keep: (value) => value && keep(value),
+  });
+  return entry === null ? notFound : children(entry);
+}

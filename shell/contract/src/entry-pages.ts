@@ -1,0 +1,85 @@
+import { latestUpdate } from './latest-update.ts';
+import { loadList } from './load-files.ts';
+import type { Head, Page, Pages, Section } from './section.ts';
+
+/** What a section says about the pages of a collection; `Item` is an item of its list. */
+export interface EntryPagesOptions<Item> {
+  /** URL of the JSON file that holds `Item[]`. */
+  readonly list: string;
+  /** The page that lists the entries. It was last modified when the newest of them was. */
+  readonly overview: {
+    readonly path: string;
+    readonly head: (items: readonly Item[]) => Head;
+  };
+  /** Route of an entry, ending in its slug: `/course-info/:courseInfoSlug`. */
+  readonly pattern: string;
+  /** Head of an entry; an empty `picture` is left out. */
+  readonly head: (item: Item) => Head;
+  /** Heading and text of the page for unknown slugs; also its title and description. */
+  readonly notFound: NotFoundWords;
+}
+
+export interface NotFoundWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The pages of a collection: an overview, one page per entry, one for unknown slugs. */
+export interface EntryPages
+  extends Pick<EntryPagesOptions<never>, 'list' | 'pattern' | 'notFound'> {
+  /** Every page with its head. Rejects when the list cannot be loaded. */
+  readonly describe: Section['pages'];
+}
+
+/** What the list says of every entry. */
+interface ListedEntry {
+  readonly slug: string;
+  /** YYYY-MM-DD. */
+  readonly updated: string;
+}
+
+export function defineEntryPages<Item extends ListedEntry>(
+  options: EntryPagesOptions<Item>,
+): EntryPages {
+  const { list, pattern, notFound, overview, head } = options;
+  return {
+    list,
+    pattern,
+    notFound,
+    async describe(fetchFile) {
+      const items = await loadList<Item>(fetchFile, list);
+      const listing = { path: overview.path, head: overview.head(items), ...latestUpdate(items) };
+      const entries = items.map((item) => ({
+        path: pattern.replace(/:\w+$/, item.slug),
+        head: dropEmptyPicture(head(item)),
+        lastModified: item.updated,
+      }));
+      return { pages: [listing, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
+    },
+  };
+}
+
+function dropEmptyPicture(head: Head): Head {
+  if (head.picture !== '') return head;
+  const { picture: _, ...rest } = head;
+  return rest;
+}
+
+function toHead({ title, text }: NotFoundWords): Head {
+  return { title, description: text, robots: 'noindex' };
+}
+
+/** Joins collections and single pages, in the given order, into a section's `pages`. */
+export function listPages(...parts: readonly (EntryPages | Page)[]): Section['pages'] {
+  return async (fetchFile) => {
+    const described = await Promise.all(
+      parts.map((part): Pages | Promise<Pages> =>
+        'describe' in part ? part.describe(fetchFile) : { pages: [part], notFound: [] },
+      ),
+    );
+    return {
+      pages: described.flatMap(({ pages }) => pages),
+      notFound: described.flatMap(({ notFound }) => notFound),
+    };
+  };
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { entryStates, loadStates } from './load-states.tsx';
+
+afterEach(cleanup);
+
+const words = { loading: 'Loading Looms...', failed: 'Failed to load looms.' };
+const notFound = { title: 'Loom Not Found', text: 'There is no such loom.' };
+const back = { to: '/looms', text: 'Back to Looms' };
+const entry = { ...words, notFound, back };
+
+it.each([
+  ['part of a page', loadStates(words)],
+  ['an entry page', entryStates(entry)],
+])('%s says what loads and what failed', (_what, { loading, failure }) => {
+  const tryAgain = vi.fn();
+  render(loading);
+  expect(screen.getByRole('status').textContent).toBe('Loading Looms...');
+  render(failure(tryAgain));
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load looms.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tryAgain).toHaveBeenCalledTimes(1);
+});
+
+it('an entry page says what was not found and leads back', () => {
+  render(<MemoryRouter>{entryStates(entry).notFound}</MemoryRouter>);
+  expect(screen.getByRole('heading', { level: 1, name: 'Loom Not Found' })).toBeTruthy();
+  expect(screen.getByText('There is no such loom.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Back to Looms' });
+  expect(link.getAttribute('href')).toBe('/looms');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('an entry page announces an alert above what was not found', () => {
+  const states = entryStates({ ...entry, alert: 'No loom.' });
+  render(<MemoryRouter>{states.notFound}</MemoryRouter>);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('No loom.');
+  const order = alert.compareDocumentPosition(screen.getByRole('heading', { level: 1 }));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
