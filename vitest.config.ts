@@ -1,10 +1,16 @@
+import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findDefinitions } from './shared-content/loader/find-definitions.ts';
 import { contentFiles } from './shared-content/vite/content-files.ts';
+
+// Node 20 imports no TypeScript by itself.
+const definitions = await findDefinitions(
+  async (file) => (await runnerImport<object>(file)).module,
+);
 
 /** Unit, component and contract tests; those in a browser are Playwright's (`*.spec.ts`). */
 export default defineConfig({
-  // The single documents (`virtual:content/documents/…`), as the apps' builds have them.
-  plugins: [contentFiles({ collections: [], base: '/content/' })],
+  plugins: [contentFiles({ ...definitions, base: '/content/' })],
   test: {
     include: ['{shell,shared-content,e2e,mf-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { home } from '../shared-content/src/home/document.ts';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/section-build.ts';
@@ -29,7 +30,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   logLevel: 'warn',
   define: { __VERSIONS__: JSON.stringify(lentVersions) },
   plugins: [
-    contentFiles({ collections: [], base: filesBase('shell') }),
+    contentFiles({ documents: [home], base: filesBase('shell') }),
     react(),
     ...(isSsrBuild ? [] : [chunkRecord()]),
   ],

@@ -1,4 +1,5 @@
-import type { ApproachListItem, FounderListItem } from '@site/content';
+import type { ApproachListItem } from '@site/content/approaches/collection';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { type FetchFile, loadList, type Pages } from '@site/contract';
 import { describeAbout } from './about/about-head.ts';
 import { approachNotFound, describeApproach } from './approaches/approach-heads.ts';

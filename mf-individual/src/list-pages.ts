@@ -1,4 +1,4 @@
-import type { AudienceListItem } from '@site/content';
+import type { AudienceListItem } from '@site/content/audiences/collection';
 import { type FetchFile, loadList, type Pages } from '@site/contract';
 import {
   audienceNotFound,

@@ -1,4 +1,5 @@
-import type { CourseListItem, InsightListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
+import type { InsightListItem } from '@site/content/insights/collection';
 import { type FetchFile, loadList, type Pages } from '@site/contract';
 import { courseNotFound, describeCatalogue, describeCourse } from './courses/course-heads.ts';
 import { courseList } from './courses/course-list.ts';

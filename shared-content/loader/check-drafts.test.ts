@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
-import { svg, writeRoot } from './fixtures/write-root.ts';
-import { loadContent, siteFacts } from './load-content.ts';
+import { svg } from './fixtures/write-root.ts';
 
 describe('pictures', () => {
   const pictured = course({ imageFileName: 'pictur.svg', imageAlt: 'A picture' });
@@ -64,18 +61,5 @@ describe('links', () => {
   it('refuses raw HTML, which pages do not show', async () => {
     const [, line] = await errorLines(course({}, 'Text\n\n<!-- note -->\n\n<b>bold</b>\n'));
     expect(line).toBe(inCourse('14:1  html  is not shown on the page: write it as markdown'));
-  });
-
-  it('names a bad path in header or footer, in their own file', async () => {
-    const root = await writeRoot(course());
-    await mkdir(join(root, 'src/site'));
-    await writeFile(join(root, 'src/site/navigation.ts'), "\n  { to: '/insight' },\n  '/insight'");
-    const site = { ...siteFacts, navigation: ['/', '/insight'] };
-    await expect(loadContent({ root, site })).rejects.toMatchObject({
-      problems: [
-        { file: 'src/site/navigation.ts', line: 2, column: 9, suggestion: '/insights' },
-        { file: 'src/site/navigation.ts', line: 3, column: 3, message: "'/insight' is not a page" },
-      ],
-    });
   });
 });

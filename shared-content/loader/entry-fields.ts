@@ -49,24 +49,10 @@ export const pictureFields = {
 
 /** The button of an entry's page. */
 export const ctaFields = {
-  ctaLabel: text.optional().describe('Text of the button; left out, there is none.'),
-  ctaLink: link.optional().describe('Name of the link that the button leads to.'),
+  ctaLabel: text.default('').describe('Text of the button; left out, there is none.'),
+  ctaLink: link.default('').describe('Name of the link that the button leads to.'),
 };
 
-/** The fields that every article has. */
-export const articleFields = {
-  title: text.describe('Heading of the page, text of the card; no two entries share one.'),
-  excerpt: text
-    .max(200, 'is longer than 200 characters')
-    .describe('One or two sentences for cards and search results, at most 200 characters.'),
-  ...pictureFields,
-  pdfFileName: pdfName
-    .optional()
-    .describe('Name of the PDF that the build makes of this entry; left out, there is none.'),
-  updated,
-};
-
-export type ArticleFields = z.infer<z.ZodObject<typeof articleFields>>;
 type PictureFields = z.infer<z.ZodObject<typeof pictureFields>>;
 
 /** Whether a picture, if there is one, comes with its description. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readSections } from './sections.ts';
+import { parseMarkdown } from './markdown.ts';
+import { type Lead, readSections } from './sections.ts';
+
+const read = (source: string, lead: Lead, firstLine?: number) =>
+  readSections(parseMarkdown(source, firstLine), lead);
 
 describe('readSections', () => {
   it('gives paragraphs and lists under their titles, links with their addresses', () => {
@@ -19,36 +23,38 @@ Second.
 
 [ref]: /contact
 `;
-    expect(readSections(body, 'no lead')).toEqual({
-      lead: [],
-      sections: [
-        {
-          title: 'One two',
-          type: 'paragraph',
-          content: [
-            [
-              'Plain bold and code, see ',
-              { text: 'the page', href: '/about' },
-              ' or ',
-              { text: 'it', href: '/contact' },
-              '.',
+    expect(read(body, 'no lead')).toEqual({
+      text: {
+        lead: [],
+        sections: [
+          {
+            title: 'One two',
+            type: 'paragraph',
+            content: [
+              [
+                'Plain bold and code, see ',
+                { text: 'the page', href: '/about' },
+                ' or ',
+                { text: 'it', href: '/contact' },
+                '.',
+              ],
+              ['Second.'],
             ],
-            ['Second.'],
-          ],
-        },
-        {
-          title: 'List',
-          type: 'list',
-          items: [['First ', { text: 'link', href: 'https://a.example' }], ['Second']],
-        },
-      ],
+          },
+          {
+            title: 'List',
+            type: 'list',
+            items: [['First ', { text: 'link', href: 'https://a.example' }], ['Second']],
+          },
+        ],
+      },
       problems: [],
     });
   });
 
   it('gives the paragraphs before the first title where they are asked for', () => {
-    const { lead, problems } = readSections('One.\n\nTwo.\n\n## A\n\nText.\n', 'needs lead');
-    expect([lead, problems]).toEqual([[['One.'], ['Two.']], []]);
+    const { text, problems } = read('One.\n\nTwo.\n\n## A\n\nText.\n', 'needs lead');
+    expect([text.lead, problems]).toEqual([[['One.'], ['Two.']], []]);
   });
 
   it.each([
@@ -66,13 +72,13 @@ Second.
     ['a picture', '## A\n\nText ![a](a.svg)\n', '12:6', "kind 'image'"],
     ['no section at all', '\n', '10:1', 'has no sections'],
   ])('names the place of %s', (_, body, place, message) => {
-    const { problems } = readSections(body, 'no lead', 10);
+    const { problems } = read(body, 'no lead', 10);
     expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place]);
     expect(problems[0]?.message).toContain(message);
   });
 
   it('asks for the lead', () => {
-    const { problems } = readSections('## A\n\nText.\n', 'needs lead', 5);
+    const { problems } = read('## A\n\nText.\n', 'needs lead', 5);
     expect(problems).toMatchObject([{ line: 5, message: expect.stringContaining('no paragraph') }]);
   });
 });

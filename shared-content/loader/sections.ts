@@ -1,6 +1,6 @@
 import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { Inline, Line, Section } from '../src/parts/section.ts';
-import { isComment, parseTree } from './markdown.ts';
+import { isComment, type Markdown } from './markdown.ts';
 import type { Flaw, Position } from './problem.ts';
 
 /** A body read as a page's parts. */
@@ -8,25 +8,23 @@ export interface SectionedText {
   /** The paragraphs before the first heading. */
   readonly lead: readonly Line[];
   readonly sections: readonly Section[];
-  /** What is no part of a sectioned text; positions are those of the file. */
-  readonly problems: readonly (Flaw & Position)[];
 }
 
 /** Whether paragraphs must stand before the first heading, or may not. */
 export type Lead = 'needs lead' | 'no lead';
 
-/** Reads a body that is `## Title` sections; it starts on `firstLine` of its file. */
-export function readSections(source: string, lead: Lead, firstLine = 1): SectionedText {
-  const nodes = parseTree(source).children;
+/** Reads a body that is `## Title` sections; what is no part of such a text is a problem. */
+export function readSections({ tree, firstLine }: Markdown, lead: Lead) {
+  const nodes = tree.children;
   const reader = new LineReader(nodes, firstLine);
   const blocks = nodes.filter((node) => node.type !== 'definition' && !isComment(node));
   const [opening, ...parts] = cutAtHeadings(blocks);
-  const text = {
+  const text: SectionedText = {
     lead: reader.readLead(opening ?? [], lead),
     sections: parts.flatMap((part) => reader.readSection(part)),
   };
   if (parts.length === 0) reader.report(undefined, "has no sections: start one with '## Title'");
-  return { ...text, problems: reader.problems };
+  return { text, problems: reader.problems };
 }
 
 /** The blocks before the first heading, then those from each heading on. */

@@ -23,7 +23,8 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType, fields: YamlFields)
     }));
   }
   if (issue.path.length === 0) {
-    const message = `is not ${issue.code === 'invalid_type' ? kinds[issue.expected] : 'right'}`;
+    const message =
+      issue.code === 'invalid_type' ? `is not ${kinds[issue.expected]}` : issue.message;
     return [{ field: fields.name, message, ...fields.locate([]) }];
   }
   const given = valueAt(fields.values, issue.path);

@@ -1,5 +1,5 @@
-import type { SolutionListItem } from '@site/content';
 import { brand } from '@site/content/site';
+import type { SolutionListItem } from '@site/content/solutions/collection';
 import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { overviewPath, solutionPath } from './solution-list.ts';
 

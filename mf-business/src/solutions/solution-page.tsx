@@ -1,4 +1,4 @@
-import type { Solution } from '@site/content';
+import type { Solution } from '@site/content/solutions/collection';
 import { loadEntry, PageDataBoundary, usePageData } from '@site/contract';
 import { ButtonLink, Container, LoadFailure, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';

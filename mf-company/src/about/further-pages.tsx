@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
-import { teamWords } from '../founders/team-words.ts';
+import { team } from '../founders/team.ts';
 import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
 import { testimonials } from '../testimonials/testimonials.ts';
-import { testimonialsWords } from '../testimonials/testimonials-words.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -46,7 +45,7 @@ const Voice = styled.figure`
   padding: var(--space-m) var(--space-m) 0;
 `;
 
-const [voice] = testimonials;
+const [voice] = testimonials.quotes;
 
 /** The ways to the people: those who lead the company, and those who worked with it. */
 export function FurtherPages(): ReactNode {
@@ -57,14 +56,19 @@ export function FurtherPages(): ReactNode {
           <PageDataBoundary loading={<Portraits />} failure={() => null}>
             <LoadedPortraits />
           </PageDataBoundary>
-          <Words to={teamPath} more="Meet the Founders →" {...teamWords} />
+          <Words to={teamPath} more="Meet the Founders →" title={team.title} lead={team.lead} />
         </Card>
         <Card as="li">
           <Voice>
             <Quote>{voice?.quote}</Quote>
             <Source>{voice?.company}</Source>
           </Voice>
-          <Words to={testimonialsPath} more="Read Testimonials →" {...testimonialsWords} />
+          <Words
+            to={testimonialsPath}
+            more="Read Testimonials →"
+            title={testimonials.title}
+            lead={testimonials.lead}
+          />
         </Card>
       </Columns>
     </Root>

@@ -1,4 +1,4 @@
-import type { ApproachListItem } from '@site/content';
+import type { ApproachListItem } from '@site/content/approaches/collection';
 import { brand } from '@site/content/site';
 import type { NotFoundPage, Page } from '@site/contract';
 import { approachesPath, approachPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { CapabilityIcon as IconName } from '@site/content';
+import type { CapabilityIcon as IconName } from '@site/content/founders/collection';
 import { Icon } from '@site/ui';
 import type { ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { brand } from '@site/content/site';
 import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { founderPath, teamPath } from '../paths.ts';
-import { teamWords } from './team-words.ts';
+import { team } from './team.ts';
 
 export function describeTeam(founders: readonly FounderListItem[]): Page {
-  const { title, lead } = teamWords;
+  const { title, lead } = team;
   return {
     path: teamPath,
     head: { title, description: `${lead} ${founders.map(introduce).join('; ')}.` },

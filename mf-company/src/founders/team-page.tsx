@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, LoadFailure, LoadingText, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList } from './founder-list.ts';
-import { teamWords } from './team-words.ts';
+import { team } from './team.ts';
 import { WaysOn } from './ways-on.tsx';
 
 const Columns = styled.div`
@@ -30,7 +30,7 @@ const Cards = styled.ul`
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      <PageHeader {...teamWords} />
+      <PageHeader title={team.title} lead={team.lead} />
       <PageDataBoundary
         loading={<LoadingText>Loading Founders...</LoadingText>}
         failure={(tryAgain) => (

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { cellsLeft, latticeSheet, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
+import { team } from './team.ts';
 
 /* Takes what the cards leave of the last row, and a row of its own where they leave nothing. */
 const Root = styled.aside`
@@ -55,13 +56,11 @@ const Links = styled.div`
 
 /** What to read after the founders; `founders` is how many cards there are. */
 export function WaysOn({ founders }: { readonly founders: number }): ReactNode {
+  const { title, text } = team.together;
   return (
     <Root aria-labelledby="ways-on" {...cellsLeft(founders)}>
-      <h2 id="ways-on">How we work together</h2>
-      <p>
-        We come from large systems and from community teaching, and several of our working methods
-        began as an argument between the two.
-      </p>
+      <h2 id="ways-on">{title}</h2>
+      <p>{text}</p>
       <Links data-print="hide">
         <TextLink to={aboutPath}>Read about our approach</TextLink>
         <TextLink to={testimonialsPath}>Hear from clients and community</TextLink>

@@ -1,10 +1,9 @@
 import type { Page } from '@site/contract';
 import { testimonialsPath } from '../paths.ts';
 import { testimonials } from './testimonials.ts';
-import { testimonialsWords } from './testimonials-words.ts';
 
 export function describeTestimonials(): Page {
-  const { title, lead } = testimonialsWords;
+  const { title, lead } = testimonials;
   return {
     path: testimonialsPath,
     head: { title, description: `${lead} In the words of: ${listCompanies()}.` },
@@ -12,5 +11,5 @@ export function describeTestimonials(): Page {
 }
 
 function listCompanies(): string {
-  return testimonials.map(({ company }) => company).join(', ');
+  return testimonials.quotes.map(({ company }) => company).join(', ');
 }

@@ -1,4 +1,4 @@
-import type { AudienceListItem } from '@site/content';
+import type { AudienceListItem } from '@site/content/audiences/collection';
 import { brand } from '@site/content/site';
 import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { audiencePath, overviewPath } from './audience-list.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@site/content';
+import type { Audience } from '@site/content/audiences/collection';
 import { loadEntry, PageDataBoundary, usePageData } from '@site/contract';
 import { ButtonLink, Container, LoadFailure, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import { brand } from '@site/content/site';
 import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { cataloguePath, coursePath } from './course-list.ts';

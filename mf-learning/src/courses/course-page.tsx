@@ -1,4 +1,4 @@
-import type { Course } from '@site/content';
+import type { Course } from '@site/content/courses/collection';
 import { PageDataBoundary, usePageData } from '@site/contract';
 import { Badge, ButtonLink, CentredAlert, Container, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { InsightListItem } from '@site/content';
+import type { InsightListItem } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
 import { latestUpdate, type NotFoundPage, type Page } from '@site/contract';
 import { hubPath, insightPath } from './insight-list.ts';

@@ -1,4 +1,4 @@
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { PageDataBoundary, usePageData } from '@site/contract';
 import { Badge, ButtonLink, CentredAlert, Container, LoadingText, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';
