@@ -12,7 +12,7 @@ export const articleFields = {
   ...pictureFields,
   pdfFileName: pdfName
     .optional()
-    .describe('Name of the PDF that the build makes of this entry; left out, there is none.'),
+    .describe('Optional: name of the PDF that the build makes of this entry.'),
   updated,
 };
 

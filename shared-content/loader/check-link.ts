@@ -44,7 +44,11 @@ export function checkPath(url: string, { pages, path: own }: LinkContext): LinkF
 function checkName(name: string): LinkFlaw | undefined {
   const allowed = Object.keys(links);
   if (allowed.includes(name)) return undefined;
-  return { message: `'link:${name}' names no link`, allowed, suggestion: suggest(name, allowed) };
+  return {
+    message: `'link:${name}' is not a known link`,
+    allowed,
+    suggestion: suggest(name, allowed),
+  };
 }
 
 function checkAddress(url: string, scheme: string): LinkFlaw | undefined {

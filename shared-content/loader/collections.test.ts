@@ -39,7 +39,7 @@ describe('solutions, audiences and approaches', () => {
     const fields = { group: 'Enablment', ctaLink: 'bookin' };
     const lines = await errorLines({ 'solutions/a/index.md': solutionText(fields) });
     expect(lines.slice(1)).toEqual([
-      "src/solutions/entries/a/index.md:3:8  group  'Enablment' is not one of its values; allowed: Enablement, Talent & Resourcing; did you mean 'Enablement'?",
+      "src/solutions/entries/a/index.md:3:8  group  'Enablment' is not an allowed value; allowed: Enablement, Talent & Resourcing; did you mean 'Enablement'?",
       expect.stringMatching(
         /a\/index\.md:6:10 {2}ctaLink {2}'bookin' .*allowed: login, .*did you mean 'booking'\?$/,
       ),
@@ -107,7 +107,9 @@ describe('founders', () => {
       ),
     );
     expect(lines.slice(1)).toEqual([
-      expect.stringMatching(/profile\.yaml:9:15 {2}linkedInLink {2}'network' is not one of/),
+      expect.stringMatching(
+        /profile\.yaml:9:15 {2}linkedInLink {2}'network' is not an allowed value/,
+      ),
       inProfile('19:7  advisory.steps[1].title  is missing (What is done in the step.)'),
       inProfile('19:17  advisory.steps[1].number  is a text, not a number'),
       expect.stringMatching(

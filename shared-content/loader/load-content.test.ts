@@ -61,7 +61,7 @@ describe('what is right', () => {
     expect(a?.text.source).toBe('\nText.\n');
   });
 
-  it('leaves out an entry without article text, with a warning that names it', async () => {
+  it('skips an entry without its text, with a warning', async () => {
     const warn = vi.fn();
     const root = await writeRoot({
       ...files,
@@ -72,9 +72,9 @@ describe('what is right', () => {
     const { entriesOf } = await loadAll(root, warn);
     expect(entriesOf(courses)).toHaveLength(2);
     expect(warn.mock.calls.flat().sort()).toEqual([
-      'src/courses/entries/empty: entry without its article text (index.md), left out',
-      'src/courses/entries/no-file: entry without its article text (index.md), left out',
-      'src/courses/entries/stray.md: not an entry, which is a folder with an index.md, left out',
+      'src/courses/entries/empty: skipped, index.md is missing or has no text',
+      'src/courses/entries/no-file: skipped, index.md is missing or has no text',
+      'src/courses/entries/stray.md: skipped, an entry is a folder with index.md in it',
     ]);
   });
 });

@@ -17,7 +17,7 @@ export interface Definitions {
 export interface LoadOptions extends Definitions {
   /** Folder holding `src/<name>`; default: this workspace. */
   readonly root?: string | undefined;
-  /** Told of entries that are left out; default: the console. */
+  /** Called for each entry that is skipped; default: the console. */
   readonly warn?: ((message: string) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Content {
   readonly collections: readonly CheckedCollection[];
   /** The documents' fields by name. */
   readonly documents: ReadonlyMap<string, unknown>;
-  /** Links to pages of collections that were not loaded, unless they are among the fixed pages. */
+  /** Links that cannot be judged here: they lead to pages of collections that were not loaded. */
   readonly elsewhere: readonly Problem[];
 }
 

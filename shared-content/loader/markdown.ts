@@ -11,7 +11,7 @@ export interface Target extends Position {
   readonly kind: 'link' | 'image';
   /** As written. */
   readonly url: string;
-  /** Of images alone; '' when it was left out. */
+  /** Of images only; '' if there is none. */
   readonly alt?: string;
   /** Where the address starts in the body. */
   readonly offset: number;

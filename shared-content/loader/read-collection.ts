@@ -16,7 +16,7 @@ export function entriesFolder({ name }: Pick<AnyCollection, 'name'>): string {
 
 type Warn = (message: string) => void;
 
-/** Reads every entry of a collection; those without their text are named to `warn` and left out. */
+/** Reads every entry of a collection; one without its text is skipped with a warning. */
 export async function readCollection(
   root: string,
   collection: AnyCollection,
@@ -27,22 +27,20 @@ export async function readCollection(
   const drafts = slugs.map(async (slug) => {
     const path = `${folder}/${slug}`;
     const draft = await readEntry(join(root, path), path, collection);
-    if (!draft)
-      warn(`${path}: entry without its article text (${collection.format.file}), left out`);
+    if (!draft) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
     return draft;
   });
   const read = await Promise.all(drafts);
   return { collection, drafts: read.filter((draft) => draft !== undefined) };
 }
 
-/** A file beside the folders is named to `warn`: it looks like an entry and is none. */
+/** A file beside the folders is skipped with a warning: it may have been meant as an entry. */
 async function listFolders(root: string, collection: AnyCollection, warn: Warn): Promise<string[]> {
   const folder = entriesFolder(collection);
   const items = await readdir(join(root, folder), { withFileTypes: true });
   const visible = items.filter((item) => !item.name.startsWith('.'));
   for (const { name } of visible.filter((item) => !item.isDirectory())) {
-    const entry = `an entry, which is a folder with an ${collection.format.file}`;
-    warn(`${folder}/${name}: not ${entry}, left out`);
+    warn(`${folder}/${name}: skipped, an entry is a folder with ${collection.format.file} in it`);
   }
   return visible
     .filter((item) => item.isDirectory())

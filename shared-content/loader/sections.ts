@@ -59,7 +59,7 @@ class LineReader {
       if (!first) this.report(undefined, "has no paragraph before the first '## Title'");
       return blocks.flatMap((block) => this.#readParagraph(block));
     }
-    if (first) this.report(first, "stands before the first '## Title', where nothing is shown");
+    if (first) this.report(first, "comes before the first '## Title' and would not be shown");
     return [];
   }
 
@@ -83,13 +83,13 @@ class LineReader {
     if (block.type === 'list') this.report(block, `follows a paragraph: ${mixing}`);
     // Raw HTML is already an error of every body.
     else if (block.type !== 'html')
-      this.report(block, `is of the kind '${block.type}': ${onlyText}`);
+      this.report(block, `'${block.type}' is not supported here: ${onlyText}`);
     return [];
   }
 
   #readItem({ children }: { children: readonly RootContent[] }): Line[] {
     const wrong = children.find((child, index) => index > 0 || child.type !== 'paragraph');
-    if (wrong) this.report(wrong, 'stands in a list item, which holds one paragraph');
+    if (wrong) this.report(wrong, 'is in a list item, which may hold only one paragraph');
     return children.flatMap((child) =>
       child.type === 'paragraph' ? [this.#readLine(child.children)] : [],
     );
@@ -110,7 +110,8 @@ class LineReader {
       return [this.#readLink(node.children, this.#definitions.get(node.identifier)?.url ?? '')];
     }
     if ('children' in node) return this.#readLine(node.children);
-    if (node.type !== 'html') this.report(node, `is of the kind '${node.type}': ${onlyText}`);
+    if (node.type !== 'html')
+      this.report(node, `'${node.type}' is not supported here: ${onlyText}`);
     return [];
   }
 

@@ -14,7 +14,7 @@ describe('the shipped content', () => {
     content = await loadAll(undefined, (message) => warnings.push(message));
   });
 
-  it('has as many entries as the specification asks for, none left out', () => {
+  it('has as many entries as the specification asks for, none skipped', () => {
     const counts = content.collections.map(({ collection, entries }) => [
       collection.name,
       entries.length,

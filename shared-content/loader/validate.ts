@@ -79,7 +79,7 @@ function explainValue(
   }
   if (!allowed) return { message: `${quote(given)} ${issue.message}` };
   const suggestion = suggest(given, allowed);
-  return { message: `${quote(given)} is not one of its values`, allowed, suggestion };
+  return { message: `${quote(given)} is not an allowed value`, allowed, suggestion };
 }
 
 const kinds: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { reloadModules, showError, watchFolders } from './watch-folders.ts';
 export interface ContentFilesOptions extends Definitions {
   /** URL that the build's output is served under, with its final slash. */
   readonly base: string;
-  /** Makes the PDFs; left out, no entry has one. */
+  /** Makes the PDFs; without it, entries have none. */
   readonly makePdf?: MakePdf;
   /** Folder of the content; default: this workspace. */
   readonly root?: string;

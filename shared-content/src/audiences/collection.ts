@@ -23,7 +23,7 @@ export const audiences = defineCollection({
       purpose: text.describe('Whom the path is for and what it gives them; text of the card.'),
       heroDescription: text
         .default('')
-        .describe("Lead of the page's hero; left out, the purpose stands there."),
+        .describe("Optional: lead of the page's hero; default: the purpose."),
       ...pictureFields,
       ...ctaFields,
       order,

@@ -22,7 +22,7 @@ const titledList = z.array(titled).min(1, 'has no items');
 const step = z.strictObject({
   number: z.int().min(1, 'is not a whole number from 1').describe('Place among the steps, from 1.'),
   title: text.describe('What is done in the step.'),
-  duration: text.optional().describe('How long the step takes; left out, nothing is shown.'),
+  duration: text.optional().describe('Optional: how long the step takes.'),
   text: text.describe('A paragraph about the step.'),
 });
 
@@ -39,7 +39,7 @@ const schema = z.strictObject({
   photoAlt: text.describe('What the portrait shows, for those who do not see it.'),
   backgroundFileName: pictureName.describe("Name of the hero's picture in the profile's folder."),
   backgroundAlt: text.describe("What the hero's picture shows, for those who do not see it."),
-  cvFileName: pdfName.optional().describe('Name of the PDF made of `cv`; left out, there is none.'),
+  cvFileName: pdfName.optional().describe('Optional: name of the PDF made of `cv`.'),
   linkedInLink: link.describe('Name of the link to the professional network.'),
   headline: text.describe('The one line of the hero.'),
   intro: text.describe('A paragraph below the headline, in the first person.'),

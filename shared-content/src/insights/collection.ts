@@ -18,8 +18,10 @@ export const insights = defineCollection({
     .strictObject({
       ...articleFields,
       category: text.describe('Subject of the article; each distinct one becomes a filter.'),
-      author: text.optional().describe('Who wrote the article, as shown; left out, no by-line.'),
-      date: day.optional().describe('Day of first publication, YYYY-MM-DD; orders the articles.'),
+      author: text.optional().describe('Optional: who wrote the article, as shown in the by-line.'),
+      date: day
+        .optional()
+        .describe('Optional: day of first publication, YYYY-MM-DD; orders the articles.'),
     })
     .refine(hasAlt, altRule),
   unique: 'title',
