@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { contacts, links, plannedSections } from '@site/content/site';
+import { brand, contacts, links, plannedSections } from '@site/content/site';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
@@ -13,7 +13,7 @@ const addressOf = (name: string) => screen.getByRole('link', { name }).getAttrib
 
 it('opens with the headline idea and two ways on', () => {
   const [first, ...others] = screen.getAllByRole('heading', { level: 1 });
-  expect(first?.textContent).toBe('Explore and adopt AI with confidence');
+  expect(first?.textContent).toBe(brand.headline);
   expect(others).toEqual([]);
   expect(addressOf('Talk to us')).toBe(links.booking);
   expect(addressOf('See the courses')).toBe('/course-info');
