@@ -1,10 +1,15 @@
+import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentFiles } from './shared-content/vite/content-files.ts';
 
+// Through Vite, which lists the definitions and reads TypeScript on every Node.
+const { module: content } = await runnerImport<
+  typeof import('./shared-content/loader/all-definitions.ts')
+>('./shared-content/loader/all-definitions.ts');
+
 /** Unit, component and contract tests; those in a browser are Playwright's (`*.spec.ts`). */
 export default defineConfig({
-  // The single documents (`virtual:content/documents/…`), as the apps' builds have them.
-  plugins: [contentFiles({ collections: [], base: '/content/' })],
+  plugins: [contentFiles({ ...content, base: '/content/' })],
   test: {
     include: ['{shell,shared-content,e2e,mf-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { home } from '../shared-content/src/home/document.ts';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
@@ -15,7 +16,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   logLevel: 'warn',
   define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
   plugins: [
-    contentFiles({ collections: [], base: filesBase('shell') }),
+    contentFiles({ documents: [home], base: filesBase('shell') }),
     react(),
     ...(isSsrBuild ? [] : [chunkRecord()]),
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { choose, insightAddress, test } from './content.ts';
 import { insightFile, writeBody } from './files.ts';
 import { becomesInteractive, expect, headingOf, isLive, visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { choose, chooseLongest, headingsOf, insightAddress, test } from './content.ts';
 import { holdBack, insightFile, writeBody } from './files.ts';
 import { fetchPage } from './raw-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Course } from '@site/content';
+import type { Course } from '@site/content/courses/collection';
 import { captionOf, choose, courseAddress, test } from './content.ts';
 import { expect, headingOf, visit } from './visit.ts';
 

@@ -1,4 +1,5 @@
-import type { Course, CourseListItem, Insight, InsightListItem } from '@site/content';
+import type { Course, CourseListItem } from '@site/content/courses/collection';
+import type { Insight, InsightListItem } from '@site/content/insights/collection';
 import { fetchSite, test as visitorTest } from './visit.ts';
 
 interface Redirect {

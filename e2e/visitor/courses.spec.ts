@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Course } from '@site/content';
+import type { Course } from '@site/content/courses/collection';
 import { choose, courseAddress, headingsOf, type LiveContent, test } from './content.ts';
 import { breakFile, courseFile, courseList, writeBody } from './files.ts';
 import { chooseInHeader, expect, headingOf, visit } from './visit.ts';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** The files of a release that pages read inside the site, whatever their hash. */
 export const courseList = /\/courses-\w+\.json$/;
 export const insightList = /\/insights-\w+\.json$/;
-export const courseFile = (slug: string) => new RegExp(`/course-${slug}-\\w+\\.json$`);
-export const insightFile = (slug: string) => new RegExp(`/insight-${slug}-\\w+\\.json$`);
+export const courseFile = (slug: string) => new RegExp(`/courses-${slug}-\\w+\\.json$`);
+export const insightFile = (slug: string) => new RegExp(`/insights-${slug}-\\w+\\.json$`);
 
 /** Keeps a file from arriving; the returned function lets it through. */
 export async function holdBack(page: Page, file: RegExp): Promise<() => void> {

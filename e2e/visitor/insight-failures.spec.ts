@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { choose, headingsOf, type LiveContent, test } from './content.ts';
 import { breakFile, changeFile, holdBack, insightFile, insightList, writeBody } from './files.ts';
 import { chooseInHeader, expect, headingOf, visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { choose, headingsOf, insightAddress, linksOf, test } from './content.ts';
 import { expect, headingOf, visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { choose, chooseLongest, insightAddress, linksOf, test } from './content.ts';
 import { holdBack, insightList } from './files.ts';
 import { chooseInHeader, expect, headingOf, visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { choose, headingsOf, insightAddress, linksOf, test } from './content.ts';
 import { listPaths, listUnlistedPaths, missingPaths } from './raw-pages.ts';
 import { chooseInHeader, expect, headingOf } from './visit.ts';

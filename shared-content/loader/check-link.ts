@@ -1,13 +1,10 @@
+import { linkProtocols, links } from '../src/site/links.ts';
 import type { Pages } from './pages.ts';
 import type { Flaw } from './problem.ts';
 import { suggest } from './suggest.ts';
 
-/** Protocols that the markdown renderer keeps; `link:` is ours. */
-export const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;
-
 /** What a link may lead to. */
 export interface LinkContext {
-  readonly links: Readonly<Record<string, string>>;
   readonly pages: Pages;
   /** Path of the page that the link stands on. */
   readonly path: string;
@@ -22,20 +19,18 @@ export function checkLink(url: string, context: LinkContext): LinkFlaw | undefin
   if (url.startsWith('/') || url.startsWith('#')) return checkPath(url, context);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (!scheme) return { message: `'${url}' is relative: write a path of the site, from its '/'` };
-  if (scheme === 'link') return checkName(url.slice('link:'.length), context.links);
+  if (scheme === 'link') return checkName(url.slice('link:'.length));
   return checkAddress(url, scheme);
 }
 
 /** What is wrong with a path of the site, if anything; `#anchor` alone is on the same page. */
-export function checkPath(
-  url: string,
-  { pages, path: own }: Pick<LinkContext, 'pages' | 'path'>,
-): LinkFlaw | undefined {
+export function checkPath(url: string, { pages, path: own }: LinkContext): LinkFlaw | undefined {
   const [address = '', anchor] = url.split('#');
   const path = address.split('?')[0] || own;
-  const anchors = pages.get(path);
+  const anchors = pages.anchors.get(path);
   if (!anchors) {
-    return { message: `'${path}' is not a page`, suggestion: suggest(path, pages.keys()) };
+    const suggestion = suggest(path, pages.anchors.keys());
+    return { message: `'${path}' is not a page`, suggestion, isElsewhere: pages.isElsewhere(path) };
   }
   if (anchor === undefined || anchors.has(decode(anchor))) return undefined;
   const allowed = anchors.size > 0 ? [...anchors] : undefined;
@@ -46,18 +41,22 @@ export function checkPath(
   };
 }
 
-function checkName(name: string, links: LinkContext['links']): LinkFlaw | undefined {
+function checkName(name: string): LinkFlaw | undefined {
   const allowed = Object.keys(links);
   if (allowed.includes(name)) return undefined;
-  return { message: `'link:${name}' names no link`, allowed, suggestion: suggest(name, allowed) };
+  return {
+    message: `'link:${name}' is not a known link`,
+    allowed,
+    suggestion: suggest(name, allowed),
+  };
 }
 
 function checkAddress(url: string, scheme: string): LinkFlaw | undefined {
-  const known: readonly string[] = protocols;
+  const known: readonly string[] = linkProtocols;
   if (known.includes(scheme)) {
     return URL.canParse(url) ? undefined : { message: `'${url}' is not a complete address` };
   }
-  const allowed = [...protocols, 'link'];
+  const allowed = [...linkProtocols, 'link'];
   return {
     message: `'${scheme}:' is not a protocol that links may use`,
     allowed,

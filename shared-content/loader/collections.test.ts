@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { founders } from '../src/founders/collection.ts';
+import { links } from '../src/site/links.ts';
+import { solutions } from '../src/solutions/collection.ts';
 import { profileText } from './fixtures/documents.ts';
 import { errorLines } from './fixtures/error-lines.ts';
+import { loadAll } from './fixtures/load-all.ts';
 import { approachText, audienceText, solutionText, svg, writeRoot } from './fixtures/write-root.ts';
-import { loadContent, siteFacts } from './load-content.ts';
 
 const profile = (change: (text: string) => string = (text) => text) => ({
   'founders/a-person/profile.yaml': change(profileText),
@@ -21,18 +24,22 @@ describe('solutions, audiences and approaches', () => {
       'audiences/d/index.md': audienceText(),
       'approaches/e/index.md': approachText(),
     });
-    const { solutions, audiences, approaches } = await loadContent({ root });
-    expect(solutions.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
-    expect(solutions[0]?.body).toContain(`[x](${siteFacts.links.chat})`);
-    expect(solutions[2]?.data.ctaLink).toBe(siteFacts.links.booking);
-    expect([audiences.length, approaches.length]).toEqual([1, 1]);
+    const content = await loadAll(root);
+    const [c, b, a] = content.entriesOf(solutions);
+    expect([c?.slug, b?.slug, a?.slug]).toEqual(['c', 'b', 'a']);
+    expect(c?.text.sections).toEqual([
+      { title: 'A', type: 'paragraph', content: [[{ text: 'x', href: links.chat }]] },
+    ]);
+    expect(a?.data.ctaLink).toBe(links.booking);
+    const counts = content.collections.map(({ entries }) => entries.length);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5);
   });
 
   it('name unknown groups and links, and the nearest', async () => {
     const fields = { group: 'Enablment', ctaLink: 'bookin' };
     const lines = await errorLines({ 'solutions/a/index.md': solutionText(fields) });
     expect(lines.slice(1)).toEqual([
-      "src/solutions/entries/a/index.md:3:8  group  'Enablment' is not one of its values; allowed: Enablement, Talent & Resourcing; did you mean 'Enablement'?",
+      "src/solutions/entries/a/index.md:3:8  group  'Enablment' is not an allowed value; allowed: Enablement, Talent & Resourcing; did you mean 'Enablement'?",
       expect.stringMatching(
         /a\/index\.md:6:10 {2}ctaLink {2}'bookin' .*allowed: login, .*did you mean 'booking'\?$/,
       ),
@@ -79,12 +86,13 @@ describe('solutions, audiences and approaches', () => {
 
 describe('founders', () => {
   it('come with their fields, the named link as an address', async () => {
-    const { founders } = await loadContent({ root: await writeRoot(profile()) });
-    expect(founders[0]).toMatchObject({
-      slug: 'a-person',
-      body: '',
-      data: { name: 'A Person', linkedInLink: siteFacts.links.professionalNetwork },
-    });
+    const { entriesOf } = await loadAll(await writeRoot(profile()));
+    expect(entriesOf(founders)).toMatchObject([
+      {
+        slug: 'a-person',
+        data: { name: 'A Person', linkedInLink: links.professionalNetwork },
+      },
+    ]);
   });
 
   it('name what is wrong deep within a profile, at its place', async () => {
@@ -99,7 +107,9 @@ describe('founders', () => {
       ),
     );
     expect(lines.slice(1)).toEqual([
-      expect.stringMatching(/profile\.yaml:9:15 {2}linkedInLink {2}'network' is not one of/),
+      expect.stringMatching(
+        /profile\.yaml:9:15 {2}linkedInLink {2}'network' is not an allowed value/,
+      ),
       inProfile('19:7  advisory.steps[1].title  is missing (What is done in the step.)'),
       inProfile('19:17  advisory.steps[1].number  is a text, not a number'),
       expect.stringMatching(

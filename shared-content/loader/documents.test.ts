@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { links } from '../src/site/links.ts';
 import { documents } from './fixtures/documents.ts';
 import { errorLines } from './fixtures/error-lines.ts';
+import { loadAll } from './fixtures/load-all.ts';
 import { writeRoot } from './fixtures/write-root.ts';
-import { loadContent, siteFacts } from './load-content.ts';
 
 const change = (name: keyof typeof documents, from: string, to: string) => ({
   [name]: documents[name].replace(from, to),
@@ -12,11 +13,13 @@ const change = (name: keyof typeof documents, from: string, to: string) => ({
 
 describe('documents', () => {
   it('come with their fields, named links as addresses', async () => {
-    const { documents: read } = await loadContent({ root: await writeRoot({}) });
-    expect(read.community.buttons).toEqual([{ label: 'Chat', link: siteFacts.links.chat }]);
-    expect(read.testimonials).toEqual([{ quote: 'Good.', company: 'A company' }]);
-    expect(read.about.heading).toBe('A');
-    expect(read.home.challenges.cards[0]?.to).toBe('/course-info');
+    const { documents: read } = await loadAll(await writeRoot({}));
+    expect(Object.fromEntries(read)).toMatchObject({
+      community: { buttons: [{ label: 'Chat', link: links.chat }] },
+      testimonials: { quotes: [{ quote: 'Good.', company: 'A company' }] },
+      about: { heading: 'A' },
+      home: { challenges: { cards: [{ to: '/course-info' }] } },
+    });
   });
 
   it('name every error of every document at its place', async () => {
@@ -24,6 +27,7 @@ describe('documents', () => {
       ...change('home.yaml', '/course-info', '/course-inf'),
       ...change('community.yaml', 'link: chat', 'link: chatt'),
       ...change('testimonials.yaml', 'company', 'companie'),
+      ...change('solution-groups.yaml', 'Talent & Resourcing', 'Enablement'),
       ...change('about.yaml', 'mission: C\n', ''),
     });
     expect(lines.slice(1)).toEqual([
@@ -32,15 +36,16 @@ describe('documents', () => {
         /community\.yaml:6:11 {2}buttons\[1\]\.link {2}'chatt' .*did you mean 'chat'\?$/,
       ),
       "src/home/home.yaml:6:32  to  '/course-inf' is not a page; did you mean '/course-info'?",
-      'src/testimonials/testimonials.yaml:1:3  [1].company  is missing (Who says it: a kind of organisation.)',
-      "src/testimonials/testimonials.yaml:2:3  [1].companie  is not a known field; allowed: quote, company; did you mean 'company'?",
+      'src/solution-groups/solution-groups.yaml:1:1  solution-groups  does not introduce each of the groups Enablement, Talent & Resourcing',
+      'src/testimonials/testimonials.yaml:4:5  quotes[1].company  is missing (Who says it: a kind of organisation.)',
+      "src/testimonials/testimonials.yaml:5:5  quotes[1].companie  is not a known field; allowed: quote, company; did you mean 'company'?",
     ]);
   });
 
   it('names a document that is not there', async () => {
     const root = await writeRoot({});
     await rm(join(root, 'src/home/home.yaml'));
-    await expect(loadContent({ root })).rejects.toMatchObject({
+    await expect(loadAll(root)).rejects.toMatchObject({
       problems: [
         {
           file: 'src/home/home.yaml',

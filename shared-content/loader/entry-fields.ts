@@ -7,8 +7,8 @@ export const pictureEndings = ['svg', 'webp', 'avif', 'png', 'jpg'] as const;
 const pictureForm = new RegExp(`^[a-z0-9][a-z0-9-]*\\.(${pictureEndings.join('|')})$`);
 const pdfForm = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;
 
-/** A day as `YYYY-MM-DD`; days that no calendar has are refused. */
-export const day = z.iso.date('is not a day of the form YYYY-MM-DD');
+/** A date as `YYYY-MM-DD`; impossible ones are refused. */
+export const day = z.iso.date('is not a date (YYYY-MM-DD)');
 
 /** A text of at least one visible character. */
 export const text = z.string().trim().min(1, 'is empty');
@@ -35,13 +35,13 @@ export const updated = day.describe(
 export const order = z
   .int('is not a whole number')
   .optional()
-  .describe('Place in lists, the lowest first; left out, the entry comes last.');
+  .describe('Optional: place in lists, the lowest first; entries without it come last.');
 
 /** An entry's picture; `hasAlt` goes with it. */
 export const pictureFields = {
   imageFileName: pictureName
     .optional()
-    .describe("Name of the picture in the entry's folder; left out, there is no picture."),
+    .describe("Optional: name of a picture in the entry's folder."),
   imageAlt: text
     .optional()
     .describe('What the picture shows, for those who do not see it; goes with imageFileName.'),
@@ -49,24 +49,12 @@ export const pictureFields = {
 
 /** The button of an entry's page. */
 export const ctaFields = {
-  ctaLabel: text.optional().describe('Text of the button; left out, there is none.'),
-  ctaLink: link.optional().describe('Name of the link that the button leads to.'),
+  ctaLabel: text.default('').describe('Optional: text of the button.'),
+  ctaLink: link
+    .default('')
+    .describe('Name of the link that the button leads to; goes with ctaLabel.'),
 };
 
-/** The fields that every article has. */
-export const articleFields = {
-  title: text.describe('Heading of the page, text of the card; no two entries share one.'),
-  excerpt: text
-    .max(200, 'is longer than 200 characters')
-    .describe('One or two sentences for cards and search results, at most 200 characters.'),
-  ...pictureFields,
-  pdfFileName: pdfName
-    .optional()
-    .describe('Name of the PDF that the build makes of this entry; left out, there is none.'),
-  updated,
-};
-
-export type ArticleFields = z.infer<z.ZodObject<typeof articleFields>>;
 type PictureFields = z.infer<z.ZodObject<typeof pictureFields>>;
 
 /** Whether a picture, if there is one, comes with its description. */

@@ -24,7 +24,7 @@ describe('frontmatter', () => {
     expect(lines).toEqual([
       '3 errors in the content:',
       inCourse(
-        "4:8  level  'beginer' is not one of its values; allowed: beginner, intermediate, advanced; did you mean 'beginner'?",
+        "4:8  level  'beginer' is not an allowed value; allowed: beginner, intermediate, advanced; did you mean 'beginner'?",
       ),
       expect.stringMatching(/5:11 {2}category .*did you mean 'DevOps'\?$/),
       expect.stringMatching(
@@ -39,8 +39,8 @@ describe('frontmatter', () => {
   });
 
   it.each([
-    ['updated', '2026-02-30', "'2026-02-30' is not a day of the form YYYY-MM-DD"],
-    ['updated', '14.9.2026', "'14.9.2026' is not a day of the form YYYY-MM-DD"],
+    ['updated', '2026-02-30', "'2026-02-30' is not a date (YYYY-MM-DD)"],
+    ['updated', '14.9.2026', "'14.9.2026' is not a date (YYYY-MM-DD)"],
     ['title', '2026', 'is a number, not a text: put it in quotes or write one value'],
     ['level', '[beginner]', 'is a list, not a text: put it in quotes or write one value'],
     ['pdfFileName', 'A course.pdf', "'A course.pdf' is not a kebab-case file name ending in .pdf"],

@@ -1,8 +1,20 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { courses } from '../src/courses/collection.ts';
+import { insights } from '../src/insights/collection.ts';
+import { links } from '../src/site/links.ts';
+import { solutions } from '../src/solutions/collection.ts';
 import { errorLines, inCourse } from './fixtures/error-lines.ts';
-import { courseText, insightText, svg, writeRoot } from './fixtures/write-root.ts';
-import { loadContent, siteFacts } from './load-content.ts';
+import { loadAll } from './fixtures/load-all.ts';
+import {
+  courseText,
+  insightText,
+  solutionText,
+  svg,
+  writeContentFile,
+  writeRoot,
+} from './fixtures/write-root.ts';
+import { loadContent } from './load-content.ts';
 
 it('lists the errors of all files, of both collections, at once and in order', async () => {
   const picture = { imageFileName: 'x.svg', imageAlt: 'X' };
@@ -35,25 +47,21 @@ describe('what is right', () => {
 
   it('comes with fields, picture and a body whose named links are addresses', async () => {
     const root = await writeRoot(files);
-    const { courses, insights } = await loadContent({ root });
-    expect(courses.map(({ slug }) => slug)).toEqual(['b', 'a']);
-    expect(insights.map(({ slug }) => slug)).toEqual(['n', 'a-old']);
-    expect(courses[0]?.data).toMatchObject({ title: 'A course', level: 'beginner' });
-    expect(courses[0]?.pictures.get('picture.svg')).toEqual({
+    const { entriesOf } = await loadAll(root);
+    const [b, a] = entriesOf(courses);
+    expect([b?.slug, a?.slug]).toEqual(['b', 'a']);
+    expect(entriesOf(insights).map(({ slug }) => slug)).toEqual(['n', 'a-old']);
+    expect(b?.data).toMatchObject({ title: 'A course', level: 'beginner' });
+    expect(b?.pictures.get('picture.svg')).toEqual({
       file: join(root, 'src/courses/entries/b/picture.svg'),
       width: 640,
       height: 360,
     });
-    expect(courses[0]?.body).toBe(
-      body
-        .trim()
-        .replace('link:booking', siteFacts.links.booking ?? '')
-        .replace('link:chat', siteFacts.links.chat ?? ''),
-    );
-    expect(courses[1]?.body).toBe('Text.');
+    expect(JSON.stringify(b?.text.tree)).toContain(`"url":"${links.chat}"`);
+    expect(a?.text.source).toBe('\nText.\n');
   });
 
-  it('leaves out an entry without article text, with a warning that names it', async () => {
+  it('skips an entry without its text, with a warning', async () => {
     const warn = vi.fn();
     const root = await writeRoot({
       ...files,
@@ -61,12 +69,44 @@ describe('what is right', () => {
       'courses/no-file/picture.svg': svg,
       'courses/stray.md': courseText(),
     });
-    const { courses } = await loadContent({ root, warn });
-    expect(courses).toHaveLength(2);
+    const { entriesOf } = await loadAll(root, warn);
+    expect(entriesOf(courses)).toHaveLength(2);
     expect(warn.mock.calls.flat().sort()).toEqual([
-      'src/courses/entries/empty: entry without its article text (index.md), left out',
-      'src/courses/entries/no-file: entry without its article text (index.md), left out',
-      'src/courses/entries/stray.md: not an entry, which is a folder with an index.md, left out',
+      'src/courses/entries/empty: skipped, index.md is missing or has no text',
+      'src/courses/entries/no-file: skipped, index.md is missing or has no text',
+      'src/courses/entries/stray.md: skipped, an entry is a folder with index.md in it',
     ]);
+  });
+});
+
+describe('a team that loads its own collection alone', () => {
+  it('is not stopped by mistakes elsewhere', async () => {
+    const root = await writeRoot({
+      'courses/a/index.md': courseText({ level: 'none' }),
+      'home.yaml': 'nothing: right',
+      'solutions/b/index.md': solutionText(),
+    });
+    const { collections } = await loadContent({ root, collections: [solutions] });
+    expect(collections.map(({ entries }) => entries.length)).toEqual([1]);
+  });
+
+  it('has its links into other collections listed, and the others checked', async () => {
+    const body = (path: string) => `## A\n\n[x](${path})\n`;
+    const root = await writeRoot({
+      'solutions/a/index.md': solutionText({}, body('/course-info/none#part')),
+      'solutions/b/index.md': solutionText({ title: 'B' }, body('/course-info')),
+    });
+    const load = () => loadContent({ root, collections: [solutions] });
+    expect((await load()).elsewhere).toMatchObject([
+      { file: 'src/solutions/entries/a/index.md', line: 10, field: 'link' },
+    ]);
+    for (const path of ['/business-training/none', '/corse-info', '/course-info#none']) {
+      await writeContentFile(
+        root,
+        'solutions/c/index.md',
+        solutionText({ title: 'C' }, body(path)),
+      );
+      await expect(load()).rejects.toThrow('entries/c/index.md:10:1  link');
+    }
   });
 });

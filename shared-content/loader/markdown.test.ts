@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown, replaceTargets } from './markdown.ts';
+import { links } from '../src/site/links.ts';
+import { parseMarkdown, writeMarkdown } from './markdown.ts';
 
 describe('parseMarkdown', () => {
   it('numbers headings that occur twice, as pages do', () => {
@@ -23,18 +24,18 @@ describe('parseMarkdown', () => {
   });
 });
 
-describe('replaceTargets', () => {
-  const replace = (source: string) =>
-    replaceTargets(parseMarkdown(source, 1), ({ url }) =>
-      url === 'link:a' ? 'https://x.y' : undefined,
-    );
+describe('writeMarkdown', () => {
+  const write = (source: string) =>
+    writeMarkdown(parseMarkdown(source), new Map([['a.svg', '/files/a-1.svg']]));
+  const { chat } = links;
 
   it.each([
-    ['[link:a](link:a "Title")', '[link:a](https://x.y "Title")'],
-    ['[a](<link:a>) and [a](link:a)', '[a](<https://x.y>) and [a](https://x.y)'],
-    ['[a][r]\n\n[r]: link:a', '[a][r]\n\n[r]: https://x.y'],
-    ['`link:a` [a\\_b](/c\\_d) www.a.example', '`link:a` [a\\_b](/c\\_d) www.a.example'],
+    ['[link:chat](link:chat "Title")', `[link:chat](${chat} "Title")`],
+    ['[a](<link:chat>) and [a](link:chat)', `[a](<${chat}>) and [a](${chat})`],
+    ['[a][r]\n\n[r]: link:chat', `[a][r]\n\n[r]: ${chat}`],
+    ['![a.svg](a.svg) [a](a.svg)', '![a.svg](/files/a-1.svg) [a](a.svg)'],
+    ['`link:chat` [a\\_b](/c\\_d) www.a.example', '`link:chat` [a\\_b](/c\\_d) www.a.example'],
   ])('changes addresses and nothing else: %s', (source, changed) => {
-    expect(replace(source)).toBe(changed);
+    expect(write(source)).toBe(changed);
   });
 });

@@ -1,23 +1,29 @@
-import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { type LinkName, links } from '../src/site/links.ts';
+import { nameHeadings } from './headings.ts';
 import type { Position } from './problem.ts';
 
 /** One link or image of a body. */
 export interface Target extends Position {
   readonly kind: 'link' | 'image';
+  /** As written. */
   readonly url: string;
-  /** Of images alone; '' when it was left out. */
+  /** Of images only; '' if there is none. */
   readonly alt?: string;
   /** Where the address starts in the body. */
   readonly offset: number;
 }
 
-/** What the checks need to know of a markdown body. */
+/** A markdown body, read once for checks, pages and PDF. */
 export interface Markdown {
   readonly source: string;
+  /** Line of its file that the body starts on; positions in the tree count from 1. */
+  readonly firstLine: number;
+  /** CommonMark with GFM; named links are replaced by their addresses. */
+  readonly tree: Root;
   readonly targets: readonly Target[];
   /** Places of raw HTML, comments aside. */
   readonly html: readonly Position[];
@@ -26,41 +32,46 @@ export interface Markdown {
 }
 
 /** Reads a body that starts on `firstLine` of its file; positions are those of the file. */
-export function parseMarkdown(source: string, firstLine: number): Markdown {
-  const nodes = [...walk(parseTree(source))];
+export function parseMarkdown(source: string, firstLine = 1): Markdown {
+  const extensions = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  const tree = fromMarkdown(source, extensions);
+  const nodes = [...walk(tree)];
   const place = (node: Nodes): Position => ({
     line: (node.position?.start.line ?? 1) + firstLine - 1,
     column: node.position?.start.column ?? 1,
   });
   const raw = nodes.filter((node) => node.type === 'html' && !isComment(node));
-  return {
-    source,
-    targets: readTargets(source, nodes, place),
-    html: raw.map(place),
-    anchors: readAnchors(nodes),
-  };
-}
-
-/** The tree of a body in CommonMark with GFM. */
-export function parseTree(source: string): Root {
-  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const targets = readTargets(source, nodes, place);
+  for (const node of nodes) if ('url' in node) node.url = findAddress(node.url) ?? node.url;
+  return { source, firstLine, tree, targets, html: raw.map(place), anchors: readAnchors(nodes) };
 }
 
 export function isComment(node: Nodes): boolean {
   return node.type === 'html' && node.value.startsWith('<!--');
 }
 
-/** The body with new addresses; `replace` gives nothing for those that stay. */
-export function replaceTargets(
+/** The body with the addresses of named links and, by file name, those of its pictures. */
+export function writeMarkdown(
   { source, targets }: Markdown,
-  replace: (target: Target) => string | undefined,
+  pictures: ReadonlyMap<string, string>,
 ): string {
   const lastFirst = [...targets].sort((a, b) => b.offset - a.offset);
-  return lastFirst.reduce((text, target) => {
-    const address = replace(target);
+  const written = lastFirst.reduce((text, { kind, url, offset }) => {
+    const address = kind === 'image' ? pictures.get(url) : findAddress(url);
     if (address === undefined) return text;
-    return text.slice(0, target.offset) + address + text.slice(target.offset + target.url.length);
+    return text.slice(0, offset) + address + text.slice(offset + url.length);
   }, source);
+  return written.trim();
+}
+
+/** The address that `link:<name>` stands for. */
+function findAddress(url: string): string | undefined {
+  const name = url.startsWith('link:') ? url.slice('link:'.length) : '';
+  return isLinkName(name) ? links[name] : undefined;
+}
+
+function isLinkName(name: string): name is LinkName {
+  return Object.hasOwn(links, name);
 }
 
 function* walk(node: Nodes): Generator<Nodes> {
@@ -76,7 +87,7 @@ function readTargets(
   const alts = readReferenceAlts(nodes);
   return nodes.flatMap((node): Target[] => {
     if (!('url' in node)) return [];
-    const at = { url: node.url, offset: findAddress(source, node, node.url), ...place(node) };
+    const at = { url: node.url, offset: findOffset(source, node, node.url), ...place(node) };
     if (node.type === 'image') return [{ kind: 'image', alt: node.alt ?? '', ...at }];
     const alt = node.type === 'definition' ? alts.get(node.identifier) : undefined;
     return [alt === undefined ? { kind: 'link', ...at } : { kind: 'image', alt, ...at }];
@@ -90,7 +101,7 @@ function readReferenceAlts(nodes: readonly Nodes[]): Map<string, string> {
 }
 
 /** mdast knows where a link stands, not where its address does. */
-function findAddress(source: string, node: Nodes, url: string): number {
+function findOffset(source: string, node: Nodes, url: string): number {
   const start = node.position?.start.offset ?? 0;
   const text = source.slice(start, node.position?.end.offset);
   const after = Math.max(text.lastIndexOf(`](${url}`), text.lastIndexOf(`](<${url}`));
@@ -98,11 +109,6 @@ function findAddress(source: string, node: Nodes, url: string): number {
 }
 
 function readAnchors(nodes: readonly Nodes[]): Set<string> {
-  const slugger = new GithubSlugger();
   const headings = nodes.filter((node) => node.type === 'heading');
-  return new Set(headings.map((heading) => slugger.slug(readText(heading))));
-}
-
-function readText(node: Nodes): string {
-  return [...walk(node)].map((inner) => ('value' in inner ? inner.value : '')).join('');
+  return new Set(headings.map(nameHeadings()));
 }

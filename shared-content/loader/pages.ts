@@ -1,16 +1,38 @@
-import type { SiteFacts } from './site-facts.ts';
+import { plannedAnchors, plannedSections } from '../src/site/sections.ts';
+import type { Drafts } from './read-collection.ts';
 
-/** Every path of the site, with the anchors on its page. */
-export type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+type Anchors = ReadonlySet<string>;
+
+/** What is known about the site's pages while some of its collections are loaded. */
+export interface Pages {
+  /** Every known path with the anchors on its page. */
+  readonly anchors: ReadonlyMap<string, Anchors>;
+  /** Whether a path may be a page of a collection that is not loaded. */
+  readonly isElsewhere: (path: string) => boolean;
+}
 
 /** The path of a route's page: `/insights/:insightSlug` and `a` give `/insights/a`. */
 export function fillRoute(route: string, slug: string): string {
   return route.replace(/:[^/]+/, slug);
 }
 
-/** The table that internal links are checked against: fixed routes and the entries' pages. */
-export function planPages(site: SiteFacts, entryPages: Pages): Pages {
-  const paths = site.routes.filter((route) => !route.includes(':'));
-  const fixed = paths.map((path) => [path, new Set(site.anchors[path])] as const);
-  return new Map([...fixed, ...entryPages]);
+/** The planned pages and those of the entries that were read. */
+export function planPages(read: readonly Drafts[]): Pages {
+  const planned = plannedSections.flatMap(({ routes }) => routes);
+  const fixed = planned.map((path): [string, Anchors] => [path, new Set(plannedAnchors[path])]);
+  const prefixes = plannedSections.flatMap((section) => section.prefixes);
+  const loaded = read.map(({ collection }) => fillRoute(collection.route, ''));
+  return {
+    anchors: new Map([...fixed, ...read.flatMap(listPages)]),
+    isElsewhere: (path) =>
+      prefixes.some((prefix) => prefix !== '/' && path.startsWith(`${prefix}/`)) &&
+      !loaded.some((base) => path.startsWith(base)),
+  };
+}
+
+function listPages({ collection: { route, format }, drafts }: Drafts): [string, Anchors][] {
+  return drafts.map(({ slug, markdown }) => [
+    fillRoute(route, slug),
+    format.hasAnchors ? markdown.anchors : new Set(),
+  ]);
 }

@@ -7,6 +7,8 @@ export interface Flaw {
   readonly allowed?: readonly string[] | undefined;
   /** The right value that comes closest to what was written. */
   readonly suggestion?: string | undefined;
+  /** It depends on a collection that is not loaded: only a check of the whole content can tell. */
+  readonly isElsewhere?: boolean | undefined;
 }
 
 /** Counted from 1, as editors do. */

@@ -1,60 +1,46 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as z from 'zod';
-import { type Draft, entryFiles, type Format, readEntry } from './read-entry.ts';
-import type { Path } from './yaml-fields.ts';
-
-/** Where a collection's entries lie and what is asked of them. */
-export interface Collection<T> {
-  /** Relative to the content's root. */
-  readonly folder: string;
-  /** Route pattern of an entry's page. */
-  readonly route: string;
-  readonly schema: z.ZodType<T>;
-  readonly format: Format;
-  /** Name of the field that no two entries share. */
-  readonly label: string;
-  /** Fields that name a picture in the entry's folder. */
-  readonly pictures: readonly Path[];
-}
+import type { AnyCollection } from './collection.ts';
+import { type Draft, readEntry } from './read-entry.ts';
 
 /** A collection's entries as read. */
-export interface Drafts<T> {
-  readonly collection: Collection<T>;
-  readonly drafts: readonly Draft<T>[];
+export interface Drafts {
+  readonly collection: AnyCollection;
+  readonly drafts: readonly Draft[];
+}
+
+/** Folder of a collection's entries, relative to the content's root. */
+export function entriesFolder({ name }: Pick<AnyCollection, 'name'>): string {
+  return `src/${name}/entries`;
 }
 
 type Warn = (message: string) => void;
 
-/** Reads every entry of a collection; those without their text are named to `warn` and left out. */
-export async function readCollection<T>(
+/** Reads every entry of a collection; one without its text is skipped with a warning. */
+export async function readCollection(
   root: string,
-  collection: Collection<T>,
+  collection: AnyCollection,
   warn: Warn,
-): Promise<Drafts<T>> {
-  const { folder, format } = collection;
+): Promise<Drafts> {
+  const folder = entriesFolder(collection);
   const slugs = await listFolders(root, collection, warn);
   const drafts = slugs.map(async (slug) => {
     const path = `${folder}/${slug}`;
     const draft = await readEntry(join(root, path), path, collection);
-    if (!draft) warn(`${path}: entry without its article text (${entryFiles[format]}), left out`);
+    if (!draft) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
     return draft;
   });
   const read = await Promise.all(drafts);
   return { collection, drafts: read.filter((draft) => draft !== undefined) };
 }
 
-/** A file beside the folders is named to `warn`: it looks like an entry and is none. */
-async function listFolders<T>(
-  root: string,
-  { folder, format }: Collection<T>,
-  warn: Warn,
-): Promise<string[]> {
+/** A file beside the folders is skipped with a warning: it may have been meant as an entry. */
+async function listFolders(root: string, collection: AnyCollection, warn: Warn): Promise<string[]> {
+  const folder = entriesFolder(collection);
   const items = await readdir(join(root, folder), { withFileTypes: true });
   const visible = items.filter((item) => !item.name.startsWith('.'));
   for (const { name } of visible.filter((item) => !item.isDirectory())) {
-    const entry = `an entry, which is a folder with an ${entryFiles[format]}`;
-    warn(`${folder}/${name}: not ${entry}, left out`);
+    warn(`${folder}/${name}: skipped, an entry is a folder with ${collection.format.file} in it`);
   }
   return visible
     .filter((item) => item.isDirectory())

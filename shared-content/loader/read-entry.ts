@@ -1,27 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { AnyCollection } from './collection.ts';
 import { noFrontmatter, readFrontmatter, splitFile } from './frontmatter.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
-import type { Collection } from './read-collection.ts';
-import { readSections } from './sections.ts';
 import { nameField, validate, valueAt } from './validate.ts';
 import { type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
-/** How an entry is written: a free body, one of sections, or fields alone. */
-export type Format = 'article' | 'sections' | 'lead and sections' | 'profile';
-
-/** The file that makes a folder an entry. */
-export const entryFiles: Readonly<Record<Format, string>> = {
-  article: 'index.md',
-  sections: 'index.md',
-  'lead and sections': 'index.md',
-  profile: 'profile.yaml',
-};
-
 /** An entry as read: `data` is there when its fields are right. */
-export interface Draft<T> {
+export interface Draft {
   readonly slug: string;
   /** Absolute. */
   readonly folder: string;
@@ -29,26 +17,28 @@ export interface Draft<T> {
   readonly file: string;
   /** Empty where the format has no body. */
   readonly markdown: Markdown;
+  /** What the format makes of the body. */
+  readonly text: unknown;
   readonly pictures: FolderPictures;
-  readonly data?: T | undefined;
+  readonly data?: unknown;
   /** Value of the field that no two entries share, if it is a text. */
-  readonly label: string | undefined;
-  readonly labelAt: Position;
+  readonly unique: string | undefined;
+  readonly uniqueAt: Position;
   readonly problems: readonly Problem[];
 }
 
-type Rules<T> = Pick<Collection<T>, 'schema' | 'format' | 'label' | 'pictures'>;
+type Rules = Pick<AnyCollection, 'schema' | 'format' | 'unique' | 'pictures'>;
 
 /** Reads and checks the entry in a folder; nothing if it has no text. */
-export async function readEntry<T>(
+export async function readEntry(
   folder: string,
   path: string,
-  rules: Rules<T>,
-): Promise<Draft<T> | undefined> {
+  rules: Rules,
+): Promise<Draft | undefined> {
   const names = await readdir(folder);
-  const file = entryFiles[rules.format];
+  const { file } = rules.format;
   if (!names.includes(file)) return undefined;
-  const text = readText(withPlainLineEnds(await readFile(join(folder, file), 'utf8')), rules);
+  const text = readText(withPlainLineEnds(await readFile(join(folder, file), 'utf8')), file);
   if (text.isEmpty) return undefined;
   const pictures = await readPictures(folder, names);
   return checkEntry({ folder, file: `${path}/${file}`, pictures }, text, rules);
@@ -66,8 +56,8 @@ interface EntryText {
   readonly isEmpty: boolean;
 }
 
-function readText<T>(source: string, { format }: Rules<T>): EntryText {
-  if (format === 'profile') {
+function readText(source: string, file: string): EntryText {
+  if (file.endsWith('.yaml')) {
     const fields = readYaml(source, 'profile');
     return { fields, body: '', bodyLine: 1, isEmpty: source.trim() === '' };
   }
@@ -77,24 +67,24 @@ function readText<T>(source: string, { format }: Rules<T>): EntryText {
   return { fields, body, bodyLine, isEmpty: body.trim() === '' };
 }
 
-type EntryPlace = Pick<Draft<unknown>, 'folder' | 'file' | 'pictures'>;
+type EntryPlace = Pick<Draft, 'folder' | 'file' | 'pictures'>;
 
-function checkEntry<T>(place: EntryPlace, text: EntryText, rules: Rules<T>): Draft<T> {
-  const { fields, body, bodyLine } = text;
+function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, rules: Rules) {
   const { data, problems } = validate(rules.schema, fields);
   const slug = basename(place.folder);
-  const label = valueAt(fields.values, [rules.label]);
+  const markdown = parseMarkdown(body, bodyLine);
+  const formatted = rules.format.read(markdown);
+  const unique = valueAt(fields.values, [rules.unique]);
   const found = [
     ...problems,
     ...checkSlug(slug),
     ...rules.pictures.flatMap((path) => checkNamedPicture(path, fields, place.pictures, problems)),
-    ...checkFormat(text, rules.format),
+    ...formatted.problems,
   ];
   return {
-    ...{ ...place, slug, data },
-    markdown: parseMarkdown(body, bodyLine),
-    label: typeof label === 'string' ? label : undefined,
-    labelAt: fields.locate([rules.label]),
+    ...{ ...place, slug, data, markdown, text: formatted.text },
+    unique: typeof unique === 'string' ? unique : undefined,
+    uniqueAt: fields.locate([rules.unique]),
     problems: found.map((problem) => ({ file: place.file, ...problem })),
   };
 }
@@ -103,12 +93,6 @@ function checkSlug(slug: string): (Flaw & Position)[] {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
   const message = `'${slug}' is not kebab-case: rename the folder (lower-case words, joined by '-')`;
   return [{ field: 'slug', message, line: 1, column: 1 }];
-}
-
-function checkFormat({ body, bodyLine }: EntryText, format: Format) {
-  if (format !== 'sections' && format !== 'lead and sections') return [];
-  const lead = format === 'sections' ? 'no lead' : 'needs lead';
-  return readSections(body, lead, bodyLine).problems;
 }
 
 /** A name that the schema has already refused is not looked for. */

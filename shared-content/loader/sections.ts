@@ -1,6 +1,6 @@
 import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { Inline, Line, Section } from '../src/parts/section.ts';
-import { isComment, parseTree } from './markdown.ts';
+import { isComment, type Markdown } from './markdown.ts';
 import type { Flaw, Position } from './problem.ts';
 
 /** A body read as a page's parts. */
@@ -8,25 +8,23 @@ export interface SectionedText {
   /** The paragraphs before the first heading. */
   readonly lead: readonly Line[];
   readonly sections: readonly Section[];
-  /** What is no part of a sectioned text; positions are those of the file. */
-  readonly problems: readonly (Flaw & Position)[];
 }
 
 /** Whether paragraphs must stand before the first heading, or may not. */
 export type Lead = 'needs lead' | 'no lead';
 
-/** Reads a body that is `## Title` sections; it starts on `firstLine` of its file. */
-export function readSections(source: string, lead: Lead, firstLine = 1): SectionedText {
-  const nodes = parseTree(source).children;
+/** Reads a body that is `## Title` sections; what is no part of such a text is a problem. */
+export function readSections({ tree, firstLine }: Markdown, lead: Lead) {
+  const nodes = tree.children;
   const reader = new LineReader(nodes, firstLine);
   const blocks = nodes.filter((node) => node.type !== 'definition' && !isComment(node));
   const [opening, ...parts] = cutAtHeadings(blocks);
-  const text = {
+  const text: SectionedText = {
     lead: reader.readLead(opening ?? [], lead),
     sections: parts.flatMap((part) => reader.readSection(part)),
   };
   if (parts.length === 0) reader.report(undefined, "has no sections: start one with '## Title'");
-  return { ...text, problems: reader.problems };
+  return { text, problems: reader.problems };
 }
 
 /** The blocks before the first heading, then those from each heading on. */
@@ -61,7 +59,7 @@ class LineReader {
       if (!first) this.report(undefined, "has no paragraph before the first '## Title'");
       return blocks.flatMap((block) => this.#readParagraph(block));
     }
-    if (first) this.report(first, "stands before the first '## Title', where nothing is shown");
+    if (first) this.report(first, "comes before the first '## Title' and would not be shown");
     return [];
   }
 
@@ -85,13 +83,13 @@ class LineReader {
     if (block.type === 'list') this.report(block, `follows a paragraph: ${mixing}`);
     // Raw HTML is already an error of every body.
     else if (block.type !== 'html')
-      this.report(block, `is of the kind '${block.type}': ${onlyText}`);
+      this.report(block, `'${block.type}' is not supported here: ${onlyText}`);
     return [];
   }
 
   #readItem({ children }: { children: readonly RootContent[] }): Line[] {
     const wrong = children.find((child, index) => index > 0 || child.type !== 'paragraph');
-    if (wrong) this.report(wrong, 'stands in a list item, which holds one paragraph');
+    if (wrong) this.report(wrong, 'is in a list item, which may hold only one paragraph');
     return children.flatMap((child) =>
       child.type === 'paragraph' ? [this.#readLine(child.children)] : [],
     );
@@ -112,7 +110,8 @@ class LineReader {
       return [this.#readLink(node.children, this.#definitions.get(node.identifier)?.url ?? '')];
     }
     if ('children' in node) return this.#readLine(node.children);
-    if (node.type !== 'html') this.report(node, `is of the kind '${node.type}': ${onlyText}`);
+    if (node.type !== 'html')
+      this.report(node, `'${node.type}' is not supported here: ${onlyText}`);
     return [];
   }
 

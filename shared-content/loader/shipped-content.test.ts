@@ -1,20 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '../src/courses/collection.ts';
 import { courseCategories, courseLevels, courseStatuses } from '../src/courses/values.ts';
-import { solutionGroups } from '../src/solutions/values.ts';
-import { type Content, loadContent } from './load-content.ts';
-import { readSections } from './sections.ts';
+import { insights } from '../src/insights/collection.ts';
+import { footer, headerLinks, plannedSections } from '../src/site/index.ts';
+import { solutionGroup, solutions } from '../src/solutions/collection.ts';
+import { loadAll } from './fixtures/load-all.ts';
+import { fillRoute } from './pages.ts';
 
 describe('the shipped content', () => {
-  let content: Content;
+  let content: Awaited<ReturnType<typeof loadAll>>;
   const warnings: string[] = [];
   beforeAll(async () => {
-    content = await loadContent({ warn: (message) => warnings.push(message) });
+    content = await loadAll(undefined, (message) => warnings.push(message));
   });
 
-  it('has as many entries as the specification asks for, none left out', () => {
-    const { documents, ...collections } = content;
-    const counts = Object.entries(collections).map(([name, { length }]) => [name, length]);
-    expect(Object.fromEntries(counts)).toEqual({
+  it('has as many entries as the specification asks for, none skipped', () => {
+    const counts = content.collections.map(({ collection, entries }) => [
+      collection.name,
+      entries.length,
+    ]);
+    expect(Object.fromEntries(counts)).toMatchObject({
       courses: 17,
       insights: 3,
       solutions: 5,
@@ -22,8 +27,22 @@ describe('the shipped content', () => {
       approaches: 3,
       founders: 2,
     });
-    expect(documents.testimonials).toHaveLength(5);
+    expect(content.documents.get('testimonials')).toMatchObject({ quotes: { length: 5 } });
     expect(warnings).toEqual([]);
+  });
+
+  it('has no link that leads nowhere, from one collection to another', () => {
+    expect(content.elsewhere).toEqual([]);
+  });
+
+  it('has a page for every link of header and footer', () => {
+    const groups = [footer.quickLinks, ...footer.solutions.groups];
+    const items = [...headerLinks, ...groups.flatMap((group) => [...group.items])];
+    const entries = content.collections.flatMap(({ collection: { route }, entries }) =>
+      entries.map(({ slug }) => fillRoute(route, slug)),
+    );
+    const paths = [...plannedSections.flatMap(({ routes }) => routes), ...entries];
+    expect(items.map(({ to }) => to).filter((to) => !paths.includes(to))).toEqual([]);
   });
 
   it.each([
@@ -31,18 +50,19 @@ describe('the shipped content', () => {
     ['category', courseCategories],
     ['status', courseStatuses],
   ] as const)('shows every %s in the catalogue', (field, values) => {
-    const found = new Set<string>(content.courses.map(({ data }) => data[field]));
+    const found = new Set<string>(content.entriesOf(courses).map(({ data }) => data[field]));
     expect([...found].sort()).toEqual([...values].sort());
   });
 
   it('shows a course without a picture, and one without a PDF', () => {
-    const { courses } = content;
-    expect(courses.filter(({ data }) => !data.imageFileName)).toHaveLength(1);
-    expect(courses.filter(({ data }) => !data.pdfFileName)).toHaveLength(1);
+    const fields = content.entriesOf(courses).map(({ data }) => data);
+    expect(fields.filter(({ imageFileName }) => !imageFileName)).toHaveLength(1);
+    expect(fields.filter(({ pdfFileName }) => !pdfFileName)).toHaveLength(1);
   });
 
   it('has the articles of the specification', () => {
-    expect(content.insights.map(({ slug }) => slug).sort()).toEqual([
+    const slugs = content.entriesOf(insights).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual([
       'ai-agents-importance',
       'the-skill-ladder',
       'vibe-coding-frameworks',
@@ -51,27 +71,26 @@ describe('the shipped content', () => {
 
   it('is written in full', () => {
     const short = [
-      ...content.courses.filter(({ body }) => countWords(body) < 500),
-      ...content.insights.filter(({ body }) => countWords(body) < 900),
-      ...content.solutions.filter(({ body }) => countWords(body) < 300),
+      ...content.entriesOf(courses).filter(({ text }) => countWords(text.source) < 500),
+      ...content.entriesOf(insights).filter(({ text }) => countWords(text.source) < 900),
+      ...content.entriesOf(solutions).filter(({ text }) => countWords(JSON.stringify(text)) < 300),
     ];
-    expect(short.map(({ slug, body }) => `${slug}: ${countWords(body)}`)).toEqual([]);
+    expect(short.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('has at least four sections in every solution', () => {
-    const counts = content.solutions.map(({ body }) => readSections(body, 'no lead').sections);
-    expect(Math.min(...counts.map(({ length }) => length))).toBeGreaterThanOrEqual(4);
+    const counts = content.entriesOf(solutions).map(({ text }) => text.sections.length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
   });
 
-  it('introduces every group of solutions, and has solutions for each', () => {
-    const { groups } = content.documents.community.business;
-    const used = new Set(content.solutions.map(({ data }) => data.group));
-    expect(groups.map(({ group }) => group)).toEqual([...solutionGroups]);
-    expect(used).toEqual(new Set(solutionGroups));
+  it('has solutions for each group', () => {
+    const used = new Set(content.entriesOf(solutions).map(({ data }) => data.group));
+    expect(used).toEqual(new Set(solutionGroup.options));
   });
 
   it('ends no course without a call to action', () => {
-    const without = content.courses.filter(({ body }) => !/\[[^\]]*→[^\]]*\]\(/.test(body));
+    const isWithout = (body: string) => !/\[[^\]]*→[^\]]*\]\(/.test(body);
+    const without = content.entriesOf(courses).filter(({ text }) => isWithout(text.source));
     expect(without.map(({ slug }) => slug)).toEqual([]);
   });
 });

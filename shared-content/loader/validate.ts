@@ -23,7 +23,8 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType, fields: YamlFields)
     }));
   }
   if (issue.path.length === 0) {
-    const message = `is not ${issue.code === 'invalid_type' ? kinds[issue.expected] : 'right'}`;
+    const message =
+      issue.code === 'invalid_type' ? `is not ${kinds[issue.expected]}` : issue.message;
     return [{ field: fields.name, message, ...fields.locate([]) }];
   }
   const given = valueAt(fields.values, issue.path);
@@ -78,7 +79,7 @@ function explainValue(
   }
   if (!allowed) return { message: `${quote(given)} ${issue.message}` };
   const suggestion = suggest(given, allowed);
-  return { message: `${quote(given)} is not one of its values`, allowed, suggestion };
+  return { message: `${quote(given)} is not an allowed value`, allowed, suggestion };
 }
 
 const kinds: Readonly<Record<string, string>> = {

@@ -1,15 +1,20 @@
-import type { Blockquote, Heading, Paragraph, RootContent, ThematicBreak } from 'mdast';
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  Heading,
+  ListItem,
+  Paragraph,
+  RootContent,
+  ThematicBreak,
+} from 'mdast';
 import { codeStrips } from './code-block.ts';
 import type { Fonts } from './fonts.ts';
-import { inlineRuns, type References, type Run } from './inline-runs.ts';
+import { inlineRuns, type Run, type Setting } from './inline-runs.ts';
 import { listStrips, noteStrips } from './lists.ts';
 import { colours, headingStyle, type Style, styles } from './look.ts';
 import { avoidWidows, child, type Place, type Strip, withGap } from './strip.ts';
 import { tableStrips } from './table.ts';
 import { balancedStrips, textStrips } from './text-strips.ts';
-
-/** What every block needs besides its place. */
-export type Setting = { fonts: Fonts; references: References };
 
 /** Space above a block that is not the first in its place. */
 const gaps: Partial<Record<RootContent['type'], number>> = {
@@ -59,28 +64,33 @@ function stripsOf(node: RootContent, place: Place, setting: Setting): Strip[] {
     case 'paragraph':
       return paragraphStrips(node, place, setting);
     case 'list':
-      return listStrips(node, place, setting);
+      return listStrips(node, place, setting.fonts, setContent(setting));
     case 'blockquote':
       return quoteStrips(node, place, setting);
     case 'table':
-      return tableStrips(node, place, setting.fonts, setting.references);
+      return tableStrips(node, place, setting);
     case 'code':
       return codeStrips(node, place, setting.fonts);
     case 'thematicBreak':
       return ruleStrips(node, place);
     case 'footnoteDefinition':
-      return noteStrips(node, place, setting);
+      return noteStrips(node, place, setting.fonts, setContent(setting));
     default:
       return [];
   }
 }
 
+function setContent(setting: Setting) {
+  return ({ children }: ListItem | FootnoteDefinition, place: Place) =>
+    blockStrips(children, place, setting);
+}
+
 /** The page's own title is the first level, so markdown starts at the second. */
-function headingStrips(node: Heading, place: Place, { fonts, references }: Setting): Strip[] {
+function headingStrips(node: Heading, place: Place, { fonts, definitions }: Setting): Strip[] {
   const depth = Math.max(node.depth, 2);
   const style = headingStyle(depth);
   const tag = child(place.tag, `H${depth}`);
-  const runs = inlineRuns(node.children, style, references);
+  const runs = inlineRuns(node.children, style, definitions);
   return balancedStrips(runs, style, { ...place, tag }, fonts).map((strip) => ({
     ...strip,
     keepsNext: true,
@@ -88,7 +98,7 @@ function headingStrips(node: Heading, place: Place, { fonts, references }: Setti
 }
 
 function paragraphStrips(node: Paragraph, place: Place, setting: Setting): Strip[] {
-  const runs = inlineRuns(node.children, styles.body, setting.references);
+  const runs = inlineRuns(node.children, styles.body, setting.definitions);
   return paragraphOf(runs, styles.body, place, setting.fonts);
 }
 

@@ -1,12 +1,16 @@
 import type { PhrasingContent } from 'mdast';
+import type { Fonts } from './fonts.ts';
 import { linkTarget } from './link-target.ts';
 import { colours, type Face, type Style } from './look.ts';
 
 /** Text of one look. A `\n` in it is a line break the author asked for. */
 export type Run = { text: string; style: Style; link?: string; struck?: boolean };
 
-/** What inline markdown refers to outside of itself. */
-export type References = { definitions: ReadonlyMap<string, string>; siteUrl?: string | undefined };
+/** The addresses of link definitions, by their identifiers. */
+export type Definitions = ReadonlyMap<string, string>;
+
+/** What blocks and text need besides their place. */
+export type Setting = { fonts: Fonts; definitions: Definitions };
 
 type Look = Omit<Run, 'text'>;
 
@@ -23,12 +27,12 @@ const slanted: Partial<Record<Face, Face>> = {
 export function inlineRuns(
   nodes: readonly PhrasingContent[],
   style: Style,
-  references: References,
+  definitions: Definitions,
 ): Run[] {
-  return nodes.flatMap((node) => runsOf(node, { style }, references));
+  return nodes.flatMap((node) => runsOf(node, { style }, definitions));
 }
 
-function runsOf(node: PhrasingContent, look: Look, references: References): Run[] {
+function runsOf(node: PhrasingContent, look: Look, definitions: Definitions): Run[] {
   switch (node.type) {
     case 'text':
       return [{ ...look, text: node.value.replace(/\s*\n\s*/g, ' ') }];
@@ -45,14 +49,14 @@ function runsOf(node: PhrasingContent, look: Look, references: References): Run[
       return /^<br\b/i.test(node.value) ? [{ ...look, text: '\n' }] : [];
     default:
       return node.children.flatMap((inner) =>
-        runsOf(inner, lookOf(node, look, references), references),
+        runsOf(inner, lookOf(node, look, definitions), definitions),
       );
   }
 }
 
 type Wrapper = Extract<PhrasingContent, { children: unknown }>;
 
-function lookOf(node: Wrapper, look: Look, { definitions, siteUrl }: References): Look {
+function lookOf(node: Wrapper, look: Look, definitions: Definitions): Look {
   switch (node.type) {
     case 'strong':
       return withFace(look, bolder);
@@ -61,9 +65,9 @@ function lookOf(node: Wrapper, look: Look, { definitions, siteUrl }: References)
     case 'delete':
       return { ...look, struck: true };
     case 'link':
-      return withLink(look, linkTarget(node.url, siteUrl));
+      return withLink(look, linkTarget(node.url));
     case 'linkReference':
-      return withLink(look, linkTarget(definitions.get(node.identifier) ?? '', siteUrl));
+      return withLink(look, linkTarget(definitions.get(node.identifier) ?? ''));
   }
 }
 

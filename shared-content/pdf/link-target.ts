@@ -1,18 +1,11 @@
-import { links } from '../src/site/links.ts';
+import { linkProtocols } from '../src/site/links.ts';
 
-const allowed = /^(https?|ircs?|mailto|xmpp):/i;
+const allowed = new RegExp(`^(${linkProtocols.join('|')}):`, 'i');
 
 /**
- * The address a reader of the file can follow, or undefined where there is none: then the
- * text stands without a link. `link:name` is looked up in the site's links; a path of the
- * site needs `siteUrl`; protocol-relative and unknown schemes are never followed.
+ * The address that a reader of the file can follow. Undefined for paths of the site, which the
+ * file does not know the origin of, and for other protocols: then the text stands without a link.
  */
-export function linkTarget(url: string, siteUrl: string | undefined): string | undefined {
-  if (url.startsWith('link:')) return namedLink(url.slice('link:'.length));
-  if (/^\/(?![/\\])/.test(url)) return siteUrl ? new URL(url, siteUrl).href : undefined;
+export function linkTarget(url: string): string | undefined {
   return allowed.test(url) ? url : undefined;
-}
-
-function namedLink(name: string): string | undefined {
-  return Object.entries(links).find(([known]) => known === name)?.[1];
 }

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, List, ListItem } from 'mdast';
-import { blockStrips, type Setting } from './blocks.ts';
+import type { Fonts } from './fonts.ts';
 import { breakLines } from './lines.ts';
 import { colours, styles } from './look.ts';
 import { child, type Place, type Strip, withGap } from './strip.ts';
@@ -9,29 +9,37 @@ const indent = { bullet: 16, number: 22 } as const;
 const tightGap = 3.5;
 const looseGap = 7;
 
-/** A list with its markers; nested lists come as blocks of their item. */
-export function listStrips(list: List, place: Place, setting: Setting): Strip[] {
+/** Sets what stands inside of an item, which may be a list again. */
+type SetContent = (item: ListItem | FootnoteDefinition, place: Place) => Strip[];
+
+/** A list with its markers. */
+export function listStrips(list: List, place: Place, fonts: Fonts, content: SetContent): Strip[] {
   const tag = child(place.tag, 'L');
   const inset = list.ordered ? indent.number : indent.bullet;
   const loose = list.spread || list.children.some(({ spread }) => spread);
   return list.children.flatMap((item, index) => {
-    const marker = markerOf(list, item, index);
-    const strips = itemStrips(item.children, marker, inset, { ...place, tag }, setting);
+    const marker = { text: markerOf(list, item, index), inset };
+    const strips = itemStrips(item, marker, { ...place, tag }, fonts, content);
     return withGap(strips, index === 0 ? 0 : loose ? looseGap : tightGap);
   });
 }
 
 /** A footnote's text, marked as the text refers to it. */
-export function noteStrips(note: FootnoteDefinition, place: Place, setting: Setting): Strip[] {
-  const marker = `[${note.label ?? note.identifier}]`;
-  const inset = Math.max(indent.number, marker.length * 6);
-  return itemStrips(
-    note.children,
-    marker,
-    inset,
-    { ...place, tag: child(place.tag, 'Note') },
-    setting,
-  );
+export function noteStrips(
+  note: FootnoteDefinition,
+  place: Place,
+  fonts: Fonts,
+  content: SetContent,
+): Strip[] {
+  const text = `[${note.label ?? note.identifier}]`;
+  const marker = { text, inset: Math.max(indent.number, text.length * 6) };
+  return itemStrips(note, marker, { ...place, tag: child(place.tag, 'Note') }, fonts, content);
+}
+
+interface Marker {
+  readonly text: string;
+  /** How far the item's content stands to the right of it. */
+  readonly inset: number;
 }
 
 function markerOf(list: List, { checked }: ListItem, index: number): string {
@@ -40,16 +48,16 @@ function markerOf(list: List, { checked }: ListItem, index: number): string {
 }
 
 function itemStrips(
-  children: ListItem['children'],
-  marker: string,
-  inset: number,
+  item: ListItem | FootnoteDefinition,
+  { text, inset }: Marker,
   place: Place,
-  setting: Setting,
+  fonts: Fonts,
+  content: SetContent,
 ): Strip[] {
-  const item = child(place.tag, 'LI');
-  const label = markerPieces(marker, { ...place, tag: child(item, 'Lbl') }, setting);
-  const inner = { x: place.x + inset, width: place.width - inset, tag: child(item, 'LBody') };
-  const [first = emptyLine, ...rest] = blockStrips(children, inner, setting);
+  const tag = child(place.tag, 'LI');
+  const label = markerPieces(text, { ...place, tag: child(tag, 'Lbl') }, fonts);
+  const inner = { x: place.x + inset, width: place.width - inset, tag: child(tag, 'LBody') };
+  const [first = emptyLine, ...rest] = content(item, inner);
   return [{ ...first, pieces: [...label, ...first.pieces] }, ...rest];
 }
 
@@ -61,7 +69,7 @@ const emptyLine: Strip = {
   boxes: [],
 };
 
-function markerPieces(text: string, { x, tag }: Place, { fonts }: Setting) {
+function markerPieces(text: string, { x, tag }: Place, fonts: Fonts) {
   const style = { ...styles.body, colour: colours.ember };
   const [line] = breakLines([{ text, style }], 1e6, fonts);
   return line ? piecesOf(line, x, baselineOf(style), tag) : [];

@@ -1,7 +1,4 @@
 import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import PDFDocument from 'pdfkit';
 import { blockStrips } from './blocks.ts';
 import { drawFooter, drawPage } from './draw.ts';
@@ -9,26 +6,9 @@ import { type Fonts, openFonts } from './fonts.ts';
 import { column } from './look.ts';
 import { openingStrips } from './opening.ts';
 import { type Placed, paginate } from './paginate.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import type { Tag } from './strip.ts';
 import { openStructure } from './structure.ts';
-
-/** An article to print. The text fields are plain text, `markdown` is CommonMark with GFM. */
-export type PdfDocument = {
-  kind: 'course' | 'insight' | 'profile';
-  title: string;
-  excerpt: string;
-  /** Short facts below the title, such as level and status, or the author and date. */
-  meta: readonly string[];
-  /** The body, without the title. */
-  markdown: string;
-  /** `YYYY-MM-DD`; the file's dates, so the same article is always the same bytes. */
-  updated: string;
-  brand: string;
-  /** Origin that paths of the site are resolved against; without it they are plain text. */
-  siteUrl?: string;
-  /** Title in the file's properties and the window's bar; by default the title. */
-  fileTitle?: string;
-};
 
 /** A document that cannot be printed, and what to change. */
 export class PdfError extends Error {
@@ -55,18 +35,13 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
 }
 
 function layOut(document: PdfDocument, fonts: Fonts): Placed[][] {
-  const tree = parse(document.markdown);
-  const { siteUrl } = document;
-  const setting = { fonts, references: { definitions: definitionsOf(tree), siteUrl } };
+  const { body } = document;
+  const setting = { fonts, definitions: definitionsOf(body) };
   const tag: Tag = { type: 'Document' };
   const place = { x: column.x, width: column.width, tag };
-  const [first, ...body] = blockStrips(tree.children, place, setting);
-  const opened = first ? [{ ...first, gap: 20 }, ...body] : [];
+  const [first, ...rest] = blockStrips(body.children, place, setting);
+  const opened = first ? [{ ...first, gap: 20 }, ...rest] : [];
   return paginate([...openingStrips(document, place, setting), ...opened]);
-}
-
-function parse(markdown: string): Root {
-  return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
 function definitionsOf(tree: Root): Map<string, string> {

@@ -1,12 +1,10 @@
-import { paragraphOf, type Setting } from './blocks.ts';
-import type { Run } from './inline-runs.ts';
+import { paragraphOf } from './blocks.ts';
+import type { Run, Setting } from './inline-runs.ts';
 import { breakLines } from './lines.ts';
 import { colours, column, type Style, styles } from './look.ts';
-import type { PdfDocument } from './make-pdf.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { child, keepTogether, type Place, type Strip, type Tag, withGap } from './strip.ts';
 import { balancedStrips, baselineOf, piecesOf } from './text-strips.ts';
-
-const kinds = { course: 'Course', insight: 'Insight', profile: 'Profile' } as const;
 
 /** The head of the first page: brand line, title, meta line, excerpt and a rule. */
 export function openingStrips(document: PdfDocument, place: Place, setting: Setting): Strip[] {
@@ -30,7 +28,7 @@ function metaOf({ meta }: PdfDocument): string {
 }
 
 function brandLine({ brand, kind, updated }: PdfDocument, parent: Tag, { fonts }: Setting): Strip {
-  const right = `${kinds[kind]}, updated ${spellDate(updated)}`;
+  const right = `${kind}, updated ${spellDate(updated)}`;
   const [name, note] = [
     [{ text: brand, style: styles.brand }],
     [{ text: right, style: styles.meta }],

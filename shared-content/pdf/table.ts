@@ -1,6 +1,6 @@
 import type { AlignType, Table, TableRow } from 'mdast';
 import type { Fonts } from './fonts.ts';
-import { inlineRuns, type References, type Run } from './inline-runs.ts';
+import { type Definitions, inlineRuns, type Run, type Setting } from './inline-runs.ts';
 import { breakLines, type Line, widestWord } from './lines.ts';
 import { colours, column, type Style, styles } from './look.ts';
 import { avoidWidows, child, type Place, type Strip, type Tag } from './strip.ts';
@@ -16,14 +16,9 @@ const widestShare = 0.35;
 type Column = { x: number; width: number; align: Align };
 
 /** A table as one strip a row; its header is repeated on each page, and no row stands alone. */
-export function tableStrips(
-  table: Table,
-  place: Place,
-  fonts: Fonts,
-  references: References,
-): Strip[] {
+export function tableStrips(table: Table, place: Place, { fonts, definitions }: Setting): Strip[] {
   const tag = child(place.tag, 'Table');
-  const cells = table.children.map((row, index) => cellRuns(row, styleOf(index), references));
+  const cells = table.children.map((row, index) => cellRuns(row, styleOf(index), definitions));
   const columns = columnsOf(cells, table.align ?? [], place, fonts);
   const rows = cells.map((runs, index) => rowStrips(runs, index, columns, tag, fonts));
   const [header = [], ...body] = rows;
@@ -37,8 +32,8 @@ function styleOf(row: number): Style {
   return row === 0 ? styles.headCell : styles.cell;
 }
 
-function cellRuns(row: TableRow, style: Style, references: References): Run[][] {
-  return row.children.map((cell) => inlineRuns(cell.children, style, references));
+function cellRuns(row: TableRow, style: Style, definitions: Definitions): Run[][] {
+  return row.children.map((cell) => inlineRuns(cell.children, style, definitions));
 }
 
 function columnsOf(

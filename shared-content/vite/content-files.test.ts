@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
-import { siteFacts } from '../loader/load-content.ts';
+import { courseText, insightText, solutionText, writeRoot } from '../loader/fixtures/write-root.ts';
+import { courses } from '../src/courses/collection.ts';
 import { brand } from '../src/site/brand.ts';
+import { links } from '../src/site/links.ts';
+import { solutions } from '../src/solutions/collection.ts';
 import { type Built, base, buildApp, files, makePdf } from './fixtures/app.ts';
 
 async function readJson({ folder }: Built, url = ''): Promise<unknown> {
@@ -19,13 +21,13 @@ describe('a client build', () => {
     const built = await buildApp({ root: await writeRoot(files), makePdf });
     expect(built.names).toEqual([
       hashed('a-guide', 'pdf'),
-      hashed('course-a', 'json'),
-      hashed('course-a', 'svg'),
-      hashed('course-a', 'svg'),
-      hashed('course-b', 'json'),
-      hashed('courses', 'json'),
-      hashed('insight-c', 'json'),
+      expect.stringMatching(/^courses-[0-9a-f]{8}.json$/),
+      hashed('courses-a', 'json'),
+      hashed('courses-a', 'svg'),
+      hashed('courses-a', 'svg'),
+      hashed('courses-b', 'json'),
       hashed('insights', 'json'),
+      hashed('insights-c', 'json'),
     ]);
     for (const name of built.names) {
       const content = await readFile(join(built.folder, name));
@@ -45,22 +47,22 @@ describe('a client build', () => {
       level: 'beginner',
       category: 'DevOps',
       status: 'Live',
-      image_url: expect.stringMatching(`^${base}course-a-[0-9a-f]{8}.svg$`),
+      image_url: expect.stringMatching(`^${base}courses-a-[0-9a-f]{8}.svg$`),
       image_alt: 'A map',
       image_width: 640,
       image_height: 360,
       pdf_url: expect.stringMatching(`^${base}a-guide-[0-9a-f]{8}.pdf$`),
       updated: '2026-09-14',
-      file: expect.stringMatching(`^${base}course-a-[0-9a-f]{8}.json$`),
+      file: expect.stringMatching(`^${base}courses-a-[0-9a-f]{8}.json$`),
     });
     expect(bare).toMatchObject({ image_url: '', image_alt: '', image_width: 0, pdf_url: '' });
     const { file, ...rest } = course;
     const other = built.names.find(
-      (name) => /^course-a.*svg$/.test(name) && !course.image_url.endsWith(name),
+      (name) => /^courses-a.*svg$/.test(name) && !course.image_url.endsWith(name),
     );
     expect(await readJson(built, file)).toEqual({
       ...rest,
-      markdownContent: `[Book →](${siteFacts.links.booking}) ![Alt](${course.image_url}) ![Alt](${base}${other})`,
+      markdownContent: `[Book →](${links.booking}) ![Alt](${course.image_url}) ![Alt](${base}${other})`,
     });
     expect(await readJson(built, built.urls.insights)).toMatchObject([
       { slug: 'c', author: 'Somebody', date: '2026-01-01' },
@@ -71,11 +73,11 @@ describe('a client build', () => {
     makePdf.mockClear();
     await buildApp({ root: await writeRoot(files), makePdf });
     expect(makePdf).toHaveBeenCalledExactlyOnceWith({
-      kind: 'course',
+      kind: 'Course',
       title: 'A course',
       excerpt: 'What it is about.',
       meta: ['beginner', 'DevOps', 'Live'],
-      markdown: expect.stringContaining('[Book →](https://'),
+      body: expect.objectContaining({ type: 'root' }),
       updated: '2026-09-14',
       brand: brand.name,
       fileTitle: `A course | ${brand.name}`,
@@ -111,9 +113,19 @@ describe('a client build', () => {
     await expect(buildApp({ root })).rejects.toThrow(/2 errors[\s\S]*a\/index[\s\S]*b\/index/);
   });
 
+  it('is not stopped by a mistake in a collection that it does not name', async () => {
+    const root = await writeRoot({
+      'courses/a/index.md': courseText({ level: 'x' }),
+      'solutions/b/index.md': solutionText(),
+    });
+    const main = "export { list as solutions } from 'virtual:content/solutions'";
+    const { names } = await buildApp({ root, collections: [solutions] }, false, main);
+    expect(names).toEqual([hashed('solutions', 'json'), hashed('solutions-b', 'json')]);
+  });
+
   it('publishes only the collections it is asked for', async () => {
     const root = await writeRoot(files);
-    await expect(buildApp({ root, collections: ['courses'] })).rejects.toThrow('content/insights');
+    await expect(buildApp({ root, collections: [courses] })).rejects.toThrow('content/insights');
   });
 });
 

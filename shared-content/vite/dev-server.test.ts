@@ -45,7 +45,7 @@ describe('the development server', () => {
     expect(await (await get(running, course.file)).json()).toMatchObject({ slug: 'a' });
     expect(await (await get(running, course.pdf_url)).text()).toBe('PDF of A course');
     expect(makePdf).toHaveBeenCalledOnce();
-    expect((await get(running, `${base}course-a-00000000.json`)).status).toBe(404);
+    expect((await get(running, `${base}courses-a-00000000.json`)).status).toBe(404);
   });
 
   it('shows a changed, added or removed entry after a reload', async () => {

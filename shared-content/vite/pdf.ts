@@ -1,22 +1,7 @@
+import type { EntryPdf } from '../loader/collection.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { brand } from '../src/site/brand.ts';
 import type { FileSet } from './file-set.ts';
-
-/** What a PDF is made of. */
-export interface PdfDocument {
-  readonly kind: 'course' | 'insight' | 'profile';
-  readonly title: string;
-  readonly excerpt: string;
-  /** Short facts below the title, in order. */
-  readonly meta: string[];
-  /** The body; pictures in it are file names, paths of the site are left as they are. */
-  readonly markdown: string;
-  /** Day of the last change, YYYY-MM-DD; the PDF's own date, so that its bytes never vary. */
-  readonly updated: string;
-  /** The site's owner. */
-  readonly brand: string;
-  /** Title in the PDF's properties: the entry's and the site's owner. */
-  readonly fileTitle: string;
-}
 
 export type MakePdf = (document: PdfDocument) => Promise<Uint8Array>;
 
@@ -29,7 +14,7 @@ export interface PdfPlan {
 /** A PDF to make: the name it is published under, its content and the file that is to blame. */
 export interface PdfOrder {
   readonly name: string | undefined;
-  readonly document: Omit<PdfDocument, 'brand' | 'fileTitle'>;
+  readonly document: EntryPdf;
   readonly file: string;
 }
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documents, profileText } from '../loader/fixtures/documents.ts';
+import { profileText } from '../loader/fixtures/documents.ts';
 import {
   approachText,
   audienceText,
@@ -9,7 +7,13 @@ import {
   svg,
   writeRoot,
 } from '../loader/fixtures/write-root.ts';
-import { type Content, loadContent, siteFacts } from '../loader/load-content.ts';
+import { loadContent } from '../loader/load-content.ts';
+import { approaches } from '../src/approaches/collection.ts';
+import { audiences } from '../src/audiences/collection.ts';
+import { founders } from '../src/founders/collection.ts';
+import { links } from '../src/site/links.ts';
+import { solutions } from '../src/solutions/collection.ts';
+import { testimonials } from '../src/testimonials/document.ts';
 import { base, buildApp, makePdf } from './fixtures/app.ts';
 import { type Publication, publishContent } from './publish.ts';
 
@@ -26,13 +30,13 @@ const files = {
   'founders/e/background.svg': `${svg}\n`,
   'founders/e/beyond.svg': `${svg}\n\n`,
 };
-const names = ['solutions', 'audiences', 'approaches', 'founders'] as const;
+const collections = [solutions, audiences, approaches, founders];
 const url = (stem: string, ending: string) =>
   expect.stringMatching(`^${base}${stem}-[0-9a-f]{8}\\.${ending}$`);
 
 async function publish(): Promise<Publication> {
-  const content: Content = await loadContent({ root: await writeRoot(files) });
-  return publishContent(content, names, base, { make: makePdf, onRequest: false });
+  const content = await loadContent({ root: await writeRoot(files), collections });
+  return publishContent(content, base, { make: makePdf, onRequest: false });
 }
 
 async function readJson(publication: Publication, address = ''): Promise<unknown> {
@@ -41,9 +45,10 @@ async function readJson(publication: Publication, address = ''): Promise<unknown
 }
 
 /** A collection's list and the details of its first item. */
-async function readFirst(name: (typeof names)[number]) {
+async function readFirst(name: string) {
   const publication = await publish();
-  const list = await readJson(publication, publication.lists.get(name));
+  const [, url] = /"(.+)"/.exec(publication.modules.get(name) ?? '') ?? [];
+  const list = await readJson(publication, url);
   const [item, ...others] = Array.isArray(list) ? list : [];
   return { item, others, detail: await readJson(publication, item.file) };
 }
@@ -64,13 +69,13 @@ describe('what is published', () => {
       title: 'A solution',
       group: 'Enablement',
       overview: 'What it is about.',
-      ...picture('solution-a', 'A map'),
+      ...picture('solutions-a', 'A map'),
       ctaLabel: 'Book',
-      ctaLink: siteFacts.links.booking,
+      ctaLink: links.booking,
       updated: '2026-09-14',
     };
-    expect(item).toEqual({ ...facts, file: url('solution-a', 'json') });
-    const items = [['One ', { text: 'x', href: siteFacts.links.chat }]];
+    expect(item).toEqual({ ...facts, file: url('solutions-a', 'json') });
+    const items = [['One ', { text: 'x', href: links.chat }]];
     expect(detail).toEqual({ ...facts, sections: [{ title: 'A', type: 'list', items }] });
     expect(others).toMatchObject([{ slug: 'b', ...noPicture, ctaLabel: '', ctaLink: '' }]);
   });
@@ -83,7 +88,7 @@ describe('what is published', () => {
     expect(audience.detail).toMatchObject({ ...purpose, sections });
     const approach = await readFirst('approaches');
     const facts = { slug: 'd', title: 'A way', description: 'In short.', updated: '2026-09-14' };
-    expect(approach.item).toEqual({ ...facts, file: url('approach-d', 'json') });
+    expect(approach.item).toEqual({ ...facts, file: url('approaches-d', 'json') });
     expect(approach.detail).toEqual({ ...facts, fullContent: [['Lead.']], sections });
   });
 
@@ -95,46 +100,36 @@ describe('what is published', () => {
       name: 'A Person',
       role: 'Director',
       overview: 'Overview.',
-      ...picture('founder-e-portrait', 'A portrait'),
+      ...picture('founders-e', 'A portrait'),
       updated: '2026-09-14',
     };
-    expect(item).toEqual({ ...facts, file: url('founder-e', 'json') });
+    expect(item).toEqual({ ...facts, file: url('founders-e', 'json') });
     expect(detail).toMatchObject({
       ...facts,
-      background_url: url('founder-e-background', 'svg'),
+      background_url: url('founders-e', 'svg'),
       background_alt: 'A background',
       cv_url: url('a-person-cv', 'pdf'),
-      linkedIn: siteFacts.links.professionalNetwork,
-      beyond: { title: 'Beyond', ...picture('founder-e-beyond', 'A kite'), paragraphs: ['A'] },
+      linkedIn: links.professionalNetwork,
+      beyond: { title: 'Beyond', ...picture('founders-e', 'A kite'), paragraphs: ['A'] },
     });
     expect(detail).not.toHaveProperty('cv');
     expect(makePdf).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
-        kind: 'profile',
+        kind: 'Profile',
         title: 'A Person',
         excerpt: 'Summary.',
         meta: ['Director'],
-        markdown:
-          '## Experience\n\n### Head of R\\&D\n\n*Some \\*company\\*, 2020–2026*\n\n- Did it.\n\n## Education\n\n- A degree\n\n## Skills\n\n- A skill',
+        body: expect.objectContaining({ type: 'root' }),
       }),
     );
   });
 });
 
-it('documents are code of the app, whatever its collections', async () => {
+it('documents are code of the app', async () => {
   const root = await writeRoot({});
-  const main = "export { document } from 'virtual:content/documents/testimonials'";
-  const { urls, names: emitted } = await buildApp({ root, collections: [] }, false, main);
-  expect(urls).toEqual({ document: [{ quote: 'Good.', company: 'A company' }] });
+  const main = "export { document } from 'virtual:content/testimonials'";
+  const options = { root, collections: [], documents: [testimonials] };
+  const { urls, names: emitted } = await buildApp(options, false, main);
+  expect(urls).toMatchObject({ document: { quotes: [{ quote: 'Good.', company: 'A company' }] } });
   expect(emitted).toEqual([]);
-});
-
-it('an app that takes one field of a document does not carry the others', async () => {
-  const root = await writeRoot({
-    'about.yaml': documents['about.yaml'].replace('mission: C', 'mission: Not asked for'),
-  });
-  const main = "export { lead } from 'virtual:content/documents/about'";
-  const { urls, folder } = await buildApp({ root, collections: [] }, false, main);
-  expect(urls).toEqual({ lead: 'B' });
-  expect(await readFile(join(folder, 'main.mjs'), 'utf8')).not.toContain('Not asked for');
 });

@@ -1,42 +1,90 @@
-import type { CollectionName, Content, Documents } from '../loader/load-content.ts';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { AnyCollection, Entry, EntryFiles } from '../loader/collection.ts';
+import type { CheckedCollection, Content } from '../loader/load-content.ts';
+import { writeMarkdown } from '../loader/markdown.ts';
+import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { FileSet } from './file-set.ts';
-import type { PdfPlan } from './pdf.ts';
-import { addCourse, addInsight } from './publish-articles.ts';
-import { addFounder } from './publish-founders.ts';
-import { type Publishing, toJson } from './publish-parts.ts';
-import { addApproach, addAudience, addSolution } from './publish-sections.ts';
+import { addPdf, type PdfPlan } from './pdf.ts';
 
-/** Content as files of a release. */
+/** Content as files and modules of an app. */
 export interface Publication {
-  /** URL of each published collection's list. */
-  readonly lists: ReadonlyMap<CollectionName, string>;
-  readonly documents: Documents;
+  /** Code of each `virtual:content/<name>`, by name. */
+  readonly modules: ReadonlyMap<string, string>;
   readonly files: FileSet;
 }
 
+/** Where files go, and how PDFs are made. */
+interface Target {
+  readonly files: FileSet;
+  readonly pdfs: PdfPlan;
+}
+
+type AnyEntry = Entry<unknown, unknown>;
+
 /** Turns checked content into files: lists, details, pictures, PDFs; same content, same bytes. */
 export async function publishContent(
-  content: Content,
-  names: readonly CollectionName[],
+  { collections, documents }: Content,
   base: string,
   pdfs: PdfPlan,
 ): Promise<Publication> {
   const files = new FileSet(base);
-  const lists = new Map<CollectionName, string>();
-  for (const name of names) {
-    const items = await addEntries[name](content, { files, pdfs });
-    lists.set(name, files.add(name, '.json', toJson(items)));
+  const modules = new Map<string, string>();
+  for (const { collection, entries } of collections) {
+    const list = await addCollection({ collection, entries }, { files, pdfs });
+    modules.set(collection.name, `export const list = ${JSON.stringify(list)};`);
   }
-  return { lists, documents: content.documents, files };
+  for (const [name, fields] of documents) {
+    modules.set(name, `export const document = ${JSON.stringify(fields)};`);
+  }
+  return { modules, files };
 }
 
-type AddEntries = (content: Content, to: Publishing) => Promise<readonly unknown[]>;
+/** Publishes a collection; the result is the URL of its list. */
+async function addCollection({ collection, entries }: CheckedCollection, to: Target) {
+  const items = await Promise.all(entries.map((entry) => addEntry(collection, entry, to)));
+  return to.files.add(collection.name, '.json', toJson(items));
+}
 
-const addEntries: Readonly<Record<CollectionName, AddEntries>> = {
-  courses: ({ courses }, to) => Promise.all(courses.map((entry) => addCourse(entry, to))),
-  insights: ({ insights }, to) => Promise.all(insights.map((entry) => addInsight(entry, to))),
-  solutions: ({ solutions }, to) => Promise.all(solutions.map((entry) => addSolution(entry, to))),
-  audiences: ({ audiences }, to) => Promise.all(audiences.map((entry) => addAudience(entry, to))),
-  approaches: async ({ approaches }, to) => approaches.map((entry) => addApproach(entry, to)),
-  founders: ({ founders }, to) => Promise.all(founders.map((entry) => addFounder(entry, to))),
-};
+/** Publishes an entry with its files; the result is its item of the list. */
+async function addEntry(collection: AnyCollection, entry: AnyEntry, to: Target) {
+  const { slug } = entry;
+  const stem = `${collection.name}-${slug}`;
+  const { listed, detail } = await collection.publish(entry, entryFiles(entry, stem, to));
+  const file = to.files.add(stem, '.json', toJson({ slug, ...listed, ...detail }));
+  return { slug, ...listed, file };
+}
+
+function toJson(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function entryFiles(entry: AnyEntry, stem: string, { files, pdfs }: Target): EntryFiles {
+  const picture = (name?: string, alt?: string) => addPicture(files, stem, entry, name, alt);
+  return {
+    picture,
+    pdf: (name, document) => addPdf(files, pdfs, { name, document, file: entry.file }),
+    async markdown(body) {
+      const urls = new Map<string, string>();
+      for (const { url } of body.targets.filter(({ kind }) => kind === 'image')) {
+        urls.set(url, (await picture(url)).image_url);
+      }
+      return writeMarkdown(body, urls);
+    },
+  };
+}
+
+/** Publishes a picture of an entry as `<stem>-<hash>`; without a name nothing, and empty fields. */
+async function addPicture(
+  files: FileSet,
+  stem: string,
+  { pictures }: AnyEntry,
+  name = '',
+  alt = '',
+): Promise<PictureFields> {
+  const picture = pictures.get(name);
+  if (!picture) return { image_url: '', image_alt: '', image_width: 0, image_height: 0 };
+  const { file, width, height } = picture;
+  const url = files.add(stem, extname(file), await readFile(file));
+  return { image_url: url, image_alt: alt, image_width: width, image_height: height };
+}

@@ -1,5 +1,5 @@
-import type { SolutionListItem } from '@site/content';
 import { links } from '@site/content/site';
+import type { SolutionListItem } from '@site/content/solutions/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, ExternalButton, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SolutionListItem } from '@site/content';
+import type { SolutionListItem } from '@site/content/solutions/collection';
 import { useTrack } from '@site/contract';
 import {
   Card,

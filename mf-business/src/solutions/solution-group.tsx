@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { SolutionListItem } from '@site/content';
+import type { SolutionListItem } from '@site/content/solutions/collection';
 import { cellsLeft, latticeSheet } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { SolutionCard } from './solution-card.tsx';

@@ -1,4 +1,4 @@
-import type { Solution } from '@site/content';
+import type { Solution } from '@site/content/solutions/collection';
 import { EntryPage } from '@site/contract';
 import { entryStates } from '@site/ui';
 import type { ReactNode } from 'react';

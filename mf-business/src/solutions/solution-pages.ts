@@ -1,5 +1,5 @@
-import type { SolutionListItem } from '@site/content';
 import { brand } from '@site/content/site';
+import type { SolutionListItem } from '@site/content/solutions/collection';
 import { defineEntryPages } from '@site/contract';
 import { overviewPath, solutionList } from './solution-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Solution } from '@site/content';
+import type { Solution } from '@site/content/solutions/collection';
 import { useTrack } from '@site/contract';
 import {
   BackLink,

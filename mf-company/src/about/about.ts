@@ -1,2 +1,2 @@
 /** Texts of the page: lead, mission, pillars. */
-export { document as about } from 'virtual:content/documents/about';
+export { document as about } from 'virtual:content/about';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ApproachListItem } from '@site/content';
+import type { ApproachListItem } from '@site/content/approaches/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { loadStates, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
-import { teamHeader } from '../founders/founder-pages.ts';
+import { team } from '../founders/team.ts';
 import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
 import { testimonials } from '../testimonials/testimonials.ts';
-import { testimonialsHeader } from '../testimonials/testimonials-head.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -46,7 +45,7 @@ const Testimonial = styled.figure`
   padding: var(--space-m) var(--space-m) 0;
 `;
 
-const [testimonial] = testimonials;
+const [testimonial] = testimonials.quotes;
 
 /** Links to the founders and to the testimonials. */
 export function MoreAboutUs(): ReactNode {
@@ -57,14 +56,19 @@ export function MoreAboutUs(): ReactNode {
           <PageDataBoundary loading={<Portraits />} failure={() => null}>
             <LoadedPortraits />
           </PageDataBoundary>
-          <CardText to={teamPath} more="Meet the Founders →" {...teamHeader} />
+          <CardText to={teamPath} more="Meet the Founders →" title={team.title} lead={team.lead} />
         </Card>
         <Card as="li">
           <Testimonial>
             <Quote>{testimonial?.quote}</Quote>
             <Source>{testimonial?.company}</Source>
           </Testimonial>
-          <CardText to={testimonialsPath} more="Read Testimonials →" {...testimonialsHeader} />
+          <CardText
+            to={testimonialsPath}
+            more="Read Testimonials →"
+            title={testimonials.title}
+            lead={testimonials.lead}
+          />
         </Card>
       </Columns>
     </Root>

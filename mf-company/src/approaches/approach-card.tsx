@@ -1,4 +1,4 @@
-import type { ApproachListItem } from '@site/content';
+import type { ApproachListItem } from '@site/content/approaches/collection';
 import { Card, CardBody, CardLink, CardMore } from '@site/ui';
 import type { ReactNode } from 'react';
 import { approachPath } from '../paths.ts';

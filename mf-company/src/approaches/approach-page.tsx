@@ -1,4 +1,4 @@
-import type { Approach } from '@site/content';
+import type { Approach } from '@site/content/approaches/collection';
 import { EntryPage } from '@site/contract';
 import { entryStates } from '@site/ui';
 import type { ReactNode } from 'react';

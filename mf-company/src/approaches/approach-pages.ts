@@ -1,4 +1,4 @@
-import type { ApproachListItem } from '@site/content';
+import type { ApproachListItem } from '@site/content/approaches/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
 import { aboutHead } from '../about/about-head.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Approach } from '@site/content';
+import type { Approach } from '@site/content/approaches/collection';
 import { BackLink, Container, PageHeader, Paragraphs, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath } from '../paths.ts';

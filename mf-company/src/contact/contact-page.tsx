@@ -1,6 +1,5 @@
-import { contact } from 'virtual:content/documents/home';
 import styled from '@emotion/styled';
-import { contacts } from '@site/content/site';
+import { contactIntroduction, contacts } from '@site/content/site';
 import { ContactList, Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ContactForm } from './contact-form.tsx';
@@ -26,7 +25,7 @@ const Beside = styled.section`
 export function ContactPage(): ReactNode {
   return (
     <Container>
-      <PageHeader {...contact} />
+      <PageHeader {...contactIntroduction} />
       <Columns>
         <ContactForm />
         <Beside aria-label="Contacts">

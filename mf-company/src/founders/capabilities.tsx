@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Founder, CapabilityIcon as IconName } from '@site/content';
+import type { Founder, CapabilityIcon as IconName } from '@site/content/founders/collection';
 import { Icon } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ItemGrid } from './item-grid.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { Card, CardBody, CardLink, CardMedia, CardMore } from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderPath } from '../paths.ts';

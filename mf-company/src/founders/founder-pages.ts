@@ -1,22 +1,17 @@
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
 import { founderPath, teamPath } from '../paths.ts';
 import { founderList } from './founder-list.ts';
-
-/** Title and lead of the team's page. */
-export const teamHeader = {
-  title: 'Founders Behind the Vision',
-  lead: 'Meet the founders leading a new wave of AI-powered transformation.',
-} as const;
+import { team } from './team.ts';
 
 export const founderPages = defineEntryPages<FounderListItem>({
   list: founderList,
   overview: {
     path: teamPath,
     head: (founders) => ({
-      title: teamHeader.title,
-      description: `${teamHeader.lead} ${founders.map(nameWithRole).join('; ')}.`,
+      title: team.title,
+      description: `${team.lead} ${founders.map(nameWithRole).join('; ')}.`,
     }),
   },
   pattern: founderPath(':name'),

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { cellsLeft, latticeSheet, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
+import { team } from './team.ts';
 
 /* Fills the empty cells of the cards' last row, or a row of its own where none is empty. */
 const Root = styled.aside`
@@ -55,13 +56,11 @@ const Links = styled.div`
 
 /** Links to read after the founders; `founders` is the number of cards. */
 export function FurtherReading({ founders }: { readonly founders: number }): ReactNode {
+  const { title, text } = team.together;
   return (
     <Root aria-labelledby="further-reading" {...cellsLeft(founders)}>
-      <h2 id="further-reading">How we work together</h2>
-      <p>
-        We come from large systems and from community teaching, and several of our working methods
-        began as an argument between the two.
-      </p>
+      <h2 id="further-reading">{title}</h2>
+      <p>{text}</p>
       <Links data-print="hide">
         <TextLink to={aboutPath}>Read about our approach</TextLink>
         <TextLink to={testimonialsPath}>Hear from clients and community</TextLink>

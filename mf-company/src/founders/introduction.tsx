@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Founder } from '@site/content';
+import type { Founder } from '@site/content/founders/collection';
 import { DownloadLink, ExternalButton } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ProfileWindow } from './profile-window.tsx';

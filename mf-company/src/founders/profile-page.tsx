@@ -1,4 +1,4 @@
-import type { Founder } from '@site/content';
+import type { Founder } from '@site/content/founders/collection';
 import { EntryPage } from '@site/contract';
 import { entryStates } from '@site/ui';
 import type { ReactNode } from 'react';

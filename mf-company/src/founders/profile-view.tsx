@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Founder } from '@site/content';
+import type { Founder } from '@site/content/founders/collection';
 import { BackLink, Container } from '@site/ui';
 import type { ReactNode } from 'react';
 import { teamPath } from '../paths.ts';

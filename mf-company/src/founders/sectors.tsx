@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Founder } from '@site/content';
+import type { Founder } from '@site/content/founders/collection';
 import type { ReactNode } from 'react';
 import { WindowPart } from './profile-window.tsx';
 

@@ -2,9 +2,11 @@
 import { type Files, findCard, renderPage } from '@site/contract/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { team } from '../fixtures/company.ts';
 import { makeFounder, toListItem } from '../fixtures/founders.ts';
 import { TeamPage } from './team-page.tsx';
 
+vi.mock('./team.ts', () => import('../fixtures/company.ts'));
 vi.mock('./founder-list.ts', () => ({ founderList: '/files/founders.json' }));
 
 const founders = [
@@ -26,12 +28,8 @@ const open = () => renderPage(TeamPage, { at: '/our-team', files });
 it('says what it is, and that it loads', async () => {
   files['/files/founders.json'] = new Promise(() => {});
   await open();
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Founders Behind the Vision' }),
-  ).toBeTruthy();
-  expect(
-    screen.getByText('Meet the founders leading a new wave of AI-powered transformation.'),
-  ).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: team.title })).toBeTruthy();
+  expect(screen.getByText(team.lead)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Loading Founders...');
 });
 
@@ -62,7 +60,8 @@ it('shows a founder without a photo', async () => {
 it('leads on to the company and to what clients say', async () => {
   await open();
   await findCard('Ada Marlow');
-  const words = within(screen.getByRole('complementary', { name: 'How we work together' }));
+  const words = within(screen.getByRole('complementary', { name: team.together.title }));
+  expect(words.getByText(team.together.text)).toBeTruthy();
   const targets = words.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual(['/about', '/testimonials']);
 });

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import type { FounderListItem } from '@site/content';
+import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList } from './founder-list.ts';
-import { teamHeader } from './founder-pages.ts';
 import { FurtherReading } from './further-reading.tsx';
+import { team } from './team.ts';
 
 const Columns = styled.div`
   --columns: 1;
@@ -35,7 +35,7 @@ const states = loadStates({
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      <PageHeader {...teamHeader} />
+      <PageHeader title={team.title} lead={team.lead} />
       <PageDataBoundary {...states}>
         <Founders />
       </PageDataBoundary>

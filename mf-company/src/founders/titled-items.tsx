@@ -1,4 +1,4 @@
-import type { Founder } from '@site/content';
+import type { Founder } from '@site/content/founders/collection';
 import type { ReactNode } from 'react';
 import { ItemGrid } from './item-grid.tsx';
 import { WindowPart } from './profile-window.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Testimonial } from '@site/content';
+import type { Testimonials } from '@site/content/testimonials/document';
 import { Card } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Quote, Source } from './quote.tsx';
@@ -40,7 +40,7 @@ const Figure = styled.figure`
 `;
 
 interface Props {
-  readonly testimonial: Testimonial;
+  readonly testimonial: Testimonials['quotes'][number];
 }
 
 export function QuoteCard({ testimonial: { quote, company } }: Props): ReactNode {

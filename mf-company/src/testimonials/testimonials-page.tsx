@@ -3,7 +3,6 @@ import { Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { QuoteCard } from './quote-card.tsx';
 import { testimonials } from './testimonials.ts';
-import { testimonialsHeader } from './testimonials-head.ts';
 
 const Quotes = styled.ul`
   display: grid;
@@ -20,11 +19,12 @@ const Quotes = styled.ul`
 `;
 
 export function TestimonialsPage(): ReactNode {
+  const { title, lead, quotes } = testimonials;
   return (
     <Container>
-      <PageHeader {...testimonialsHeader} />
+      <PageHeader title={title} lead={lead} />
       <Quotes role="list">
-        {testimonials.map((testimonial) => (
+        {quotes.map((testimonial) => (
           <QuoteCard key={testimonial.company} testimonial={testimonial} />
         ))}
       </Quotes>

@@ -1,2 +1,2 @@
-/** The quotes, in order. */
-export { document as testimonials } from 'virtual:content/documents/testimonials';
+/** Texts of the page: heading, lead, quotes. */
+export { document as testimonials } from 'virtual:content/testimonials';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { AudienceListItem } from '@site/content';
+import type { AudienceListItem } from '@site/content/audiences/collection';
 import { useTrack } from '@site/contract';
 import { Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';

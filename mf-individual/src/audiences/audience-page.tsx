@@ -1,4 +1,4 @@
-import type { Audience } from '@site/content';
+import type { Audience } from '@site/content/audiences/collection';
 import { EntryPage } from '@site/contract';
 import { entryStates } from '@site/ui';
 import type { ReactNode } from 'react';

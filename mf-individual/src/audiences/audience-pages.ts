@@ -1,4 +1,4 @@
-import type { AudienceListItem } from '@site/content';
+import type { AudienceListItem } from '@site/content/audiences/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
 import { audienceList, overviewPath } from './audience-list.ts';

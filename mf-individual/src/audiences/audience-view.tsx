@@ -1,4 +1,4 @@
-import type { Audience } from '@site/content';
+import type { Audience } from '@site/content/audiences/collection';
 import { useTrack } from '@site/contract';
 import { BackLink, Container, ExternalButton, PictureHeader, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { AudienceListItem } from '@site/content';
+import type { AudienceListItem } from '@site/content/audiences/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { Course, Insight } from '@site/content';
+import type { Course } from '@site/content/courses/collection';
+import type { Insight } from '@site/content/insights/collection';
 import { ComposedHtml } from '@site/contract';
 import { ArticleImage, BackLink, Container, DownloadLink, Notice, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText, Grid } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ValueBadges } from '../articles/value-badges.tsx';

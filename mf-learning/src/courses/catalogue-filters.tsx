@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import type { ChangeQuery } from '@site/contract';
 import { ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import {
   type Column,
   columns,

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import { type ChangeQuery, loadList, usePageData } from '@site/contract';
 import { Button, EmptyText } from '@site/ui';
 import { type ReactNode, useRef } from 'react';

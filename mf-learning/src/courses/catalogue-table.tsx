@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import { DataTable, RowHeader, SortHeader, TableCell, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { type Column, columns, type Sort } from './catalogue.ts';

@@ -1,4 +1,5 @@
-import { type CourseListItem, courseCategories, courseLevels, courseStatuses } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
+import { courseCategories, courseLevels, courseStatuses } from '@site/content/courses/values';
 import type { SortState } from '@site/ui';
 
 /** Fields to filter by, in the order of the filter rows. */

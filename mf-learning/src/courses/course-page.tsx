@@ -1,4 +1,4 @@
-import type { Course } from '@site/content';
+import type { Course } from '@site/content/courses/collection';
 import { Badge } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticlePage } from '../articles/article-page.tsx';

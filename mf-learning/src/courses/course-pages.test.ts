@@ -1,4 +1,4 @@
-import type { Course } from '@site/content';
+import type { Course } from '@site/content/courses/collection';
 import { serveFiles } from '@site/contract/testing/render-page';
 import { expect, it, vi } from 'vitest';
 import { makeCourse, toListItem } from '../fixtures/entries.ts';

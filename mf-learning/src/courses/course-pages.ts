@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@site/content';
+import type { CourseListItem } from '@site/content/courses/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
 import { cataloguePath, courseList } from './course-list.ts';

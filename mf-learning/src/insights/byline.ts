@@ -1,4 +1,4 @@
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { formatDay } from '../articles/dates.ts';
 
 /** 'By Ines Tavoran on 2 July 2026', or the part that is known. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { InsightListItem } from '@site/content';
+import type { InsightListItem } from '@site/content/insights/collection';
 import { loadList, PageDataBoundary, usePageData, useQuery } from '@site/contract';
 import { Container, EmptyText, Grid, loadStates, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';

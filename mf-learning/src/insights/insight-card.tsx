@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { InsightListItem } from '@site/content';
+import type { InsightListItem } from '@site/content/insights/collection';
 import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
 import { writeByline } from './byline.ts';

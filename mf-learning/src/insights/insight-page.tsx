@@ -1,4 +1,4 @@
-import type { Insight } from '@site/content';
+import type { Insight } from '@site/content/insights/collection';
 import { Badge } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticlePage } from '../articles/article-page.tsx';

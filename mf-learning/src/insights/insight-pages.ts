@@ -1,4 +1,4 @@
-import type { InsightListItem } from '@site/content';
+import type { InsightListItem } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
 import { hubPath, insightList } from './insight-list.ts';

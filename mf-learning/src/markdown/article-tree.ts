@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import { nameHeadings } from '@site/content/headings';
 import type { ExtraProps } from 'react-markdown';
 
 export type Element = NonNullable<ExtraProps['node']>;
@@ -15,16 +15,16 @@ interface Parent {
  */
 export function prepareArticle() {
   return (tree: Parent): void => {
-    const slugger = new GithubSlugger();
+    const nameHeading = nameHeadings();
     for (const element of walk(tree)) {
-      if (/^h[1-6]$/.test(element.tagName)) prepareHeading(element, slugger);
+      if (/^h[1-6]$/.test(element.tagName)) prepareHeading(element, nameHeading);
       if (/^t[hd]$/.test(element.tagName)) prepareCell(element);
     }
   };
 }
 
-function prepareHeading(heading: Element, slugger: GithubSlugger): void {
-  heading.properties.id ??= slugger.slug(readText(heading));
+function prepareHeading(heading: Element, nameHeading: (heading: Element) => string): void {
+  heading.properties.id ??= nameHeading(heading);
   if (heading.tagName === 'h1') heading.tagName = 'h2';
 }
 
@@ -41,14 +41,4 @@ export function* walk({ children }: Parent): Generator<Element> {
     yield child;
     yield* walk(child);
   }
-}
-
-/** The text inside an element, markup aside. */
-export function readText({ children }: Parent): string {
-  return children.map(readChild).join('');
-}
-
-function readChild(child: Child): string {
-  if (child.type === 'element') return readText(child);
-  return child.type === 'text' ? child.value : '';
 }

@@ -1,4 +1,6 @@
-const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
+import { linkProtocols } from '@site/content/site';
+
+const protocols: readonly string[] = linkProtocols;
 
 /**
  * The address of a markdown link or picture if it is allowed: one of six protocols, a path

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
+import { readText } from '@site/content/headings';
 import { Prose } from '@site/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { prepareArticle, readText, walk } from './article-tree.ts';
+import { prepareArticle, walk } from './article-tree.ts';
 import { keepUrl } from './keep-url.ts';
 
 const Article = styled(Prose)`

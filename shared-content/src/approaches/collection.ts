@@ -1,39 +1,30 @@
-import type { Line, Section } from '../parts/section.ts';
-import type { ApproachFields } from './schema.ts';
+import * as z from 'zod';
+import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
+import { order, text, updated } from '../../loader/entry-fields.ts';
+import { leadAndSections } from '../../loader/format.ts';
+import { byOrder } from '../../loader/order.ts';
 
-/** A habit of the owner's work as its detail file holds it. */
-export interface Approach {
-  /** The last part of the page's path, `/about/approach/<slug>`. */
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  /** Day of the last change, YYYY-MM-DD. */
-  readonly updated: string;
-  /** The paragraphs before the first section. */
-  readonly fullContent: readonly Line[];
-  readonly sections: readonly Section[];
-}
+/** Habits of the owner's work: `entries/<slug>/index.md`, each with a page. */
+export const approaches = defineCollection({
+  name: 'approaches',
+  route: '/about/approach/:approachSlug',
+  format: leadAndSections,
+  schema: z.strictObject({
+    title: text.describe('Heading of the page, text of the card; no two approaches share one.'),
+    description: text.describe('One or two sentences for the card and search results.'),
+    order,
+    updated,
+  }),
+  unique: 'title',
+  pictures: [],
+  order: byOrder,
+  async publish({ data: { title, description, updated }, text: { lead, sections } }) {
+    return {
+      listed: { title, description, updated },
+      detail: { fullContent: lead, sections },
+    };
+  },
+});
 
-/** An approach as the list file holds it: all but the text, and where the text is. */
-export interface ApproachListItem extends Omit<Approach, 'fullContent' | 'sections'> {
-  /** URL of the JSON file holding the `Approach`. */
-  readonly file: string;
-}
-
-/** What publishing adds to an entry. */
-export type PublishedApproachParts = Pick<Approach, 'fullContent' | 'sections'>;
-
-/** Joins an entry's checked fields with its text. */
-export function toApproach(
-  slug: string,
-  { title, description, updated }: ApproachFields,
-  parts: PublishedApproachParts,
-): Approach {
-  return { slug, title, description, updated, ...parts };
-}
-
-/** The approach without its text; `file` is the URL of its detail file. */
-export function toApproachListItem(approach: Approach, file: string): ApproachListItem {
-  const { fullContent: _content, sections: _sections, ...rest } = approach;
-  return { ...rest, file };
-}
+export type Approach = Detail<typeof approaches>;
+export type ApproachListItem = ListItem<typeof approaches>;

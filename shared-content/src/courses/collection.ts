@@ -1,41 +1,35 @@
-import type { PictureFields } from '../parts/picture-fields.ts';
-import type { CourseFields } from './schema.ts';
-import type { CourseCategory, CourseLevel, CourseStatus } from './values.ts';
+import * as z from 'zod';
+import { articleFields, publishArticle } from '../../loader/article.ts';
+import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
+import { altRule, hasAlt } from '../../loader/entry-fields.ts';
+import { article } from '../../loader/format.ts';
+import { courseCategories, courseLevels, courseStatuses } from './values.ts';
 
-/** A course as its detail file holds it; names as in the specification. */
-export interface Course extends PictureFields {
-  /** The last part of the page's path, `/course-info/<slug>`. */
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly level: CourseLevel;
-  readonly category: CourseCategory;
-  readonly status: CourseStatus;
-  /** URL of the PDF, '' if there is none. */
-  readonly pdf_url: string;
-  /** Day of the last change, YYYY-MM-DD. */
-  readonly updated: string;
-  /** The body; every target in it is checked and final. */
-  readonly markdownContent: string;
-}
+/** Courses: `entries/<slug>/index.md`, each with a page, a row of the catalogue and a PDF. */
+export const courses = defineCollection({
+  name: 'courses',
+  route: '/course-info/:courseInfoSlug',
+  format: article,
+  schema: z
+    .strictObject({
+      ...articleFields,
+      level: z.enum(courseLevels).describe('How much a learner should know already.'),
+      category: z.enum(courseCategories).describe('What the course is about; a catalogue filter.'),
+      status: z
+        .enum(courseStatuses)
+        .describe(
+          'Live courses are indexed by search engines; Draft and Proposed are only listed.',
+        ),
+    })
+    .refine(hasAlt, altRule),
+  unique: 'title',
+  pictures: [['imageFileName']],
+  order: (a, b) => a.data.title.localeCompare(b.data.title, 'en'),
+  publish: (entry, files) => {
+    const { level, category, status } = entry.data;
+    return publishArticle(entry, files, { kind: 'Course', meta: [level, category, status] });
+  },
+});
 
-/** A course as the list file holds it: all but the body, and where the body is. */
-export interface CourseListItem extends Omit<Course, 'markdownContent'> {
-  /** URL of the JSON file holding the `Course`. */
-  readonly file: string;
-}
-
-/** What publishing adds to an entry: the addresses of its files, and the body that uses them. */
-export type PublishedCourseParts = PictureFields & Pick<Course, 'pdf_url' | 'markdownContent'>;
-
-/** Joins an entry's checked fields with the addresses of its published files. */
-export function toCourse(slug: string, fields: CourseFields, parts: PublishedCourseParts): Course {
-  const { title, excerpt, level, category, status, updated } = fields;
-  return { slug, title, excerpt, level, category, status, updated, ...parts };
-}
-
-/** The course without its body; `file` is the URL of its detail file. */
-export function toCourseListItem(course: Course, file: string): CourseListItem {
-  const { markdownContent: _, ...rest } = course;
-  return { ...rest, file };
-}
+export type Course = Detail<typeof courses>;
+export type CourseListItem = ListItem<typeof courses>;

@@ -1,67 +1,120 @@
-import type { PictureFields } from '../parts/picture-fields.ts';
-import type { FounderFields } from './schema.ts';
+import * as z from 'zod';
+import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
+import { link, order, pdfName, pictureName, text, updated } from '../../loader/entry-fields.ts';
+import { profile } from '../../loader/format.ts';
+import { byOrder } from '../../loader/order.ts';
+import { cvSchema, writeCv } from './cv.ts';
 
-type ShownFields = Pick<
-  FounderFields,
-  'headline' | 'intro' | 'whoAmI' | 'capabilities' | 'advisory' | 'sectors' | 'why'
->;
+const titled = z.strictObject({
+  title: text.describe('Heading of the item.'),
+  text: text.describe('A paragraph about it.'),
+});
 
-/** A founder as the detail file holds it; the `image_` fields are the portrait. */
-export interface Founder extends PictureFields, ShownFields {
-  /** The last part of the page's path, `/our-team/<slug>`. */
-  readonly slug: string;
-  readonly name: string;
-  readonly role: string;
-  readonly overview: string;
-  /** Day of the last change, YYYY-MM-DD. */
-  readonly updated: string;
-  /** URL of the hero's picture. */
-  readonly background_url: string;
-  readonly background_alt: string;
-  /** URL of the CV as a PDF, '' if there is none. */
-  readonly cv_url: string;
-  /** Address of the professional network. */
-  readonly linkedIn: string;
-  readonly beyond: PictureFields & Pick<FounderFields['beyond'], 'title' | 'paragraphs'>;
-}
+const capability = titled.extend({
+  icon: z
+    .enum(['governance', 'security', 'tooling', 'training', 'automation', 'community', 'inclusion'])
+    .describe('Name of the drawing beside the heading.'),
+});
 
-/** A founder as the list file holds it: what a card shows, and where the rest is. */
-export interface FounderListItem
-  extends PictureFields,
-    Pick<Founder, 'slug' | 'name' | 'role' | 'overview' | 'updated'> {
-  /** URL of the JSON file holding the `Founder`. */
-  readonly file: string;
-}
+const texts = z.array(text).min(1, 'has no items');
+const titledList = z.array(titled).min(1, 'has no items');
 
-/** What publishing adds to a profile. */
-export interface PublishedFounderParts extends Pick<Founder, 'background_url' | 'cv_url'> {
-  readonly photo: PictureFields;
-  readonly beyondPicture: PictureFields;
-}
+const step = z.strictObject({
+  number: z.int().min(1, 'is not a whole number from 1').describe('Place among the steps, from 1.'),
+  title: text.describe('What is done in the step.'),
+  duration: text.optional().describe('Optional: how long the step takes.'),
+  text: text.describe('A paragraph about the step.'),
+});
 
-/** Joins a profile's checked fields with the addresses of its published files. */
-export function toFounder(
-  slug: string,
-  fields: FounderFields,
-  { photo, beyondPicture, ...urls }: PublishedFounderParts,
-): Founder {
-  const { name, role, overview, updated, backgroundAlt, linkedInLink, beyond } = fields;
-  const { headline, intro, whoAmI, capabilities, advisory, sectors, why } = fields;
-  return {
-    ...{ slug, name, role, overview, ...photo, updated },
-    ...{ ...urls, background_alt: backgroundAlt, linkedIn: linkedInLink },
-    ...{ headline, intro, whoAmI, capabilities, advisory, sectors },
-    beyond: { title: beyond.title, ...beyondPicture, paragraphs: beyond.paragraphs },
-    why,
-  };
-}
+const sector = z.strictObject({
+  title: text.describe('Name of the sector.'),
+  organisations: texts.describe('Kinds of organisations, without their names.'),
+});
 
-/** What a card needs of a founder; `file` is the URL of the detail file. */
-export function toFounderListItem(founder: Founder, file: string): FounderListItem {
-  const { slug, name, role, overview, updated } = founder;
-  const { image_url, image_alt, image_width, image_height } = founder;
-  return {
-    ...{ slug, name, role, overview, updated, file },
-    ...{ image_url, image_alt, image_width, image_height },
-  };
-}
+const schema = z.strictObject({
+  name: text.describe('Full name, heading of the page; no two founders share one.'),
+  role: text.describe('Title within the company.'),
+  overview: text.describe('Two or three sentences for the card of the team page.'),
+  photoFileName: pictureName.describe("Name of the portrait in the profile's folder."),
+  photoAlt: text.describe('What the portrait shows, for those who do not see it.'),
+  backgroundFileName: pictureName.describe("Name of the hero's picture in the profile's folder."),
+  backgroundAlt: text.describe("What the hero's picture shows, for those who do not see it."),
+  cvFileName: pdfName.optional().describe('Optional: name of the PDF made of `cv`.'),
+  linkedInLink: link.describe('Name of the link to the professional network.'),
+  headline: text.describe('The one line of the hero.'),
+  intro: text.describe('A paragraph below the headline, in the first person.'),
+  whoAmI: titledList.describe('The roles that the person sees in themselves.'),
+  capabilities: z
+    .array(capability)
+    .min(1, 'has no items')
+    .describe('What the person can do for a client.'),
+  advisory: z
+    .strictObject({
+      title: text.describe('Heading of the part.'),
+      steps: z.array(step).min(1, 'has no items').describe('The offers, in order.'),
+    })
+    .describe('How the person advises, step by step.'),
+  sectors: z
+    .strictObject({
+      title: text.describe('Heading of the part.'),
+      items: z.array(sector).min(1, 'has no items').describe('The sectors, in order.'),
+    })
+    .describe('Where the person has worked.'),
+  beyond: z
+    .strictObject({
+      title: text.describe('Heading of the part.'),
+      imageFileName: pictureName.describe("Name of the picture in the profile's folder."),
+      imageAlt: text.describe('What the picture shows, for those who do not see it.'),
+      paragraphs: texts.describe('The story, a paragraph each.'),
+    })
+    .describe('The person outside work.'),
+  why: z
+    .strictObject({
+      title: text.describe('Heading of the part.'),
+      items: titledList.describe('The reasons, in order.'),
+    })
+    .describe('Reasons to work with the person.'),
+  cv: cvSchema.describe('What the PDF holds; the page does not show it.'),
+  order,
+  updated,
+});
+
+/** Founders: `entries/<slug>/profile.yaml`, each with a page and a CV as a PDF. */
+export const founders = defineCollection({
+  name: 'founders',
+  route: '/our-team/:name',
+  format: profile,
+  schema,
+  unique: 'name',
+  pictures: [['photoFileName'], ['backgroundFileName'], ['beyond', 'imageFileName']],
+  order: byOrder,
+  async publish({ data }, files) {
+    const { name, role, overview, updated, cvFileName, cv } = data;
+    const { headline, intro, whoAmI, capabilities, advisory, sectors, why } = data;
+    const { imageFileName, imageAlt, ...beyond } = data.beyond;
+    const { image_url, image_alt } = await files.picture(
+      data.backgroundFileName,
+      data.backgroundAlt,
+    );
+    const facts = { kind: 'Profile', title: name, excerpt: cv.summary, meta: [role], updated };
+    return {
+      listed: {
+        ...{ name, role, overview, updated },
+        ...(await files.picture(data.photoFileName, data.photoAlt)),
+      },
+      detail: {
+        ...{ headline, intro, whoAmI, capabilities, advisory, sectors, why },
+        ...{ background_url: image_url, background_alt: image_alt },
+        /** URL of the CV as a PDF, '' if there is none. */
+        cv_url: await files.pdf(cvFileName, { ...facts, body: writeCv(cv) }),
+        /** Address of the professional network. */
+        linkedIn: data.linkedInLink,
+        beyond: { ...beyond, ...(await files.picture(imageFileName, imageAlt)) },
+      },
+    };
+  },
+});
+
+export type Founder = Detail<typeof founders>;
+export type FounderListItem = ListItem<typeof founders>;
+export type CapabilityIcon = Founder['capabilities'][number]['icon'];

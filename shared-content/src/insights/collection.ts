@@ -1,55 +1,42 @@
-import type { PictureFields } from '../parts/picture-fields.ts';
-import type { InsightFields } from './schema.ts';
+import * as z from 'zod';
+import { articleFields, publishArticle } from '../../loader/article.ts';
+import {
+  type Detail,
+  defineCollection,
+  type Entry,
+  type ListItem,
+} from '../../loader/collection.ts';
+import { altRule, day, hasAlt, text } from '../../loader/entry-fields.ts';
+import { article } from '../../loader/format.ts';
 
-/** An article as its detail file holds it; names as in the specification. */
-export interface Insight extends PictureFields {
-  /** The last part of the page's path, `/insights/<slug>`. */
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-  /** Absent when the article has no by-line. */
-  readonly author?: string;
-  /** Day of first publication, YYYY-MM-DD. */
-  readonly date?: string;
-  /** URL of the PDF, '' if there is none. */
-  readonly pdf_url: string;
-  /** Day of the last change, YYYY-MM-DD. */
-  readonly updated: string;
-  /** The body; every target in it is checked and final. */
-  readonly markdownContent: string;
+/** Articles: `entries/<slug>/index.md`, each with a page and a PDF; the newest comes first. */
+export const insights = defineCollection({
+  name: 'insights',
+  route: '/insights/:insightSlug',
+  format: article,
+  schema: z
+    .strictObject({
+      ...articleFields,
+      category: text.describe('Subject of the article; each distinct one becomes a filter.'),
+      author: text.optional().describe('Optional: who wrote the article, as shown in the by-line.'),
+      date: day
+        .optional()
+        .describe('Optional: day of first publication, YYYY-MM-DD; orders the articles.'),
+    })
+    .refine(hasAlt, altRule),
+  unique: 'title',
+  pictures: [['imageFileName']],
+  order: (a, b) => dayOf(b).localeCompare(dayOf(a), 'en') || a.slug.localeCompare(b.slug, 'en'),
+  publish: (entry, files) => {
+    const { category, author, date } = entry.data;
+    const meta = [category, author, date].filter((fact) => fact !== undefined);
+    return publishArticle(entry, files, { kind: 'Insight', meta });
+  },
+});
+
+function dayOf({ data }: Entry<{ date?: string | undefined; updated: string }, unknown>): string {
+  return data.date ?? data.updated;
 }
 
-/** An article as the list file holds it: all but the body, and where the body is. */
-export interface InsightListItem extends Omit<Insight, 'markdownContent'> {
-  /** URL of the JSON file holding the `Insight`. */
-  readonly file: string;
-}
-
-/** What publishing adds to an entry: the addresses of its files, and the body that uses them. */
-export type PublishedInsightParts = PictureFields & Pick<Insight, 'pdf_url' | 'markdownContent'>;
-
-/** Joins an entry's checked fields with the addresses of its published files. */
-export function toInsight(
-  slug: string,
-  fields: InsightFields,
-  parts: PublishedInsightParts,
-): Insight {
-  const { title, excerpt, category, author, date, updated } = fields;
-  return {
-    slug,
-    title,
-    excerpt,
-    category,
-    ...(author !== undefined && { author }),
-    ...(date !== undefined && { date }),
-    updated,
-    ...parts,
-  };
-}
-
-/** The article without its body; `file` is the URL of its detail file. */
-export function toInsightListItem(insight: Insight, file: string): InsightListItem {
-  const { markdownContent: _, ...rest } = insight;
-  return { ...rest, file };
-}
+export type Insight = Detail<typeof insights>;
+export type InsightListItem = ListItem<typeof insights>;

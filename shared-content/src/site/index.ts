@@ -1,5 +1,5 @@
 export { brand } from './brand.ts';
-export { type LinkName, links } from './links.ts';
+export { type LinkName, linkProtocols, links } from './links.ts';
 export { membership } from './membership.ts';
 export {
   footer,
@@ -8,5 +8,5 @@ export {
   type NavigationGroup,
   type NavigationItem,
 } from './navigation.ts';
-export { type Contact, contacts, mail } from './people.ts';
+export { type Contact, contactIntroduction, contacts, mail } from './people.ts';
 export { type PlannedSection, plannedAnchors, plannedSections } from './sections.ts';

@@ -30,3 +30,6 @@ export const links = {
 } as const;
 
 export type LinkName = keyof typeof links;
+
+/** Protocols that links in markdown may use, and `link:` for the names above. */
+export const linkProtocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;

@@ -6,6 +6,12 @@ export interface Contact {
   readonly phone: string;
 }
 
+/** Heading and lead above the contacts and the form, on Home and on their own page. */
+export const contactIntroduction = {
+  title: 'Get in Touch',
+  lead: 'Tell us what you are trying to do, in your own words. A person reads every message and replies in plain language.',
+} as const;
+
 /** The two named contacts of the contact section, in order. */
 export const contacts: readonly Contact[] = [
   { name: 'Marek Olander', email: 'marek@hearthandlattice.example', phone: '+1 555 0142' },

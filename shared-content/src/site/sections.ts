@@ -6,7 +6,7 @@ export interface PlannedSection {
   readonly id: string;
   /** Path prefixes without a trailing slash; a prefix covers itself and everything below. */
   readonly prefixes: readonly string[];
-  /** Route patterns in React Router's form. */
+  /** Its fixed routes; collections know the routes of their entries. */
   readonly routes: readonly string[];
 }
 
@@ -15,30 +15,22 @@ export const plannedSections: readonly PlannedSection[] = [
   {
     id: 'mf-business',
     prefixes: ['/business-training', '/solutions'],
-    routes: ['/business-training', '/business-training/:serviceSlug', '/solutions'],
+    routes: ['/business-training', '/solutions'],
   },
   {
     id: 'mf-individual',
     prefixes: ['/individual-training'],
-    routes: ['/individual-training', '/individual-training/:audienceSlug'],
+    routes: ['/individual-training'],
   },
   {
     id: 'mf-learning',
     prefixes: ['/insights', '/course-info'],
-    routes: ['/insights', '/insights/:insightSlug', '/course-info', '/course-info/:courseInfoSlug'],
+    routes: ['/insights', '/course-info'],
   },
   {
     id: 'mf-company',
     prefixes: ['/about', '/our-team', '/testimonials', '/contact'],
-    routes: [
-      '/about',
-      '/about/approach',
-      '/about/approach/:approachSlug',
-      '/our-team',
-      '/our-team/:name',
-      '/testimonials',
-      '/contact',
-    ],
+    routes: ['/about', '/about/approach', '/our-team', '/testimonials', '/contact'],
   },
 ];
 

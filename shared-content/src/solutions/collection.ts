@@ -1,44 +1,47 @@
-import type { PictureFields } from '../parts/picture-fields.ts';
-import type { Section } from '../parts/section.ts';
-import type { SolutionFields } from './schema.ts';
-import type { SolutionGroup } from './values.ts';
+import * as z from 'zod';
+import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
+import {
+  altRule,
+  ctaFields,
+  hasAlt,
+  order,
+  pictureFields,
+  text,
+  updated,
+} from '../../loader/entry-fields.ts';
+import { sections } from '../../loader/format.ts';
+import { byOrder } from '../../loader/order.ts';
 
-/** A service for organisations as its detail file holds it. */
-export interface Solution extends PictureFields {
-  /** The last part of the page's path, `/business-training/<slug>`. */
-  readonly slug: string;
-  readonly title: string;
-  readonly group: SolutionGroup;
-  readonly overview: string;
-  /** Text of the button; '' if there is none. */
-  readonly ctaLabel: string;
-  /** Address outside the site; '' if there is none. */
-  readonly ctaLink: string;
-  /** Day of the last change, YYYY-MM-DD. */
-  readonly updated: string;
-  readonly sections: readonly Section[];
-}
+/** What a solution brings; `solution-groups` introduces each on the Business page. */
+export const solutionGroup = z.enum(['Enablement', 'Talent & Resourcing']);
 
-/** A solution as the list file holds it: all but the text, and where the text is. */
-export interface SolutionListItem extends Omit<Solution, 'sections'> {
-  /** URL of the JSON file holding the `Solution`. */
-  readonly file: string;
-}
+/** Services for organisations: `entries/<slug>/index.md`, each with a page. */
+export const solutions = defineCollection({
+  name: 'solutions',
+  route: '/business-training/:serviceSlug',
+  format: sections,
+  schema: z
+    .strictObject({
+      title: text.describe('Heading of the page, text of the card; no two solutions share one.'),
+      group: solutionGroup.describe('Group of the Business page that the card stands in.'),
+      overview: text.describe('Two or three sentences below the heading and on the card.'),
+      ...pictureFields,
+      ...ctaFields,
+      order,
+      updated,
+    })
+    .refine(hasAlt, altRule),
+  unique: 'title',
+  pictures: [['imageFileName']],
+  order: byOrder,
+  async publish({ data, text }, files) {
+    const { imageFileName, imageAlt, order: _, ...facts } = data;
+    return {
+      listed: { ...facts, ...(await files.picture(imageFileName, imageAlt)) },
+      detail: { sections: text.sections },
+    };
+  },
+});
 
-/** What publishing adds to an entry. */
-export type PublishedSolutionParts = PictureFields & Pick<Solution, 'sections'>;
-
-/** Joins an entry's checked fields with its published picture and text. */
-export function toSolution(
-  slug: string,
-  { title, group, overview, ctaLabel = '', ctaLink = '', updated }: SolutionFields,
-  parts: PublishedSolutionParts,
-): Solution {
-  return { slug, title, group, overview, ctaLabel, ctaLink, updated, ...parts };
-}
-
-/** The solution without its text; `file` is the URL of its detail file. */
-export function toSolutionListItem(solution: Solution, file: string): SolutionListItem {
-  const { sections: _, ...rest } = solution;
-  return { ...rest, file };
-}
+export type Solution = Detail<typeof solutions>;
+export type SolutionListItem = ListItem<typeof solutions>;

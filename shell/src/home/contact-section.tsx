@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { contacts } from '@site/content/site';
+import { contactIntroduction, contacts } from '@site/content/site';
 import { Widget } from '@site/contract';
 import { ContactList, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
-import { home } from './home.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -26,7 +25,7 @@ const Contacts = styled.div`
 
 /** The two contacts, and the form of whichever section offers it. */
 export function ContactSection(): ReactNode {
-  const { title, lead } = home.contact;
+  const { title, lead } = contactIntroduction;
   return (
     <section id="contact" aria-labelledby="contact-heading">
       <Stack gap="l">

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import heroUrl from '@site/content/pictures/home-hero.svg?url';
-import { links } from '@site/content/site';
+import { brand, links } from '@site/content/site';
 import { ButtonLink, Cluster, Container, ExternalButton } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
@@ -69,13 +69,13 @@ const Picture = styled.img`
 
 /** The headline idea and two ways on. */
 export function Hero(): ReactNode {
-  const { eyebrow, headline, lead } = home.hero;
+  const { eyebrow, lead } = home.hero;
   return (
     <Ground>
       <Container>
         <Words>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <Headline>{headline}</Headline>
+          <Headline>{brand.headline}</Headline>
           <Lead>{lead}</Lead>
           <Cluster>
             <ExternalButton href={links.booking}>Talk to us</ExternalButton>

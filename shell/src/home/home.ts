@@ -1,2 +1,2 @@
 /** The words of Home. */
-export { document as home } from 'virtual:content/documents/home';
+export { document as home } from 'virtual:content/home';

@@ -1,13 +1,15 @@
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { contentFolders } from '../loader/load-content.ts';
 
 /** Editors and checkouts write several files in a row: wait until they are done. */
 const quietMilliseconds = 50;
 
-/** Calls `changed` once after each burst of changes to entries below `root`. */
-export function watchEntries(server: ViteDevServer, root: string, changed: () => void): void {
-  const folders = contentFolders.map((folder) => join(root, folder));
+/** Calls `changed` once after each burst of changes below these folders. */
+export function watchFolders(
+  server: ViteDevServer,
+  folders: readonly string[],
+  changed: () => void,
+): void {
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { Entry, EntryFiles, EntryPdf } from './collection.ts';
+import { pdfName, pictureFields, text, updated } from './entry-fields.ts';
+import type { Markdown } from './markdown.ts';
+
+/** The fields of a collection whose entries are articles to read on a page or as a PDF. */
+export const articleFields = {
+  title: text.describe('Heading of the page, text of the card; no two entries share one.'),
+  excerpt: text
+    .max(200, 'is longer than 200 characters')
+    .describe('One or two sentences for cards and search results, at most 200 characters.'),
+  ...pictureFields,
+  pdfFileName: pdfName
+    .optional()
+    .describe('Optional: name of the PDF that the build makes of this entry.'),
+  updated,
+};
+
+type ArticleFields = z.infer<z.ZodObject<typeof articleFields>>;
+
+/** An article as its collection publishes it: all its fields, with URLs for file names. */
+export async function publishArticle<Fields extends ArticleFields>(
+  { data, text }: Entry<Fields, Markdown>,
+  files: EntryFiles,
+  pdf: Pick<EntryPdf, 'kind' | 'meta'>,
+) {
+  const { imageFileName, imageAlt, pdfFileName, ...facts } = data;
+  const { title, excerpt, updated } = data;
+  const document = { ...pdf, title, excerpt, updated, body: text.tree };
+  return {
+    listed: {
+      ...facts,
+      ...(await files.picture(imageFileName, imageAlt)),
+      /** URL of the PDF, '' if there is none. */
+      pdf_url: await files.pdf(pdfFileName, document),
+    },
+    /** The body; every target in it is checked and final. */
+    detail: { markdownContent: await files.markdown(text) },
+  };
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { PictureFields } from '../src/parts/picture-fields.ts';
+import type { Format } from './format.ts';
+import type { Markdown } from './markdown.ts';
+import type { Size } from './picture.ts';
+import type { Path } from './yaml-fields.ts';
+
+/** A picture of an entry; `file` is absolute. */
+export interface Picture extends Size {
+  readonly file: string;
+}
+
+/** A checked entry. */
+export interface Entry<Fields, Text> {
+  /** Name of its folder, last part of its page's path. */
+  readonly slug: string;
+  readonly data: Fields;
+  /** What its format makes of the body. */
+  readonly text: Text;
+  /** The pictures of its folder by file name, including every one that fields and body name. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** Absolute path of its index.md or profile.yaml. */
+  readonly file: string;
+}
+
+/** Files to publish for one entry; each method returns the URLs to put into the JSON. */
+export interface EntryFiles {
+  /** One of the entry's pictures; empty fields without a name. */
+  picture(name: string | undefined, alt: string | undefined): Promise<PictureFields>;
+  /** The body with the URLs of its pictures; links are final. */
+  markdown(body: Markdown): Promise<string>;
+  /** A PDF; '' without a name, or where the build makes none. */
+  pdf(name: string | undefined, document: EntryPdf): Promise<string>;
+}
+
+/** What a collection says of a PDF; the site adds its own name. */
+export type EntryPdf = Omit<PdfDocument, 'brand' | 'fileTitle'>;
+
+/** What an entry is published as. */
+export interface Published<Listed, Detail> {
+  /** In the list and in the entry's own file. */
+  readonly listed: Listed;
+  /** In the entry's own file only. */
+  readonly detail: Detail;
+}
+
+/** Everything there is to say about a collection; its entries lie in `src/<name>/entries`. */
+export interface Collection<Fields, Text, Listed extends object, Detail extends object> {
+  /** Name of its folder and of its module, `virtual:content/<name>`. */
+  readonly name: string;
+  /** Route pattern of an entry's page. */
+  readonly route: string;
+  readonly format: Format<Text>;
+  readonly schema: z.ZodType<Fields>;
+  /** Name of the field that no two entries share. */
+  readonly unique: string;
+  /** Fields that name a picture in the entry's folder. */
+  readonly pictures: readonly Path[];
+  /** Compares two entries for their order in the list. */
+  order(a: Entry<NoInfer<Fields>, Text>, b: Entry<NoInfer<Fields>, Text>): number;
+  publish(entry: Entry<Fields, Text>, files: EntryFiles): Promise<Published<Listed, Detail>>;
+}
+
+export type AnyCollection = Collection<unknown, unknown, object, object>;
+
+/** Checks a definition's types; `publish` decides those of `ListItem` and `Detail`. */
+export function defineCollection<Fields, Text, Listed extends object, Detail extends object>(
+  collection: Collection<Fields, Text, Listed, Detail>,
+): Collection<Fields, Text, Listed, Detail> {
+  return collection;
+}
+
+interface Named {
+  /** The last part of the page's path. */
+  readonly slug: string;
+}
+
+interface Filed {
+  /** URL of the JSON file with the whole entry. */
+  readonly file: string;
+}
+
+/** An entry in its collection's list. */
+export type ListItem<C> =
+  C extends Collection<infer _F, infer _T, infer Listed, infer _D>
+    ? Readonly<Named & Filed & Listed>
+    : never;
+
+/** An entry in its own JSON file. */
+export type Detail<C> =
+  C extends Collection<infer _F, infer _T, infer Listed, infer Rest>
+    ? Readonly<Named & Listed & Rest>
+    : never;

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { checkPath } from './check-link.ts';
+import type { Pages } from './pages.ts';
+import type { Problem } from './problem.ts';
+import { withPlainLineEnds } from './read-entry.ts';
+import { validate } from './validate.ts';
+import { missingYaml, readYaml, type YamlFields } from './yaml-fields.ts';
+
+/** Texts of one page, in `src/<name>/<name>.yaml`. */
+export interface Document<Fields> {
+  /** Name of its folder and of its module, `virtual:content/<name>`. */
+  readonly name: string;
+  readonly schema: z.ZodType<Fields>;
+}
+
+export type AnyDocument = Document<unknown>;
+
+/** What a document's module exports as `document`. */
+export type DocumentFields<D> = D extends Document<infer Fields> ? Fields : never;
+
+export function defineDocument<Fields>(document: Document<Fields>): Document<Fields> {
+  return document;
+}
+
+/** A document as read: `data` is there when its fields are right. */
+export interface DocumentDraft {
+  readonly name: string;
+  /** Relative to the content's root. */
+  readonly file: string;
+  readonly fields: YamlFields;
+  readonly data?: unknown;
+  readonly problems: readonly Problem[];
+}
+
+export async function readDocument(
+  root: string,
+  { name, schema }: AnyDocument,
+): Promise<DocumentDraft> {
+  const file = `src/${name}/${name}.yaml`;
+  const source = await readFile(join(root, file), 'utf8').catch(() => undefined);
+  const fields =
+    source === undefined
+      ? missingYaml(name, 'is missing: the site needs this file')
+      : readYaml(withPlainLineEnds(source), name);
+  const { data, problems } = validate(schema, fields);
+  return { name, file, fields, data, problems: problems.map((found) => ({ file, ...found })) };
+}
+
+/** Everything that is wrong with a document; every field `to` is a path of the site. */
+export function checkDocument({ file, fields, problems }: DocumentDraft, pages: Pages): Problem[] {
+  const links = fields.find('to').flatMap(({ text: path, line, column }): Problem[] => {
+    const flaw = checkPath(path, { pages, path });
+    return flaw ? [{ file, line, column, field: 'to', ...flaw }] : [];
+  });
+  return [...problems, ...links];
+}

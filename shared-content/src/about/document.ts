@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../loader/document.ts';
+import { text } from '../../loader/entry-fields.ts';
+
+const pillar = z.strictObject({
+  title: text.describe('Name of the pillar.'),
+  text: text.describe('A paragraph about it.'),
+});
+
+/** Texts of the About page. */
+export const about = defineDocument({
+  name: 'about',
+  schema: z.strictObject({
+    heading: text.describe('Heading of the page.'),
+    lead: text.describe('One or two sentences below it.'),
+    mission: text.describe('What follows from the mission in src/site/brand.ts, a paragraph.'),
+    pillars: z.array(pillar).min(1, 'has no items').describe('What the work stands on.'),
+    approachesTitle: text.describe('Heading above the approaches.'),
+    approachesLead: text.describe('One or two sentences above the approaches.'),
+  }),
+});
+
+export type About = DocumentFields<typeof about>;
+
+declare module 'virtual:content/about' {
+  export const document: About;
+}

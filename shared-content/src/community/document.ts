@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../loader/document.ts';
+import { link, text } from '../../loader/entry-fields.ts';
+
+const tile = z.strictObject({
+  title: text.describe('Name of the group.'),
+  text: text.describe('One or two sentences about it.'),
+});
+
+const button = z.strictObject({
+  label: text.describe('Text of the button.'),
+  link: link.describe('Name of the link that the button leads to; an address once loaded.'),
+});
+
+const benefits = z.strictObject({
+  title: text.describe('Heading of the list.'),
+  items: z.array(text).min(1, 'has no items').describe('A few words each.'),
+});
+
+/** The community section and the pre-registration banner of the Individuals page. */
+export const community = defineDocument({
+  name: 'community',
+  schema: z.strictObject({
+    heading: text.describe('Heading of the community section.'),
+    lead: text.describe('One or two sentences below it.'),
+    tiles: z.array(tile).min(1, 'has no items').describe('The groups one can join.'),
+    buttons: z.array(button).min(1, 'has no items').describe('Ways to take part.'),
+    banner: z
+      .strictObject({
+        title: text.describe('Heading of the banner.'),
+        lead: text.describe('A sentence below it.'),
+        price: text.describe('The price and its condition, as shown.'),
+        button: button.describe('Where one registers.'),
+        lists: z.array(benefits).min(1, 'has no items').describe('What members get.'),
+      })
+      .describe('The pre-registration banner.'),
+  }),
+});
+
+export type Community = DocumentFields<typeof community>;
+
+declare module 'virtual:content/community' {
+  export const document: Community;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../loader/document.ts';
+import { text } from '../../loader/entry-fields.ts';
+
+const heading = {
+  title: text.describe('Heading of the part.'),
+  lead: text.describe('One or two sentences below it.'),
+};
+
+const card = z.strictObject({
+  title: text.describe('The challenge, in a few words.'),
+  text: text.describe('What can be done about it.'),
+  to: text.describe('Path of the page that the card leads to.'),
+});
+
+const pillar = z.strictObject({
+  title: text.describe('Name of the pillar.'),
+  text: text.describe('One or two sentences about it.'),
+});
+
+/** Texts of Home, one field for each part of the page, from top to bottom. */
+export const home = defineDocument({
+  name: 'home',
+  schema: z.strictObject({
+    hero: z
+      .strictObject({
+        eyebrow: text.describe('A line above the headline.'),
+        lead: text.describe('One or two sentences below the headline of src/site/brand.ts.'),
+      })
+      .describe('The top of the page.'),
+    challenges: z
+      .strictObject({
+        ...heading,
+        cards: z.array(card).min(1, 'has no items').describe('The ways in, in order.'),
+      })
+      .describe('Where a visitor may start.'),
+    about: z
+      .strictObject({
+        ...heading,
+        pillars: z.array(pillar).min(1, 'has no items').describe('The pillars, in order.'),
+      })
+      .describe('What the owner does.'),
+    training: z
+      .strictObject({
+        quote: text.describe('What a learner says, without quotation marks.'),
+        attribution: text.describe('Who says it.'),
+      })
+      .describe('A voice beside the training picture.'),
+  }),
+});
+
+export type Home = DocumentFields<typeof home>;
+
+declare module 'virtual:content/home' {
+  export const document: Home;
+}

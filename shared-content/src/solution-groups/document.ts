@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../loader/document.ts';
+import { text } from '../../loader/entry-fields.ts';
+import { solutionGroup } from '../solutions/collection.ts';
+
+const group = z.strictObject({
+  group: solutionGroup.describe('The group of solutions that the text introduces.'),
+  title: text.describe('Heading of the group.'),
+  description: text.describe('A paragraph below the heading.'),
+});
+
+/** Texts above the groups of solutions on the Business page, in order. */
+export const solutionGroups = defineDocument({
+  name: 'solution-groups',
+  schema: z
+    .array(group)
+    .refine(
+      (groups) => solutionGroup.options.every((name) => groups.some(({ group }) => group === name)),
+      `does not introduce each of the groups ${solutionGroup.options.join(', ')}`,
+    ),
+});
+
+export type SolutionGroups = DocumentFields<typeof solutionGroups>;
+
+declare module 'virtual:content/solution-groups' {
+  export const document: SolutionGroups;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../loader/document.ts';
+import { text } from '../../loader/entry-fields.ts';
+
+/** Texts of the page that presents the founders. */
+export const team = defineDocument({
+  name: 'team',
+  schema: z.strictObject({
+    title: text.describe('Heading of the page.'),
+    lead: text.describe('One or two sentences below it.'),
+    together: z
+      .strictObject({
+        title: text.describe('Heading of the part.'),
+        text: text.describe('A paragraph about how the founders work with each other.'),
+      })
+      .describe('The part after the founders, above the links to further pages.'),
+  }),
+});
+
+export type Team = DocumentFields<typeof team>;
+
+declare module 'virtual:content/team' {
+  export const document: Team;
+}
