@@ -1,53 +1,62 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Addresses whose `X-Forwarded-For` is believed. */
-export type TrustedProxies = Pick<BlockList, 'check'>;
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Makes the list from addresses and networks like `10.0.0.0/8`; undefined when one is neither. */
+/** The peer of a connection. */
+export interface Client {
+  readonly address: string;
+}
+
+/** Networks whose `X-Forwarded-For` is believed, each with its prefix length. */
+export type TrustedProxies = [Address, number][];
+
+/** Parses addresses and networks like `10.0.0.0/8`; undefined when one is neither. */
 export function parseProxies(texts: readonly string[]): TrustedProxies | undefined {
-  const list = new BlockList();
-  for (const text of texts) {
-    const [address = '', bits, ...rest] = text.split('/');
-    const family = familyOf(address);
-    const most = family === 'ipv6' ? 128 : 32;
-    if (family === undefined || rest.length > 0) return undefined;
-    if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)) return undefined;
-    list.addSubnet(address, Number(bits ?? most), family);
-  }
-  return list;
+  const networks = texts.map((text) =>
+    text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`,
+  );
+  return networks.every(isNetwork) ? networks.map(ipaddr.parseCIDR) : undefined;
 }
 
 /**
- * Who sent a request: the peer, or the last hop before the trusted proxies that passed it on.
- * What stands left of that hop is whatever the client wrote.
+ * Identifies the client of a request: the peer, or the last hop before the trusted proxies.
+ * Hops left of it are whatever the client wrote. An IPv6 client is its /64 network, which one
+ * home or office has to itself.
  */
 export function findClientAddress(
   peer: string,
   forwardedFor: string | null,
   proxies: TrustedProxies,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map(withoutPort);
-  let address = withoutPort(peer);
-  while (isTrusted(address, proxies)) {
-    const hop = hops.pop();
-    if (hop === undefined || familyOf(hop) === undefined) break;
-    address = hop;
+  const hops = (forwardedFor ?? '').split(',');
+  let client = parseAddress(peer);
+  while (client !== undefined && isTrusted(client, proxies)) {
+    const hop = parseAddress(hops.pop() ?? '');
+    if (hop === undefined) break;
+    client = hop;
   }
-  return address;
+  return client === undefined ? peer : nameOf(client);
 }
 
-function isTrusted(address: string, proxies: TrustedProxies): boolean {
-  const family = familyOf(address);
-  return family !== undefined && proxies.check(address, family);
+function isTrusted(address: Address, proxies: TrustedProxies): boolean {
+  return ipaddr.subnetMatch(address, { proxy: proxies }, 'other') === 'proxy';
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
-  return ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)];
-}
-
-/** The plain address of `::ffff:192.0.2.1`, `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
-function withoutPort(text: string): string {
+/** With or without a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function parseAddress(text: string): Address | undefined {
   const hop = text.trim();
-  const bracketed = /^\[(.+)\](:\d+)?$/.exec(hop)?.[1] ?? hop;
-  return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(:\d+)?$/i.exec(bracketed)?.[1] ?? bracketed;
+  const [, ipv6, ipv4] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(hop) ?? [];
+  const address = ipv6 ?? ipv4 ?? hop;
+  return isNetwork(`${address}/0`) ? ipaddr.process(address) : undefined;
+}
+
+/** `ipaddr.isValidCIDR` would also take IPv4 addresses like `10.1` and `0x7f.1`. */
+function isNetwork(text: string): boolean {
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+}
+
+function nameOf(address: Address): string {
+  if (!('parts' in address)) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
