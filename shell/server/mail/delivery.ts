@@ -5,9 +5,6 @@ import { type SpooledMessage, spooledMessageSchema } from './spooled-message.ts'
 /** How long delivery of a message is attempted, in milliseconds. */
 export const queueLifetime = 3 * 24 * 3_600_000;
 
-/** SMTP dialogues at a time: each is mostly waiting. */
-const concurrency = 4;
-
 /** Pauses after failures, in milliseconds: doubled from the first to the longest. */
 const backoffs = {
   message: { first: 30_000, longest: 3_600_000 },
@@ -23,7 +20,7 @@ interface Retry {
 
 const noFailure: Retry = { failures: 0, dueAt: 0 };
 
-/** Attempts every message that is due, until stopped; resolves once no dialogue is open. */
+/** Attempts every message that is due, one after the other, until stopped. */
 export type DeliverDue = (isStopped?: () => boolean) => Promise<void>;
 
 /**
@@ -77,26 +74,22 @@ export function createDelivery(
 
   async function fail(message: SpooledMessage, error: DeliveryError): Promise<void> {
     // Before anything is written: a full disk must not shorten the pauses.
-    const isOutageStart = scheduleRetry(message.id, error);
+    scheduleRetry(message.id, error);
     if (error.retryClass === 'permanent' || isExpired(message)) await deadLetter(message, error);
     else {
       log(`Message ${message.id} not delivered, will retry (${error.code}).`);
       await recordFailure(message, error);
     }
-    if (isOutageStart) await deadLetterExpired(error);
+    if (error.retryClass === 'server-unavailable') await deadLetterExpired(error);
   }
 
-  /** Whether it is the failure that shows the mail server to be unavailable. */
-  function scheduleRetry(id: string, { retryClass }: DeliveryError): boolean {
-    if (retryClass === 'permanent') return false;
+  function scheduleRetry(id: string, { retryClass }: DeliveryError): void {
     const retry = nextRetry(retryOf(id), 'message', now());
-    const isOutage = retryClass === 'server-unavailable';
-    // The message itself need not pause, only let others go first.
-    retries.set(id, isOutage ? { ...retry, dueAt: 0 } : retry);
-    // Concurrent dialogues that fail are one failure of the server.
-    if (!isOutage || serverRetry.dueAt > now()) return false;
-    serverRetry = nextRetry(serverRetry, 'server', now());
-    return true;
+    if (retryClass === 'server-unavailable') {
+      serverRetry = nextRetry(serverRetry, 'server', now());
+      // The message itself need not pause, only let others go first.
+      retries.set(id, { ...retry, dueAt: 0 });
+    } else retries.set(id, retry);
   }
 
   /** During an outage only one message is attempted, and all of them age. */
@@ -133,32 +126,16 @@ export function createDelivery(
   }
 
   return async (isStopped = () => false) => {
-    const deliverNext = async (id: string) => {
-      if (!isStopped() && serverRetry.dueAt <= now()) await deliver(id);
-    };
-    // One first: an unavailable server is asked once.
-    const [first, ...others] = await listDue();
-    if (first !== undefined) await deliverNext(first);
-    await forEachConcurrently(others, deliverNext);
+    for (const id of await listDue()) {
+      if (isStopped() || serverRetry.dueAt > now()) return;
+      await deliver(id);
+    }
   };
 }
 
 function nextRetry({ failures }: Retry, what: keyof typeof backoffs, now: number): Retry {
   const { first, longest } = backoffs[what];
   return { failures: failures + 1, dueAt: now + Math.min(first * 2 ** failures, longest) };
-}
-
-/** Settles only when no call is running any more, also if one rejects. */
-async function forEachConcurrently(
-  ids: readonly string[],
-  work: (id: string) => Promise<void>,
-): Promise<void> {
-  const waiting = ids.values();
-  const workThrough = async () => {
-    for (const id of waiting) await work(id);
-  };
-  const ended = await Promise.allSettled(Array.from({ length: concurrency }, workThrough));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Its message may quote the mail and stays out of the log. */

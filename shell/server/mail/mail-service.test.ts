@@ -65,13 +65,13 @@ it('limits an address to five messages in ten minutes', async () => {
   expect(answers).toEqual([202, 202, 202, 202, 202, 202, 429]);
 });
 
-it('accepts a burst of 500 messages and delivers each of them once', async () => {
+it('accepts a burst of 100 messages and delivers each of them once', async () => {
   const { host, post, health } = await openWithHost();
-  const texts = Array.from({ length: 500 }, (_, n) => `Message no. ${n} of many`);
+  const texts = Array.from({ length: 100 }, (_, n) => `Message no. ${n} of many`);
   const answers = await Promise.all(texts.map(post));
   expect(answers.every(({ status }) => status === 202)).toBe(true);
-  await vi.waitFor(() => expect(host.received.length).toBe(500), 25_000);
-  expect(new Set(host.received.map(({ messageId }) => messageId)).size).toBe(500);
+  await vi.waitFor(() => expect(host.received.length).toBe(100), 25_000);
+  expect(new Set(host.received.map(({ messageId }) => messageId)).size).toBe(100);
   expect(await health()).toEqual({ ok: true });
 });
 

@@ -16,7 +16,7 @@ import { startWorker } from './worker.ts';
 export interface MailService {
   readonly handle: MailHandler;
   readonly health: () => Promise<MailHealth>;
-  /** Finishes the open SMTP dialogues, then resolves. */
+  /** Finishes the open SMTP dialogue, then resolves. */
   readonly stop: () => Promise<void>;
 }
 

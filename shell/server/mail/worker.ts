@@ -10,7 +10,7 @@ const pollEvery = 2000;
 export interface Worker {
   /** Polls now. */
   readonly wake: () => void;
-  /** Finishes the open SMTP dialogues, then resolves. */
+  /** Finishes the open SMTP dialogue, then resolves. */
   readonly stop: () => Promise<void>;
 }
 
