@@ -15,7 +15,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // All cores: several files wait for time-outs and child processes, not for a core.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits that only a hang reaches.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -60,7 +60,10 @@ async function measureOutage(url: string, port: number, seconds: number) {
   await Promise.all(Array.from({ length: count }, (_, n) => post(url, n)));
   await wait(seconds * 1000);
   const times: number[] = [];
-  const host = await startSmtpHost({ port, take: async () => void times.push(performance.now()) });
+  const host = await startSmtpHost({
+    port,
+    onMessage: async () => void times.push(performance.now()),
+  });
   const back = performance.now();
   await allReceived(host, count);
   await host.stop();

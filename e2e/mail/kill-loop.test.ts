@@ -7,27 +7,27 @@ import { smtpError, startSmtpHost } from '../../shell/server/mail/fixtures/smtp-
 import { openSpool } from '../../shell/server/mail/spool.ts';
 import { type KilledServer, startKilledServer } from './killed-server.ts';
 
-/** When the server is killed: in turn, again and again. */
-const moments = ['file', 'accepted', 'sender', 'text', 'taken'] as const;
+/** When the server is killed, in turn. */
+const moments = ['file', 'accepted', 'sender', 'text', 'received'] as const;
 
 type Moment = (typeof moments)[number];
 
 const messages = 100;
 const messagesPerLife = 12;
 
-/** Kills the server at the moment that is due, once it has taken some messages. */
+/** Kills the server at the next moment in turn, once it has accepted some messages. */
 function planKills(server: KilledServer) {
-  let taken = 0;
+  let accepted = 0;
   return {
-    noteTaken: () => {
-      taken += 1;
+    noteAccepted: () => {
+      accepted += 1;
     },
-    /** True when the server was killed right now. */
+    /** Whether it killed the server. */
     killAt(moment: Moment): boolean {
       const due = moments[server.kills() % moments.length];
-      if (moment !== due || taken < messagesPerLife) return false;
+      if (moment !== due || accepted < messagesPerLife) return false;
       server.kill();
-      taken = 0;
+      accepted = 0;
       return true;
     },
   };
@@ -40,10 +40,10 @@ async function open() {
       plan.killAt('sender');
       done();
     },
-    async take() {
-      // It has the text and dies before it can say so: a mail server forgets it, too.
+    async onMessage() {
+      // Killed before the response arrives: the mail server discards the message as well.
       if (plan.killAt('text')) throw smtpError(451);
-      setImmediate(() => plan.killAt('taken'));
+      setImmediate(() => plan.killAt('received'));
     },
   });
   const server = startKilledServer(folder, {
@@ -53,7 +53,7 @@ async function open() {
   const plan = planKills(server);
   const queue = join(folder, 'mail/queue');
   await mkdir(queue, { recursive: true });
-  // While a file is written, renamed or moved on.
+  // While a file is written or moved.
   const watcher = watch(queue, () => void plan.killAt('file'));
   onTestFinished(async () => {
     watcher.close();
@@ -67,12 +67,12 @@ async function open() {
 const textsIn = (raws: readonly string[]) =>
   new Set(raws.map((raw) => /Message no\. \d+ of many/.exec(raw)?.[0]));
 
-it('loses no message and doubles none, killed at any moment', async () => {
+it('loses and duplicates no message, killed at any moment', async () => {
   const { host, server, plan, spool } = await open();
   for (let n = 0; n < messages; n += 1) {
     const text = `Message no. ${n} of many`;
     await server.post(text);
-    plan.noteTaken();
+    plan.noteAccepted();
     plan.killAt('accepted');
   }
   const raws = () => host.received.map(({ raw }) => raw);
@@ -83,6 +83,6 @@ it('loses no message and doubles none, killed at any moment', async () => {
   expect(ids.size).toBe(messages);
   const again = host.received.length - messages;
   console.info(
-    `${server.kills()} kills: ${messages} messages accepted, ${ids.size} delivered, ${again} of them twice over the wire`,
+    `${server.kills()} kills: ${messages} messages accepted, ${ids.size} delivered, ${again} of them sent twice`,
   );
 });

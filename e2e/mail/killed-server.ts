@@ -1,14 +1,14 @@
 import { type StartedServer, startSite } from '../processes.ts';
 import { postMessage } from './posting.ts';
 
-/** A real server that is killed and started again on the same folders, and a form that posts to it. */
+/** A real server that is killed and restarted on the same folders, and a form that posts to it. */
 export interface KilledServer {
-  /** Ends it with SIGKILL, now, and starts the next. */
+  /** Sends SIGKILL and restarts. */
   readonly kill: () => void;
   readonly kills: () => number;
-  /** Posts like the form of a patient visitor: again, until it is told that the message was sent. */
+  /** Posts like a patient visitor: again, until the message is accepted. */
   readonly post: (text: string) => Promise<void>;
-  /** Ends the last one with SIGTERM. */
+  /** Sends SIGTERM. */
   readonly stop: () => Promise<void>;
 }
 

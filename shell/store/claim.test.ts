@@ -19,7 +19,7 @@ function open() {
   return claim;
 }
 
-/** What a process left that did not release its claim. */
+/** Leaves a claim behind as a killed process does. */
 async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
   const path = join(folder, '7');
   const claim = open();
@@ -30,7 +30,7 @@ async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
   await utimes(path, time, time);
 }
 
-it('is one claimant’s until it is released', async () => {
+it('has one holder until it is released', async () => {
   const [first, second] = [open(), open()];
   expect([await first.take(), await second.take(), await first.take()]).toEqual([
     true,
@@ -41,7 +41,11 @@ it('is one claimant’s until it is released', async () => {
   expect([await second.take(), await first.take()]).toEqual([true, false]);
 });
 
-it('is one claimant’s when all want it at once', async () => {
+it.each([
+  ['free', async () => {}],
+  ['expired', () => leaveClaim({ host: 'elsewhere', pid: 1, startedAt: 0 }, 61)],
+])('has one holder when all take it at once, %s', async (_, prepare) => {
+  await prepare();
   const claims = Array.from({ length: 8 }, open);
   const taken = await Promise.all(claims.map(({ take }) => take()));
   expect(taken.filter(Boolean)).toHaveLength(1);
@@ -58,14 +62,14 @@ describe('a claim of', () => {
     ['a process that runs', running, 0, false],
     ['an earlier process of the same number', namesake, 0, true],
     ['a process on another machine', elsewhere, 0, false],
-    ['a process on another machine that was silent for a minute', elsewhere, 61, true],
+    ['a process on another machine that has not renewed it for a minute', elsewhere, 61, true],
   ])('%s', async (_, holder, secondsAgo, isFree) => {
     await leaveClaim(holder, secondsAgo);
     expect(await open().take()).toBe(isFree);
   });
 });
 
-it('is lost to whoever took it over', async () => {
+it('is lost once another process took it over', async () => {
   const slow = open();
   await slow.take();
   const long = (Date.now() - 61 * second) / 1000;

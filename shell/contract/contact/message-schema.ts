@@ -4,32 +4,28 @@ import type { ContactMessage } from './message.ts';
 /** The most characters of an e-mail address. */
 const addressLimit = 254;
 
-/** Text of one line: what could end a header or a string is refused. */
+/** A single line: nothing that could end a header. */
 const line = (limit: number) =>
   z
     .string('must be a string')
     .max(limit, `must have at most ${limit} characters`)
     .refine((text) => !/[\r\n\0]/.test(text), 'must be one line');
 
-/** The schema of every field: message and schema cannot drift apart. */
+/** Keeps message and schema in step. */
 type FieldSchemas = {
   readonly [Field in keyof Required<ContactMessage>]: z.ZodType<ContactMessage[Field]>;
 };
 
-/**
- * Reads the body of `POST /api/send-email`; for servers, as it brings zod along. An issue's
- * path names the field.
- */
+/** The body of `POST /api/send-email`; apart from the form's code, which does without zod. */
 export const contactMessageSchema: z.ZodType<ContactMessage> = z.object({
-  /** Only the server's own address is ever used. */
+  /** Ignored, like `to`: the server uses its own addresses. */
   from: line(addressLimit),
-  /** Only the server's own address is ever used. */
   to: line(addressLimit),
   subject: line(200),
-  /** As `formatInquiry` writes it. */
+  /** As long as the body may be. */
   html: z.string('must be a string'),
-  /** What the visitor typed: an e-mail address, a phone number or anything else. */
+  /** As typed: an e-mail address, a phone number or anything else. */
   replyTo: line(addressLimit),
-  /** A field people do not see: whoever fills it in is a program. */
+  /** Hidden from people: only programs fill it in. */
   website: z.string('must be a string').exactOptional(),
 } satisfies FieldSchemas);

@@ -16,7 +16,7 @@ export interface Inquiry {
   readonly name: string;
   /** Empty when not given. */
   readonly organisation: string;
-  /** An e-mail address or a phone number; its form is not checked. */
+  /** An e-mail address or a phone number; not validated. */
   readonly contactInfo: string;
   readonly interest: Interest;
   readonly message: string;
@@ -27,14 +27,14 @@ export interface ContactMessage {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** As {@link formatInquiry} writes it. */
+  /** The inquiry; of any markup the server keeps text, paragraphs and line breaks. */
   readonly html: string;
   readonly replyTo: string;
-  /** A field people do not see: whoever fills it in is a program. */
+  /** Hidden from people: only programs fill it in. */
   readonly website?: string;
 }
 
-/** The lines of a message, in order, and the label of each. */
+/** The labels of the fields, in the order of the message. */
 export const inquiryLabels = {
   name: 'Name',
   organisation: 'Organisation',
@@ -43,7 +43,7 @@ export const inquiryLabels = {
   message: 'Message',
 } as const satisfies Record<keyof Inquiry, string>;
 
-/** The most characters each field takes. */
+/** The form's limits, in characters. */
 export const inquiryLimits = {
   name: 200,
   organisation: 200,
@@ -51,14 +51,11 @@ export const inquiryLimits = {
   message: 5000,
 } as const satisfies Partial<Record<keyof Inquiry, number>>;
 
-/** Stands for an organisation that was not given. */
-export const noOrganisation = '–';
-
 export function subjectOf(interest: Interest): string {
   return `New Inquiry: ${interest}`;
 }
 
-/** The message that the form posts for an inquiry. */
+/** The body that the form posts for an inquiry. */
 export function composeMessage(
   inquiry: Inquiry,
   addresses: { readonly from: string; readonly to: string },
@@ -72,9 +69,9 @@ export function composeMessage(
   };
 }
 
-/** One paragraph for each line, everything the visitor typed escaped, line breaks kept. */
-export function formatInquiry(inquiry: Inquiry): string {
-  const values = { ...inquiry, organisation: inquiry.organisation || noOrganisation };
+/** A paragraph for each field, what the visitor typed escaped, line breaks kept. */
+function formatInquiry(inquiry: Inquiry): string {
+  const values = { ...inquiry, organisation: inquiry.organisation || '–' };
   const lines = Object.entries(inquiryLabels).map(([field, label]) => {
     const value = escapeHtml(values[field as keyof Inquiry]).replace(/\r\n|\r|\n/g, '<br>');
     return `<p><strong>${label}:</strong> ${value}</p>`;

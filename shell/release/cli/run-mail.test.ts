@@ -1,11 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addresses, makeSubmission } from '../../server/mail/fixtures/inquiries.ts';
 import { openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
-import {
-  deliveredRecord,
-  type SpooledMessage,
-  spoolMessage,
-} from '../../server/mail/spooled-message.ts';
+import { type SpooledMessage, spoolMessage } from '../../server/mail/spooled-message.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { runSite } from '../fixtures/run-site.ts';
 
@@ -25,16 +21,17 @@ async function mail(...args: readonly string[]) {
   return runSite(folder, 'mail', ...args);
 }
 
-/** Puts a message somewhere, so many hours old. */
+/** Writes a message that is so many hours old. */
 async function put(place: Place, text: string, hours: number, more: Partial<SpooledMessage> = {}) {
   const message = spoolMessage(makeSubmission(text), Date.now() - hours * hour, addresses.from);
-  const content = place === 'delivered' ? deliveredRecord(message, Date.now()) : message;
-  await spool.write(place, message.id, { ...content, ...more });
+  const record = { acceptedAt: message.acceptedAt, deliveredAt: new Date().toISOString() };
+  const content = place === 'delivered' ? record : { ...message, ...more };
+  await spool.write(place, message.id, content);
   return message.id;
 }
 
 function failed(reason: string): Partial<SpooledMessage> {
-  return { tries: 2, lastFailure: { at: new Date().toISOString(), reason } };
+  return { attempts: 2, lastFailure: { at: new Date().toISOString(), reason } };
 }
 
 it('lists what is queued, dead and delivered, with age and reason, and no text', async () => {
@@ -46,15 +43,15 @@ it('lists what is queued, dead and delivered, with age and reason, and no text',
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
     `${folder}: 2 queued, 1 dead, 1 delivered in the last 30 days`,
-    `  queued     3 hours             ${queued}  connect ECONNREFUSED (tried 2 times)`,
+    `  queued     3 hours             ${queued}  connect ECONNREFUSED (2 attempts)`,
     `  queued     less than a minute  ${waiting}`,
-    `  dead       3 days              ${dead}  550 no such user (tried 2 times)`,
+    `  dead       3 days              ${dead}  550 no such user (2 attempts)`,
     `  delivered  24 hours            ${delivered}`,
-    'Try the dead again with: npm run site -- mail --retry',
+    'To retry dead messages: npm run site -- mail --retry',
   ]);
 });
 
-it('says the same to machines', async () => {
+it('lists them as JSON', async () => {
   const dead = await put('dead', 'a', 72, failed('550 no such user'));
   const { code, out } = await mail('--json');
   expect(code).toBe(0);
@@ -66,30 +63,30 @@ it('says the same to machines', async () => {
         state: 'dead',
         id: dead,
         acceptedAt: expect.stringMatching(/Z$/),
-        tries: 2,
+        attempts: 2,
         reason: '550 no such user',
       },
     ],
   });
 });
 
-it('puts the dead back into the queue', async () => {
+it('queues dead messages again', async () => {
   const dead = await put('dead', 'a', 72, failed('550 no such user'));
   const { code, out } = await mail('--retry');
   expect(code).toBe(0);
-  expect(out).toContain('Back in the queue: 1.');
+  expect(out).toContain('Queued 1 message again');
   expect(await spool.list('queue')).toEqual([dead]);
   expect(await spool.list('dead')).toEqual([]);
-  expect((await mail('--retry')).out).toContain('No message is dead: nothing to retry.');
+  expect((await mail('--retry')).out).toContain('No dead messages to retry.');
 });
 
-it('is empty where nothing came yet', async () => {
+it('lists nothing without messages', async () => {
   expect((await mail()).out).toBe(`${folder}: 0 queued, 0 dead, 0 delivered in the last 30 days`);
 });
 
-it('shows the last of many that were delivered', async () => {
+it('lists the newest of many delivered messages', async () => {
   for (let n = 0; n < 22; n += 1) await put('delivered', `text ${n}`, n);
   const { out } = await mail();
-  expect(out).toContain('and 2 delivered before; --json lists them all');
+  expect(out).toContain('… and 2 more delivered; use --json to list all');
   expect(out.match(/ {2}delivered /g)).toHaveLength(20);
 });

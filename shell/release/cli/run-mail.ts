@@ -4,10 +4,10 @@ import { readSettings } from '../../server/settings.ts';
 import { describeAge } from '../ledger/status.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** How many delivered messages a person is shown. */
+/** How many delivered messages are listed, without --json. */
 const shownDelivered = 20;
 
-/** Lists the messages of the contact form, without a word of what they say. */
+/** Lists the messages of the contact form, without their content. */
 export async function runMail(
   _: CommandContext,
   { retry = false }: { readonly retry?: boolean },
@@ -24,8 +24,9 @@ export async function runMail(
 }
 
 function describeRetry(count: number): string {
-  if (count === 0) return 'No message is dead: nothing to retry.';
-  return `Back in the queue: ${count}. A running server tries them within seconds.`;
+  if (count === 0) return 'No dead messages to retry.';
+  const what = count === 1 ? '1 message' : `${count} messages`;
+  return `Queued ${what} again; a running server sends them within seconds.`;
 }
 
 function describeMessages(rows: readonly MailRow[], folder: string, now: Date): readonly string[] {
@@ -36,14 +37,14 @@ function describeMessages(rows: readonly MailRow[], folder: string, now: Date): 
   return [
     `${folder}: ${queued.length} queued, ${dead.length} dead, ${delivered.length} delivered in the last 30 days`,
     ...[...queued, ...dead, ...shown].map((row) => describeRow(row, now)),
-    ...(more > 0 ? [`and ${more} delivered before; --json lists them all`] : []),
-    ...(dead.length > 0 ? ['Try the dead again with: npm run site -- mail --retry'] : []),
+    ...(more > 0 ? [`  … and ${more} more delivered; use --json to list all`] : []),
+    ...(dead.length > 0 ? ['To retry dead messages: npm run site -- mail --retry'] : []),
   ];
 }
 
-function describeRow({ state, id, acceptedAt, tries, reason }: MailRow, now: Date): string {
+function describeRow({ state, id, acceptedAt, attempts, reason }: MailRow, now: Date): string {
   const age =
-    acceptedAt === null ? 'of unknown age' : describeAge(now.getTime() - Date.parse(acceptedAt));
-  const why = reason === null ? '' : `  ${reason}${tries > 0 ? ` (tried ${tries} times)` : ''}`;
+    acceptedAt === null ? 'unknown age' : describeAge(now.getTime() - Date.parse(acceptedAt));
+  const why = reason === null ? '' : `  ${reason}${attempts > 0 ? ` (${attempts} attempts)` : ''}`;
   return `  ${state.padEnd(9)}  ${age.padEnd(18)}  ${id}${why}`;
 }

@@ -1,17 +1,17 @@
-/** Whose pages may post. */
+/** Whose pages may send messages. */
 export interface OriginRules {
   readonly origins: readonly string[];
-  /** Whether the pages of the very host that is asked may, too. */
+  /** Whether the host of the request counts as well. */
   readonly ownHost: boolean;
 }
 
 /**
- * The origin of the page that posts, if it is allowed. A browser that leaves `Origin` out says
- * by `Sec-Fetch-Site` that the page is of the host it asks; whoever says neither is refused.
+ * The origin of the page that sends, if it is allowed. Without `Origin` a browser says by
+ * `Sec-Fetch-Site` that the page is of the same host; requests with neither are not allowed.
  */
 export function findAllowedOrigin(request: Request, rules: OriginRules): string | undefined {
   const { host } = new URL(request.url);
-  // Both: behind a proxy that terminates TLS the server sees http where the page has https.
+  // Behind a proxy that terminates TLS the request is http and the page https.
   const own = [`https://${host}`, `http://${host}`];
   const allowed = rules.ownHost ? [...rules.origins, ...own] : rules.origins;
   const origin = request.headers.get('origin');
@@ -20,13 +20,13 @@ export function findAllowedOrigin(request: Request, rules: OriginRules): string 
   return isSame ? own.find((known) => allowed.includes(known)) : undefined;
 }
 
-/** What lets a page of another origin post, and read the answer. */
+/** Lets a page of another origin read the response. */
 export function crossOriginHeaders(origin: string | undefined): Readonly<Record<string, string>> {
-  if (origin === undefined) return { vary: 'Origin, Sec-Fetch-Site' };
-  return { vary: 'Origin, Sec-Fetch-Site', 'access-control-allow-origin': origin };
+  const vary = 'Origin, Sec-Fetch-Site';
+  return origin === undefined ? { vary } : { vary, 'access-control-allow-origin': origin };
 }
 
-/** What a browser asks for before a page of another origin posts JSON. */
+/** Lets a page of another origin post JSON. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDelivery } from './delivery.ts';
 import { day, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
+import { retryDead } from './mail-overview.ts';
 import { SpoolError } from './spool.ts';
-import { deliveredRecordSchema, spooledMessageSchema } from './spooled-message.ts';
+import { spooledMessageSchema } from './spooled-message.ts';
 
 let site: Awaited<ReturnType<typeof openDeliverySite>>;
 
@@ -13,48 +13,53 @@ beforeEach(async () => {
   site = await openDeliverySite();
 });
 
-it('hands every message over once, and keeps no text of it', async () => {
+/** Runs delivery every second and gives the seconds at which a message was attempted. */
+async function attemptTimes(seconds: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let time = 0; time <= seconds; time += 1) {
+    const before = site.send.mock.calls.length;
+    await site.deliver();
+    if (site.send.mock.calls.length > before) times.push(time);
+    site.clock.move(second);
+  }
+  return times;
+}
+
+it('sends every message once, and keeps its times only', async () => {
   await site.accept('a', 'b', 'c');
   await site.deliver();
   await site.deliver();
-  expect(site.tried()).toEqual(['a', 'b', 'c']);
+  expect(site.attempted()).toEqual(['a', 'b', 'c']);
   expect(await site.counts()).toEqual([0, 3, 0]);
+  const now = '2026-03-01T10:05:00.000Z';
   for (const id of await site.spool.list('delivered')) {
-    const record = await site.spool.read('delivered', id);
-    expect(deliveredRecordSchema.strict().safeParse(record).success).toBe(true);
+    expect(await site.spool.read('delivered', id)).toEqual({ acceptedAt: now, deliveredAt: now });
   }
 });
 
-describe('a message that is not wanted now', () => {
-  it('is tried again after pauses that double up to an hour, with the same Message-ID', async () => {
-    site.answer(() => 'later');
+describe('after a transient failure', () => {
+  it('a message is retried after pauses that double up to an hour', async () => {
+    site.respond(() => 'transient');
     await site.accept('a');
-    const pauses: number[] = [];
-    let last = site.clock.now();
-    while (pauses.length < 9) {
-      await site.deliver();
-      if (site.tried().length > 0) {
-        pauses.push((site.clock.now() - last) / second);
-        last = site.clock.now();
-      }
-      site.clock.move(second);
-    }
-    expect(pauses).toEqual([0, 30, 60, 120, 240, 480, 960, 1920, 3600]);
-    site.answer(() => undefined);
+    expect(await attemptTimes(3 * 3600)).toEqual([0, 30, 90, 210, 450, 930, 1890, 3810, 7410]);
+    const ids = site.send.mock.calls.map(([{ messageId }]) => messageId);
+    expect(new Set(ids).size).toBe(1);
+    site.respond(() => undefined);
+    await site.deliver();
     site.clock.move(60 * minute);
     await site.deliver();
     expect(await site.counts()).toEqual([0, 1, 0]);
   });
 
-  it('holds no other message up', async () => {
-    site.answer(({ inquiry }) => (inquiry.message === 'a' ? 'later' : undefined));
+  it('other messages are delivered', async () => {
+    site.respond((text) => (text === 'a' ? 'transient' : undefined));
     await site.accept('a', 'b', 'c');
     await site.deliver();
     expect(await site.counts()).toEqual([1, 2, 0]);
   });
 
-  it('is given up after three days, with what the server said', async () => {
-    site.answer(() => 'later');
+  it('a message is dead after three days, and retried for another three on demand', async () => {
+    site.respond(() => 'transient');
     await site.accept('a');
     site.clock.move(3 * day - second);
     await site.deliver();
@@ -64,31 +69,82 @@ describe('a message that is not wanted now', () => {
     expect(await site.counts()).toEqual([0, 0, 1]);
     const [id = ''] = await site.spool.list('dead');
     const dead = spooledMessageSchema.parse(await site.spool.read('dead', id));
-    expect(dead).toMatchObject({ tries: 2, lastFailure: { reason: 'said ada@visitor.example' } });
+    expect(dead).toMatchObject({
+      attempts: 2,
+      lastFailure: { reason: 'said ada@visitor.example' },
+    });
+    await retryDead(site.spool, site.clock.now());
+    await site.deliver();
+    expect(await site.counts()).toEqual([1, 0, 0]);
+    site.respond(() => undefined);
+    site.clock.move(minute);
+    await site.deliver();
+    expect(await site.counts()).toEqual([0, 1, 0]);
+  });
+
+  it('every message is attempted at once after a restart', async () => {
+    site.respond(() => 'transient');
+    await site.accept('a', 'b');
+    await site.deliver();
+    site.respond(() => undefined);
+    site.restart();
+    await site.deliver();
+    expect(await site.counts()).toEqual([0, 2, 0]);
   });
 });
 
-it('gives a message up that will never be wanted', async () => {
-  site.answer(({ inquiry }) => (inquiry.message === 'a' ? 'never' : undefined));
+it('makes a message dead after a permanent failure', async () => {
+  site.respond((text) => (text === 'a' ? 'permanent' : undefined));
   await site.accept('a', 'b');
   await site.deliver();
   expect(await site.counts()).toEqual([0, 1, 1]);
   site.clock.move(day);
   await site.deliver();
-  expect(site.tried()).toEqual(['a', 'b']);
+  expect(site.attempted()).toEqual(['a', 'b']);
 });
 
-it('tries everything at once after a restart', async () => {
-  site.answer(() => 'later');
-  await site.accept('a', 'b');
-  await site.deliver();
-  site.answer(() => undefined);
-  site.restart();
-  await site.deliver();
-  expect(await site.counts()).toEqual([0, 2, 0]);
+describe('a mail server that is unavailable', () => {
+  it('is tried with one message at a time, after pauses that double up to five minutes', async () => {
+    site.respond(() => 'server-unavailable');
+    await site.accept('a', 'b', 'c');
+    expect(await attemptTimes(20 * 60)).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915]);
+    const attempted = site.attempted();
+    expect(attempted).toHaveLength(9);
+    expect(new Set(attempted).size).toBe(3);
+  });
+
+  it('gets all messages at once when it is back', async () => {
+    site.respond(() => 'server-unavailable');
+    await site.accept('a', 'b', 'c');
+    await site.deliver();
+    site.respond(() => undefined);
+    site.clock.move(5 * second);
+    await site.deliver();
+    expect(await site.counts()).toEqual([0, 3, 0]);
+  });
+
+  it('is tried with another message when it fails on one', async () => {
+    site.respond((text) => (text === 'a' ? 'server-unavailable' : undefined));
+    await site.accept('a', 'b', 'c');
+    await site.deliver();
+    site.clock.move(minute);
+    await site.deliver();
+    expect(await site.counts()).toEqual([1, 2, 0]);
+  });
+
+  it('makes all messages dead that have waited for three days, and no others', async () => {
+    site.respond(() => 'server-unavailable');
+    await site.accept('a', 'b', 'c');
+    await site.deliver();
+    site.clock.move(day);
+    await site.accept('d');
+    site.clock.move(2 * day);
+    await site.deliver();
+    expect(await site.counts()).toEqual([1, 0, 3]);
+  });
 });
 
-it('does not hand over again what was delivered, whoever put it into the queue', async () => {
+it('does not send what was delivered again when it is back in the queue', async () => {
   await site.accept('a');
   const [id = ''] = await site.spool.list('queue');
   const message = await site.spool.read('queue', id);
@@ -96,37 +152,32 @@ it('does not hand over again what was delivered, whoever put it into the queue',
   await site.spool.write('queue', id, message);
   site.restart();
   await site.deliver();
-  expect(site.tried()).toEqual(['a']);
+  expect(site.attempted()).toEqual(['a']);
   expect(await site.counts()).toEqual([0, 1, 0]);
 });
 
-it('does not hand over again and again what a broken disk cannot record', async () => {
+it('sends a message once when its delivery cannot be recorded', async () => {
   await site.accept('a');
-  const move = vi.spyOn(site.spool, 'move').mockImplementation(() => {
-    throw new Error('EROFS');
-  });
+  const move = vi.spyOn(site.spool, 'move').mockRejectedValue(new SpoolError('EROFS'));
   await expect(site.deliver()).rejects.toThrow('EROFS');
   await expect(site.deliver()).rejects.toThrow('EROFS');
   move.mockRestore();
   await site.deliver();
-  expect(site.tried()).toEqual(['a']);
+  expect(site.attempted()).toEqual(['a']);
   expect(await site.counts()).toEqual([0, 1, 0]);
 });
 
-it('keeps its pauses, and gives up what is not wanted, where a full disk takes no note', async () => {
-  site.answer(({ inquiry }) => (inquiry.message === 'a' ? 'never' : 'server-away'));
+it('pauses, and moves dead messages, while the disk is too full to record failures', async () => {
+  site.respond((text) => (text === 'a' ? 'permanent' : 'server-unavailable'));
   await site.accept('a', 'b');
-  const write = vi.spyOn(site.spool, 'write').mockRejectedValue(new SpoolError('full'));
-  for (let time = 0; time < minute; time += second) {
-    await site.deliver();
-    site.clock.move(second);
-  }
+  const write = vi.spyOn(site.spool, 'write').mockRejectedValue(new SpoolError('ENOSPC'));
+  await attemptTimes(60);
   write.mockRestore();
-  expect(site.tried().filter((text) => text === 'a')).toEqual(['a']);
+  expect(site.attempted().filter((text) => text === 'a')).toEqual(['a']);
   expect(await site.counts()).toEqual([1, 0, 1]);
 });
 
-it('puts a file that is no message to the dead', async () => {
+it('moves an unreadable file to the dead messages', async () => {
   await site.accept('a', 'b');
   const [id = ''] = await site.spool.list('queue');
   await writeFile(join(site.spool.folder, 'queue', `${id}.json`), '{"half');
@@ -136,17 +187,15 @@ it('puts a file that is no message to the dead', async () => {
 
 it('stops between two messages', async () => {
   await site.accept('a', 'b');
-  const { spool, send, clock } = site;
-  const delivery = createDelivery({ spool, send, now: clock.now, log: () => {} });
-  await delivery.deliverDue(() => send.mock.calls.length > 0);
+  await site.deliver(() => site.send.mock.calls.length > 0);
   expect(await site.counts()).toEqual([1, 1, 0]);
 });
 
-it('logs what became of each message, without text and addresses', async () => {
-  site.answer(({ inquiry }) => (inquiry.message === 'a' ? 'never' : undefined));
+it('logs the outcome of each attempt, without text and addresses', async () => {
+  site.respond((text) => (text === 'a' ? 'permanent' : undefined));
   await site.accept('a', 'Good morning');
   await site.deliver();
-  expect(site.lines.join('\n')).toMatch(/ is delivered\./);
-  expect(site.lines.join('\n')).toMatch(/ is given up \(CODE\)\./);
+  expect(site.lines.join('\n')).toMatch(/ delivered\./);
+  expect(site.lines.join('\n')).toMatch(/ moved to dead letters \(CODE\)\./);
   expect(site.lines.join('\n')).not.toMatch(/@|Good|Ada/);
 });

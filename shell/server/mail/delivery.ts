@@ -1,41 +1,45 @@
 import { DeliveryError, type Mailer } from './mailer.ts';
-import { nextPause, type Pause, rested } from './pauses.ts';
 import type { Spool } from './spool.ts';
-import {
-  deliveredRecord,
-  earliestOf,
-  type SpooledMessage,
-  spooledMessageSchema,
-} from './spooled-message.ts';
+import { type SpooledMessage, spooledMessageSchema } from './spooled-message.ts';
 
-/** A message that nobody took for so long is given up. */
-export const givenUpAfter = 3 * 24 * 3_600_000;
+/** How long delivery of a message is attempted, in milliseconds. */
+export const queueLifetime = 3 * 24 * 3_600_000;
 
-/** How many dialogues with the mail server there are at once: most of one is waiting. */
-const lanes = 4;
+/** Pauses after failures, in milliseconds: doubled from the first to the longest. */
+const backoffs = {
+  message: { first: 30_000, longest: 3_600_000 },
+  /** Shorter: one attempt decides for all messages. */
+  server: { first: 5000, longest: 300_000 },
+} as const;
 
-export interface DeliveryOptions {
-  readonly spool: Spool;
-  readonly send: Mailer;
-  readonly now: () => number;
-  /** Told of every message and what became of it, without text and addresses. */
-  readonly log: (line: string) => void;
+/** Failures in a row, and when the next attempt is due. */
+interface Retry {
+  readonly failures: number;
+  readonly dueAt: number;
 }
 
-export interface Delivery {
-  /** Tries every queued message that is due, until it is to stop; then ends what it has begun. */
-  readonly deliverDue: (isStopped?: () => boolean) => Promise<void>;
-}
+const noFailure: Retry = { failures: 0, dueAt: 0 };
 
-/** Hands queued messages to the mailer; alone in its spool, see `openClaim`. */
-export function createDelivery({ spool, send, now, log }: DeliveryOptions): Delivery {
-  const pauses = new Map<string, Pause>();
+/** Attempts every message that is due, one after the other, until stopped. */
+export type DeliverDue = (isStopped?: () => boolean) => Promise<void>;
+
+/**
+ * Delivers queued messages, for the one process that has claimed the spool. The log gets the id
+ * and the outcome of each attempt, no content and no addresses.
+ */
+export function createDelivery(
+  spool: Spool,
+  send: Mailer,
+  now: () => number,
+  log: (line: string) => void,
+): DeliverDue {
+  const retries = new Map<string, Retry>();
   const sent = new Set<string>();
-  let serverPause = rested;
-  const pauseOf = (id: string) => pauses.get(id) ?? rested;
+  let serverRetry = noFailure;
+  const retryOf = (id: string) => retries.get(id) ?? noFailure;
 
   async function deliver(id: string): Promise<void> {
-    if (await spool.has('delivered', id)) return spool.remove('queue', id);
+    if ((await spool.read('delivered', id)) !== undefined) return spool.remove('queue', id);
     const message = await readQueued(id);
     if (message === undefined) return;
     try {
@@ -43,110 +47,98 @@ export function createDelivery({ spool, send, now, log }: DeliveryOptions): Deli
     } catch (error) {
       return fail(message, error instanceof DeliveryError ? error : unexpected(error));
     }
-    // Remembered, too: what a broken disk cannot record must not be sent again and again.
+    await recordDelivery(message);
+  }
+
+  async function recordDelivery({ id, acceptedAt }: SpooledMessage): Promise<void> {
+    // Until it is recorded, for a disk that fails now: it must not be sent again.
     sent.add(id);
-    spool.move('queue', 'delivered', id);
+    await spool.move('queue', 'delivered', id);
     sent.delete(id);
-    pauses.delete(id);
-    serverPause = rested;
-    log(`Message ${id} is delivered.`);
-    await spool.write('delivered', id, deliveredRecord(message, now()));
+    retries.delete(id);
+    serverRetry = noFailure;
+    log(`Message ${id} delivered.`);
+    const deliveredAt = new Date(now()).toISOString();
+    await spool.write('delivered', id, { acceptedAt, deliveredAt });
   }
 
   async function readQueued(id: string): Promise<SpooledMessage | undefined> {
-    const { data } = spooledMessageSchema.safeParse(await spool.read('queue', id));
-    if (data === undefined && (await spool.has('queue', id))) {
-      log(`Message ${id} is given up: its file cannot be read.`);
-      spool.move('queue', 'dead', id);
+    const found = await spool.read('queue', id);
+    const { data } = spooledMessageSchema.safeParse(found);
+    if (data === undefined && found !== undefined) {
+      log(`Message ${id} moved to dead letters: its file is unreadable.`);
+      await spool.move('queue', 'dead', id);
     }
     return data;
   }
 
   async function fail(message: SpooledMessage, error: DeliveryError): Promise<void> {
-    // Before anything is written: a full disk must not make the pauses shorter.
-    const isFirst = pause(message.id, error);
-    if (error.outlook === 'never' || isTooOld(message, now())) await bury(message, error);
+    // Before anything is written: a full disk must not shorten the pauses.
+    scheduleRetry(message.id, error);
+    if (error.retryClass === 'permanent' || isExpired(message)) await deadLetter(message, error);
     else {
-      log(`Message ${message.id} is not delivered (${error.code}).`);
-      await note(message, error);
+      log(`Message ${message.id} not delivered, will retry (${error.code}).`);
+      await recordFailure(message, error);
     }
-    if (isFirst) await buryOld(error);
+    if (error.retryClass === 'server-unavailable') await deadLetterExpired(error);
   }
 
-  /** True when this is the first that shows a server to be away. */
-  function pause(id: string, { outlook }: DeliveryError): boolean {
-    const next = nextPause(pauseOf(id), outlook, now());
-    // Of a server that is away a message knows nothing but that others go first.
-    pauses.set(id, outlook === 'server-away' ? { ...next, until: 0 } : next);
-    // Dialogues that fail together are one failure.
-    if (outlook !== 'server-away' || serverPause.until > now()) return false;
-    serverPause = nextPause(serverPause, outlook, now());
-    return true;
+  function scheduleRetry(id: string, { retryClass }: DeliveryError): void {
+    const retry = nextRetry(retryOf(id), 'message', now());
+    if (retryClass === 'server-unavailable') {
+      serverRetry = nextRetry(serverRetry, 'server', now());
+      // The message itself need not pause, only let others go first.
+      retries.set(id, { ...retry, dueAt: 0 });
+    } else retries.set(id, retry);
   }
 
-  /** While the server is away only one message is tried: the others grow old as well. */
-  async function buryOld(error: DeliveryError): Promise<void> {
-    const ids = await spool.list('queue');
-    for (const id of ids.filter((id) => now() - earliestOf(id) >= givenUpAfter)) {
+  /** During an outage only one message is attempted, and all of them age. */
+  async function deadLetterExpired(error: DeliveryError): Promise<void> {
+    for (const id of await spool.list('queue')) {
       const message = await readQueued(id);
-      if (message !== undefined && isTooOld(message, now())) await bury(message, error);
+      if (message !== undefined && isExpired(message)) await deadLetter(message, error);
     }
   }
 
-  async function bury(message: SpooledMessage, error: DeliveryError): Promise<void> {
-    log(`Message ${message.id} is given up (${error.code}).`);
-    await note(message, error);
-    spool.move('queue', 'dead', message.id);
-    pauses.delete(message.id);
+  async function deadLetter(message: SpooledMessage, error: DeliveryError): Promise<void> {
+    log(`Message ${message.id} moved to dead letters (${error.code}).`);
+    await recordFailure(message, error);
+    await spool.move('queue', 'dead', message.id);
+    retries.delete(message.id);
   }
 
-  /** For the owner, who can do without it: a full disk holds no message back. */
-  async function note(message: SpooledMessage, error: DeliveryError): Promise<void> {
-    const failed = noteFailure(message, error, now());
+  /** For the operator only: a disk too full for it does not stop delivery. */
+  async function recordFailure(message: SpooledMessage, error: DeliveryError): Promise<void> {
+    const lastFailure = { at: new Date(now()).toISOString(), reason: error.message };
     await spool
-      .write('queue', message.id, failed)
-      .catch(() => log(`Why message ${message.id} is not delivered could not be written.`));
+      .write('queue', message.id, { ...message, attempts: message.attempts + 1, lastFailure })
+      .catch(() => log(`Could not record the failure of message ${message.id}.`));
+  }
+
+  function isExpired({ queuedAt }: SpooledMessage): boolean {
+    return now() - Date.parse(queuedAt) >= queueLifetime;
   }
 
   async function listDue(): Promise<readonly string[]> {
-    const ids = (await spool.list('queue')).filter((id) => pauseOf(id).until <= now());
-    // The least tried first: a message that the server fails at holds nobody up.
-    return ids.sort((a, b) => pauseOf(a).failures - pauseOf(b).failures);
+    const ids = (await spool.list('queue')).filter((id) => retryOf(id).dueAt <= now());
+    // Those with fewer failures first: a message that the server fails on delays no other.
+    return ids.sort((a, b) => retryOf(a).failures - retryOf(b).failures);
   }
 
-  return {
-    async deliverDue(isStopped = () => false) {
-      const deliverNext = async (id: string) => {
-        if (!isStopped() && serverPause.until <= now()) await deliver(id);
-      };
-      // The first alone: a server that is away is asked once.
-      const [first, ...others] = await listDue();
-      if (first !== undefined) await deliverNext(first);
-      await inLanes(others, deliverNext);
-    },
+  return async (isStopped = () => false) => {
+    for (const id of await listDue()) {
+      if (isStopped() || serverRetry.dueAt > now()) return;
+      await deliver(id);
+    }
   };
 }
 
-/** So many at once; nothing is under way any more when it resolves or rejects. */
-async function inLanes(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
-  const waiting = ids.values();
-  const lane = async () => {
-    for (const id of waiting) await work(id);
-  };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+function nextRetry({ failures }: Retry, what: keyof typeof backoffs, now: number): Retry {
+  const { first, longest } = backoffs[what];
+  return { failures: failures + 1, dueAt: now + Math.min(first * 2 ** failures, longest) };
 }
 
-function isTooOld({ queuedAt }: SpooledMessage, now: number): boolean {
-  return now - Date.parse(queuedAt) >= givenUpAfter;
-}
-
-function noteFailure(message: SpooledMessage, error: DeliveryError, now: number): SpooledMessage {
-  const lastFailure = { at: new Date(now).toISOString(), reason: error.message };
-  return { ...message, tries: message.tries + 1, lastFailure };
-}
-
-/** No word of it in a log: it may quote the message. */
+/** Its message may quote the mail and stays out of the log. */
 function unexpected(error: unknown): DeliveryError {
-  return new DeliveryError('server-away', 'unexpected', String(error));
+  return new DeliveryError('server-unavailable', 'unexpected error', String(error));
 }

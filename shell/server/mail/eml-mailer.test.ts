@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatInquiry } from '@site/contract/contact';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { createEmlMailer } from './eml-mailer.ts';
-import { addresses, inquiry, submission } from './fixtures/inquiries.ts';
+import { addresses, submission } from './fixtures/inquiries.ts';
 import { spoolMessage } from './spooled-message.ts';
+import { textOf } from './submission.ts';
 
 const message = spoolMessage(submission, Date.UTC(2026, 2, 1, 10, 5), addresses.from);
 
-it('makes a file that a mail program reads, once however often', async () => {
+it('writes one file that a mail program reads, however often', async () => {
   const folder = await makeTemporaryFolder();
   const send = createEmlMailer(folder, addresses);
   await send(message);
@@ -28,18 +28,11 @@ it('makes a file that a mail program reads, once however often', async () => {
     date: '2026-03-01T10:05:00.000Z',
     attachments: [],
   });
-  expect(email.html?.trim()).toBe(formatInquiry(inquiry));
-  expect(email.text?.trim()).toBe(`Name: Ada Lind
-Organisation: Lind & Söhne <Ltd>
-Email or Phone: ada@visitor.example
-Interest: Talent Placement
-
-Message:
-Good morning,
-we need "two" people.`);
+  expect(email.html?.trim()).toBe(submission.html);
+  expect(email.text?.trim()).toBe(textOf(submission.html));
 });
 
-it('leaves the message in the queue when the file cannot be written', async () => {
+it('fails for every message when the file cannot be written', async () => {
   const send = createEmlMailer('/dev/null/mail', addresses);
-  await expect(send(message)).rejects.toMatchObject({ outlook: 'server-away' });
+  await expect(send(message)).rejects.toMatchObject({ retryClass: 'server-unavailable' });
 });

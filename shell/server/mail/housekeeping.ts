@@ -1,36 +1,33 @@
 import type { Spool } from './spool.ts';
-import { deliveredRecord, deliveredRecordSchema, spooledMessageSchema } from './spooled-message.ts';
+import { spoolRecordSchema } from './spooled-message.ts';
 
-/** How long it is known that a message was delivered. */
-export const deliveredKeptFor = 30 * 24 * 3_600_000;
+/** How long the record of a delivered message is kept, in milliseconds. */
+export const recordLifetime = 30 * 24 * 3_600_000;
 
-/** Longer than any file takes to be written. */
-const unfinishedFor = 3_600_000;
+/** Longer than writing any file takes. */
+const unfinishedLifetime = 3_600_000;
 
-/** Tidies a spool once a day, until the returned function is called. */
+/** Tidies a spool now and once a day, until the returned function is called. */
 export function keepTidy(spool: Spool, log: (line: string) => void): () => void {
   const tidy = () =>
-    void tidySpool(spool, Date.now()).catch(() => log('Old mail could not be removed.'));
+    void tidySpool(spool, Date.now()).catch(() => log('Could not remove old mail records.'));
   tidy();
   const timer = setInterval(tidy, 24 * 3_600_000).unref();
   return () => clearInterval(timer);
 }
 
-/** Takes away what a killed process left of a message's text, and old records. */
+/** Removes expired records, and the text of messages that killed processes left behind. */
 export async function tidySpool(spool: Spool, now: number): Promise<void> {
-  await spool.removeUnfinished(now - unfinishedFor);
-  await tidyDelivered(spool, now);
+  await spool.removeUnfinished(now - unfinishedLifetime);
+  for (const id of await spool.list('delivered')) await tidyRecord(spool, id, now);
 }
 
-async function tidyDelivered(spool: Spool, now: number): Promise<void> {
-  for (const id of await spool.list('delivered')) {
-    const written = (await spool.writtenAt('delivered', id)) ?? now;
-    const found = await spool.read('delivered', id);
-    const message = spooledMessageSchema.safeParse(found).data;
-    if (message !== undefined)
-      await spool.write('delivered', id, deliveredRecord(message, written));
-    const record = deliveredRecordSchema.safeParse(found).data;
-    const since = record === undefined ? written : Date.parse(record.deliveredAt);
-    if (now - since > deliveredKeptFor) await spool.remove('delivered', id);
-  }
+async function tidyRecord(spool: Spool, id: string, now: number): Promise<void> {
+  const tidiedAt = new Date(now).toISOString();
+  const { data } = spoolRecordSchema.safeParse(await spool.read('delivered', id));
+  const { acceptedAt = tidiedAt, deliveredAt } = data ?? {};
+  // The process was killed before it could replace the message by its record.
+  if (deliveredAt === undefined) {
+    await spool.write('delivered', id, { acceptedAt, deliveredAt: tidiedAt });
+  } else if (now - Date.parse(deliveredAt) > recordLifetime) await spool.remove('delivered', id);
 }

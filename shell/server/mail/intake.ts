@@ -1,64 +1,53 @@
 import { places, type Spool } from './spool.ts';
-import { idOf, type SpooledMessage, sameFor, spoolMessage } from './spooled-message.ts';
+import {
+  dedupeWindow,
+  idOf,
+  type SpooledMessage,
+  spoolMessage,
+  spoolRecordSchema,
+} from './spooled-message.ts';
 import { hashSubmission, type Submission } from './submission.ts';
 
-export interface Intake {
-  /**
-   * Keeps a message for delivery, unless the same one came within the last ten minutes.
-   * Resolves once it cannot be lost any more; rejects with a `SpoolError`.
-   */
-  readonly accept: (submission: Submission) => Promise<void>;
-}
+/**
+ * Queues a message, unless it repeats one of the last ten minutes. Resolves once it is on disk;
+ * rejects with a `SpoolError`.
+ */
+export type Accept = (submission: Submission) => Promise<void>;
 
-export interface IntakeOptions {
-  readonly spool: Spool;
-  /** The server's own address, whose domain is that of the Message-IDs. */
-  readonly from: string;
-  readonly now: () => number;
-  /** Told of every new message once it is kept. */
-  readonly onAccepted: (message: SpooledMessage) => void;
-}
+/** `from` is the sender's address, for the Message-ID. */
+export function createIntake(
+  spool: Spool,
+  from: string,
+  now: () => number,
+  onAccepted: (message: SpooledMessage) => void,
+): Accept {
+  const pending = new Map<string, Promise<void>>();
 
-export function createIntake({ spool, from, now, onAccepted }: IntakeOptions): Intake {
-  const underWay = new Map<string, Promise<void>>();
-
-  async function keep(submission: Submission, time: number): Promise<void> {
-    if (await isKnown(spool, submission, time)) return;
+  async function queue(submission: Submission, time: number): Promise<void> {
+    if (await isRepetition(spool, submission, time)) return;
     const message = spoolMessage(submission, time, from);
     await spool.write('queue', message.id, message);
     onAccepted(message);
   }
 
-  return {
-    accept(submission) {
-      const hash = hashSubmission(submission);
-      // A double click: both requests wait for the one file.
-      const kept =
-        underWay.get(hash) ?? keep(submission, now()).finally(() => underWay.delete(hash));
-      underWay.set(hash, kept);
-      return kept;
-    },
+  return (submission) => {
+    const hash = hashSubmission(submission);
+    // Both requests of a double click wait for the one write.
+    const queued =
+      pending.get(hash) ?? queue(submission, now()).finally(() => pending.delete(hash));
+    pending.set(hash, queued);
+    return queued;
   };
 }
 
-/** Whether the same message came within the last ten minutes, which two names can stand for. */
-async function isKnown(spool: Spool, submission: Submission, time: number): Promise<boolean> {
-  if (await isAnywhere(spool, idOf(submission, time))) return true;
-  const earlier = await readAcceptedAt(spool, idOf(submission, time - sameFor));
-  return earlier !== undefined && time - earlier < sameFor;
-}
-
-async function isAnywhere(spool: Spool, id: string): Promise<boolean> {
-  // In the order a message moves in, so that none is missed between two looks.
-  for (const place of places) if (await spool.has(place, id)) return true;
-  return false;
-}
-
-async function readAcceptedAt(spool: Spool, id: string): Promise<number | undefined> {
-  for (const place of places) {
-    const found = await spool.read(place, id);
-    if (typeof found !== 'object' || found === null || !('acceptedAt' in found)) continue;
-    return Date.parse(String(found.acceptedAt));
+/** The ten minutes before `time` touch two dedupe windows, and so two ids. */
+async function isRepetition(spool: Spool, submission: Submission, time: number): Promise<boolean> {
+  for (const id of [idOf(submission, time), idOf(submission, time - dedupeWindow)]) {
+    // In the order a message moves, so that it is not missed between two reads.
+    for (const place of places) {
+      const { data } = spoolRecordSchema.safeParse(await spool.read(place, id));
+      if (data && time - Date.parse(data.acceptedAt) < dedupeWindow) return true;
+    }
   }
-  return undefined;
+  return false;
 }

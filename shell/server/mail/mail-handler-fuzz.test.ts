@@ -1,10 +1,11 @@
-import { formatInquiry, inquiryLabels, interests, subjectOf } from '@site/contract/contact';
+import { interests, subjectOf } from '@site/contract/contact';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addresses, anyInquiry, makeMessage } from './fixtures/inquiries.ts';
+import { z } from 'zod';
+import { addresses, makeMessage } from './fixtures/inquiries.ts';
 import { openHandler, siteOrigin } from './fixtures/posting.ts';
 import { renderMail } from './fixtures/rendered-mail.ts';
-import { isAddress, type Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -19,18 +20,12 @@ const anyText = fc.oneof(
   ),
 );
 
-const label = fc.constantFrom(...Object.values(inquiryLabels));
-
 const anyHtml = fc.oneof(
   anyText,
-  anyInquiry.map(formatInquiry),
-  fc
-    .array(fc.tuple(label, anyText), { maxLength: 6 })
-    .map((lines) => lines.map(([name, text]) => `<p><strong>${name}:</strong> ${text}`).join('')),
-  fc.nat(5000).map((depth) => `${'<b><table>'.repeat(depth)}<strong>Name:</strong> x`),
+  fc.array(anyText).map((texts) => texts.map((text) => `<p>${text}</p>`).join('')),
+  fc.nat(5000).map((depth) => `${'<b><table>'.repeat(depth)}x`),
 );
 
-/** Like a message, with anything in its fields. */
 const anyMessage = fc.record(
   { from: anyText, to: anyText, subject: anyText, html: anyHtml, replyTo: anyText },
   { requiredKeys: [] },
@@ -40,7 +35,7 @@ const anyBody = fc.oneof(
   { weight: 4, arbitrary: anyMessage.map((fields) => JSON.stringify(makeMessage(fields))) },
   anyMessage.map((message) => JSON.stringify(message)),
   fc.json(),
-  fc.uint8Array({ maxLength: 200 }),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
   fc.nat(40_000).map((length) => '['.repeat(length)),
 );
 
@@ -56,24 +51,27 @@ const anyHeaders = fc.record(
 
 const anyMethod = fc.constantFrom('POST', 'PUT', 'OPTIONS', 'DELETE');
 
-it('answers anything below 500 and in JSON, and never throws', async () => {
+it('answers anything with JSON and a status below 500', async () => {
   const { ask } = openHandler();
-  const property = fc.asyncProperty(anyMethod, anyHeaders, anyBody, async (method, more, body) => {
-    const headers = { origin: siteOrigin, 'content-type': 'application/json', ...more };
-    const client = { address: '10.0.0.1' };
-    const response = await ask({ method, headers, body: body as BodyInit }, client);
-    expect(response.status).toBeLessThan(500);
-    if (response.status === 204) return;
-    const { ok, error } = (await response.json()) as { ok?: boolean; error?: { code: string } };
-    expect(ok ?? error?.code).toBeTruthy();
-  });
+  const property = fc.asyncProperty(
+    anyMethod,
+    anyHeaders,
+    anyBody,
+    async (method, headers, body) => {
+      const response = await ask({ method, headers, body });
+      expect(response.status).toBeLessThan(500);
+      if (response.status === 204) return;
+      const { ok, error } = (await response.json()) as { ok?: boolean; error?: { code: string } };
+      expect(ok ?? error?.code).toBeTruthy();
+    },
+  );
   await fc.assert(property, { numRuns: 500 });
 });
 
-it('makes no header out of anything a client wrote but one address to reply to', async () => {
+it('takes no header from a client but one address to reply to', async () => {
   const { accepted, post } = openHandler();
   const property = fc.asyncProperty(anyBody, async (body) => {
-    await post(body instanceof Uint8Array ? Buffer.from(body).toString() : body);
+    await post(body);
     const submission = accepted.pop();
     if (submission !== undefined) await expectOwnHeaders(submission);
   });
@@ -93,6 +91,5 @@ async function expectOwnHeaders(submission: Submission): Promise<void> {
   expect(interests.map(subjectOf)).toContain(email.subject);
   expect(email.attachments).toEqual([]);
   const replies = email.replyTo?.map(({ address }) => address) ?? [];
-  expect(replies.length).toBeLessThan(2);
-  expect(replies.every((address) => isAddress(address ?? ''))).toBe(true);
+  expect(z.array(z.email()).max(1).safeParse(replies).success).toBe(true);
 }

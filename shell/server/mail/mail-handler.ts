@@ -1,34 +1,27 @@
-import type { ContactMessage } from '@site/contract/contact';
-import { contactMessageSchema } from '@site/contract/contact/schema';
+import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
 import {
   crossOriginHeaders,
   findAllowedOrigin,
   type OriginRules,
   preflightHeaders,
 } from './allowed-origins.ts';
-import { findClientAddress, type TrustedProxies } from './client-address.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { readJson } from './read-body.ts';
-import { Refusal, type RefusalReason } from './refusal.ts';
+import type { Accept } from './intake.ts';
+import type { LimitRate } from './rate-limiter.ts';
+import { readMessage } from './read-message.ts';
+import { Refusal } from './refusal.ts';
 import { SpoolError } from './spool.ts';
-import { hashSubmission, readSubmission, type Submission } from './submission.ts';
+import { hashSubmission, readSubmission } from './submission.ts';
 
 /** Where the handler is mounted. */
 export const sendEmailPath = '/api/send-email';
 
 /** Everything the handler needs, so that it also runs as a serverless function. */
 export interface MailHandlerOptions {
-  /** Resolves once the message cannot be lost any more; rejects with a `SpoolError`. */
-  readonly accept: (submission: Submission) => Promise<void>;
+  readonly accept: Accept;
   readonly origins: OriginRules;
   readonly proxies: TrustedProxies;
-  readonly limiter: RateLimiter;
+  readonly limitRate: LimitRate;
   readonly log: (line: string) => void;
-}
-
-/** Who is at the other end of the connection. */
-export interface Client {
-  readonly address: string;
 }
 
 export type MailHandler = (request: Request, client: Client) => Promise<Response>;
@@ -39,75 +32,58 @@ export function createMailHandler(options: MailHandlerOptions): MailHandler {
     const origin = findAllowedOrigin(request, options.origins);
     const headers = { 'cache-control': 'no-store', ...crossOriginHeaders(origin) };
     try {
-      checkMethod(request);
-      if (origin === undefined) throw foreignOrigin();
+      checkRequest(request, origin);
       if (request.method === 'OPTIONS') {
         return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } });
       }
-      await takeMessage(request, client, options);
+      await acceptMessage(request, client, options);
       return Response.json({ ok: true }, { status: 202, headers });
     } catch (error) {
-      const { status, headers: more, ...rest } = reasonOf(error, options.log);
-      return Response.json({ error: rest }, { status, headers: { ...headers, ...more } });
+      const { status, code, message, details } = toRefusal(error, options.log);
+      return Response.json(
+        { error: { code, message, field: details.field } },
+        { status, headers: { ...headers, ...details.headers } },
+      );
     }
   };
 }
 
-async function takeMessage(
+function checkRequest({ method }: Request, origin: string | undefined): void {
+  if (method !== 'POST' && method !== 'OPTIONS') {
+    throw new Refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', {
+      headers: { allow: 'POST, OPTIONS' },
+    });
+  }
+  if (origin === undefined) {
+    throw new Refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
+  }
+}
+
+async function acceptMessage(
   request: Request,
   client: Client,
-  { accept, limiter, proxies }: MailHandlerOptions,
+  { accept, limitRate, proxies }: MailHandlerOptions,
 ): Promise<void> {
-  const message = readMessage(await readJson(request));
+  const message = await readMessage(request);
+  // Filled in by a program, which learns nothing from the response.
   if (message.website) return;
   const submission = readSubmission(message);
   const forwardedFor = request.headers.get('x-forwarded-for');
   const address = findClientAddress(client.address, forwardedFor, proxies);
-  limiter.take(address, hashSubmission(submission));
+  limitRate(address, hashSubmission(submission));
   await accept(submission);
 }
 
-function readMessage(body: unknown): ContactMessage {
-  const result = contactMessageSchema.safeParse(body);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const [field] = issue?.path ?? [];
-  throw new Refusal({
-    status: 400,
-    code: 'bad-field',
-    message:
-      field === undefined ? 'The body must be an object.' : `${String(field)} ${issue?.message}.`,
-    ...(field === undefined ? {} : { field: String(field) }),
-  });
-}
-
-function checkMethod({ method }: Request): void {
-  if (method === 'POST' || method === 'OPTIONS') return;
-  throw new Refusal({
-    status: 405,
-    code: 'wrong-method',
-    message: 'This address answers POST.',
-    headers: { allow: 'POST, OPTIONS' },
-  });
-}
-
-function foreignOrigin(): Refusal {
-  return new Refusal({
-    status: 403,
-    code: 'foreign-origin',
-    message: 'Only pages of this site may post here.',
-  });
-}
-
-function reasonOf(error: unknown, log: (line: string) => void): RefusalReason {
-  if (error instanceof Refusal) return error.reason;
+function toRefusal(error: unknown, log: (line: string) => void): Refusal {
+  if (error instanceof Refusal) return error;
   if (error instanceof SpoolError) {
-    log(`A message could not be kept: ${error.message}`);
-    const message = 'The message could not be kept. Please try again later.';
-    return { status: 503, code: 'not-kept', message, headers: { 'retry-after': '60' } };
+    log(`Could not save a message: ${error.message}`);
+    return new Refusal(503, 'unavailable', 'Could not save the message. Please try again later.', {
+      headers: { 'retry-after': '60' },
+    });
   }
-  // Without its message: that may quote what was posted.
+  // Without its message, which may quote what was posted.
   const stack = error instanceof Error ? (error.stack ?? '').split('\n    at ').slice(1) : [];
-  log(`A message could not be read:\n    at ${stack.join('\n    at ')}`);
-  return { status: 500, code: 'internal', message: 'The server could not answer this request.' };
+  log(`Failed to handle a message:\n    at ${stack.join('\n    at ')}`);
+  return new Refusal(500, 'internal', 'Internal server error.');
 }

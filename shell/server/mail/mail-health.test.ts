@@ -21,7 +21,7 @@ async function open() {
   return { folder, spool, now, move, queue, health: createMailHealth(spool, now) };
 }
 
-it('is good while messages wait for less than an hour', async () => {
+it('is ok while messages wait for up to an hour', async () => {
   const { move, queue, health } = await open();
   expect(await health()).toEqual({ ok: true });
   await queue('a');
@@ -30,35 +30,35 @@ it('is good while messages wait for less than an hour', async () => {
   expect(await health()).toEqual({ ok: true });
 });
 
-it('is bad from then on, and good once the message is gone', async () => {
+it('is not ok from then on, until the message is gone', async () => {
   const { spool, move, queue, health } = await open();
   const id = await queue('a');
   move(30 * minute);
   await queue('b');
   move(30 * minute + second);
-  const problem = 'the oldest queued message has waited for 60 minutes';
+  const problem = 'the oldest message has been queued for 60 minutes';
   expect(await health()).toEqual({ ok: false, problem });
-  spool.move('queue', 'dead', id);
+  await spool.move('queue', 'dead', id);
   move(minute);
   expect(await health()).toEqual({ ok: true });
 });
 
-it('counts from when the dead were put back', async () => {
+it('counts from when a dead message was retried', async () => {
   const { spool, now, move, queue, health } = await open();
-  spool.move('queue', 'dead', await queue('a'));
+  await spool.move('queue', 'dead', await queue('a'));
   move(2 * hour);
   await retryDead(spool, now());
   expect(await health()).toEqual({ ok: true });
 });
 
-it('is bad where the spool cannot be written, and asks the disk once in five seconds', async () => {
+it('is not ok while the spool is not writable, which is checked every five seconds', async () => {
   const { folder, move, health } = await open();
   expect(await health()).toEqual({ ok: true });
   await rm(join(folder, 'mail'), { recursive: true });
   await writeFile(join(folder, 'mail'), '');
   expect(await health()).toEqual({ ok: true });
   move(5 * second);
-  expect(await health()).toEqual({ ok: false, problem: 'MAIL_DIR cannot be written' });
+  expect(await health()).toEqual({ ok: false, problem: 'MAIL_DIR is not writable' });
   await rm(join(folder, 'mail'));
   await mkdir(join(folder, 'mail'));
   move(5 * second);

@@ -1,20 +1,12 @@
 import type { Place, Spool } from './spool.ts';
-import { rowSchema, spooledMessageSchema } from './spooled-message.ts';
+import { spooledMessageSchema, spoolRecordSchema } from './spooled-message.ts';
 
 const states = { queue: 'queued', dead: 'dead', delivered: 'delivered' } as const;
 
-/** Where a message is; nothing of what it says. */
-export interface MailRow {
-  readonly state: (typeof states)[Place];
-  readonly id: string;
-  /** When it came in, ISO; null where its file cannot be read. */
-  readonly acceptedAt: string | null;
-  readonly tries: number;
-  /** Of the last failure. */
-  readonly reason: string | null;
-}
+/** Where a message is, without its content; `acceptedAt` is null when its file is unreadable. */
+export type MailRow = Awaited<ReturnType<typeof readRow>>;
 
-/** Every message of a spool, the oldest first: queued, dead, and delivered in the last 30 days. */
+/** Every message of a spool: queued, dead, then delivered, each the oldest first. */
 export async function readOverview(spool: Spool): Promise<readonly MailRow[]> {
   const rows: MailRow[] = [];
   for (const place of ['queue', 'dead', 'delivered'] as const) {
@@ -23,18 +15,18 @@ export async function readOverview(spool: Spool): Promise<readonly MailRow[]> {
   return rows;
 }
 
-async function readRow(spool: Spool, place: Place, id: string): Promise<MailRow> {
-  const { data } = rowSchema.safeParse(await spool.read(place, id));
+async function readRow(spool: Spool, place: Place, id: string) {
+  const { data } = spoolRecordSchema.safeParse(await spool.read(place, id));
   return {
     state: states[place],
     id,
     acceptedAt: data?.acceptedAt ?? null,
-    tries: data?.tries ?? 0,
-    reason: data === undefined ? 'its file cannot be read' : (data.lastFailure?.reason ?? null),
+    attempts: data?.attempts ?? 0,
+    reason: data === undefined ? 'unreadable file' : (data.lastFailure?.reason ?? null),
   };
 }
 
-/** Puts the dead back into the queue, for another three days; tells how many. */
+/** Queues dead messages again, for another three days; resolves to their number. */
 export async function retryDead(spool: Spool, now: number): Promise<number> {
   let retried = 0;
   for (const id of await spool.list('dead')) {

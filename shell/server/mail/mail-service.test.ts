@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { readSettings } from '../settings.ts';
 import { inquiry } from './fixtures/inquiries.ts';
-import { startSmtpHost, type Take } from './fixtures/smtp-host.ts';
+import { type OnMessage, startSmtpHost } from './fixtures/smtp-host.ts';
 import { describeMail, startMail } from './mail-service.ts';
 
 const origin = 'http://localhost:3000';
@@ -28,8 +28,8 @@ function open(environment: Readonly<Record<string, string>>) {
   return { ...service, lines, post, notice: describeMail(mail) };
 }
 
-async function openWithHost(take?: Take) {
-  const host = await startSmtpHost(take === undefined ? {} : { take });
+async function openWithHost(onMessage: OnMessage = async () => {}) {
+  const host = await startSmtpHost({ onMessage });
   onTestFinished(host.stop);
   const folder = await makeTemporaryFolder();
   const SMTP_URL = `smtp://127.0.0.1:${host.port}`;
@@ -37,24 +37,24 @@ async function openWithHost(take?: Take) {
 }
 
 describe('without SMTP_URL', () => {
-  it('says so and makes a file of every message', async () => {
+  it('writes a file for every message and says so', async () => {
     const folder = await makeTemporaryFolder();
     const { notice, post } = open({ MAIL_DIR: folder });
-    expect(notice).toBe(`No SMTP_URL: messages are kept as .eml files in ${folder}`);
+    expect(notice).toBe(`SMTP_URL is not set: mail is saved as .eml files in ${folder}`);
     expect((await post('Hello')).status).toBe(202);
     const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     await vi.waitFor(async () => expect(await files()).toHaveLength(1));
   });
 });
 
-it('never says or logs the login', async () => {
+it('does not reveal the login', async () => {
   const { notice, lines, post } = open({
     SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
     MAIL_DIR: await makeTemporaryFolder(),
   });
   expect(notice).toContain('127.0.0.1:1');
   await post('Good morning');
-  await vi.waitFor(() => expect(lines.join()).toContain('is not delivered (ESOCKET)'));
+  await vi.waitFor(() => expect(lines.join()).toContain('not delivered, will retry (ESOCKET)'));
   expect(notice + lines.join()).not.toMatch(/secret|user|@|Good|Ada|192\.0\.2/);
 });
 
@@ -65,27 +65,27 @@ it('limits an address to five messages in ten minutes', async () => {
   expect(answers).toEqual([202, 202, 202, 202, 202, 202, 429]);
 });
 
-it('accepts a burst of 500 messages and delivers each of them once', async () => {
+it('accepts a burst of 100 messages and delivers each of them once', async () => {
   const { host, post, health } = await openWithHost();
-  const texts = Array.from({ length: 500 }, (_, n) => `Message no. ${n} of many`);
+  const texts = Array.from({ length: 100 }, (_, n) => `Message no. ${n} of many`);
   const answers = await Promise.all(texts.map(post));
   expect(answers.every(({ status }) => status === 202)).toBe(true);
-  await vi.waitFor(() => expect(host.received.length).toBe(500), 25_000);
-  expect(new Set(host.received.map(({ messageId }) => messageId)).size).toBe(500);
+  await vi.waitFor(() => expect(host.received.length).toBe(100), 25_000);
+  expect(new Set(host.received.map(({ messageId }) => messageId)).size).toBe(100);
   expect(await health()).toEqual({ ok: true });
 });
 
 describe('stopping', () => {
-  it('ends the dialogue under way first, and leaves the rest for the next start', async () => {
+  it('finishes the open dialogue, and leaves the rest for the next start', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const take = vi.fn(() => held);
-    const { folder, host, post, stop } = await openWithHost(take);
+    const onMessage = vi.fn(() => held);
+    const { folder, host, post, stop } = await openWithHost(onMessage);
     await post('a');
     await post('b');
-    await vi.waitFor(() => expect(take).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalled());
     const isStopped = vi.fn();
     const stopped = stop().then(isStopped);
     expect(isStopped).not.toHaveBeenCalled();

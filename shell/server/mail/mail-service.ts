@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openClaim } from '../../store/claim.ts';
 import { createDelivery } from './delivery.ts';
 import { createEmlMailer } from './eml-mailer.ts';
@@ -12,32 +12,32 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 import { openSpool } from './spool.ts';
 import { startWorker } from './worker.ts';
 
-/** Takes messages and delivers them, until stopped. */
+/** Accepts and delivers messages until stopped. */
 export interface MailService {
   readonly handle: MailHandler;
   readonly health: () => Promise<MailHealth>;
-  /** Ends the dialogue with the mail server that is under way, then resolves. */
+  /** Finishes the open SMTP dialogue, then resolves. */
   readonly stop: () => Promise<void>;
 }
 
 /** Everything a server needs for `/api/send-email`. */
 export function startMail(settings: MailSettings, log: (line: string) => void): MailService {
-  const { smtp, folder, from, rate, origins, proxies } = settings;
-  const spool = openSpool(folder);
-  const send = smtp ? createSmtpMailer(smtp, settings) : createEmlMailer(folder, settings);
-  const delivery = createDelivery({ spool, send, now: Date.now, log });
-  // Two servers that deliver from one spool would deliver twice.
-  const claim = openClaim(join(resolve(folder), 'worker'));
-  const worker = startWorker({ spool, delivery, claim, log });
+  const { smtp, from, rate, origins, proxies } = settings;
+  const spool = openSpool(settings.folder);
+  const send = smtp ? createSmtpMailer(smtp, settings) : createEmlMailer(spool.folder, settings);
+  const deliverDue = createDelivery(spool, send, Date.now, log);
+  // Of the servers that share a spool one delivers.
+  const claim = openClaim(join(spool.folder, 'worker'));
+  const worker = startWorker(spool, deliverDue, claim, log);
   const stopTidying = keepTidy(spool, log);
   const onAccepted = ({ id }: { readonly id: string }) => {
-    log(`Message ${id} is accepted.`);
+    log(`Message ${id} accepted.`);
     worker.wake();
   };
-  const { accept } = createIntake({ spool, from, now: Date.now, onAccepted });
-  const limiter = createRateLimiter(rate, Date.now);
+  const accept = createIntake(spool, from, Date.now, onAccepted);
+  const limitRate = createRateLimiter(rate, Date.now);
   return {
-    handle: createMailHandler({ accept, origins, proxies, limiter, log }),
+    handle: createMailHandler({ accept, origins, proxies, limitRate, log }),
     health: createMailHealth(spool, Date.now),
     stop() {
       stopTidying();
@@ -46,8 +46,8 @@ export function startMail(settings: MailSettings, log: (line: string) => void): 
   };
 }
 
-/** What the start-up says of the mail. */
+/** Where mail goes, for the output at start-up. */
 export function describeMail({ smtp, folder }: MailSettings): string {
-  if (smtp === undefined) return `No SMTP_URL: messages are kept as .eml files in ${folder}`;
-  return `Messages go to ${smtp.host}:${smtp.port} and wait for it in ${folder}`;
+  if (smtp === undefined) return `SMTP_URL is not set: mail is saved as .eml files in ${folder}`;
+  return `Mail is sent through ${smtp.host}:${smtp.port} and queued in ${folder}`;
 }

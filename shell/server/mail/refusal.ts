@@ -1,21 +1,22 @@
-/** Why a request was not taken, in words for whoever sent it. */
-export interface RefusalReason {
-  readonly status: number;
-  /** A word for programs. */
-  readonly code: string;
-  readonly message: string;
+interface RefusalDetails {
   /** The field of the message that is wrong. */
   readonly field?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown by the steps of the handler, which answers with it. */
+/** Thrown when a request is not accepted; becomes the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly reason: RefusalReason;
+  readonly status: number;
+  /** For programs. */
+  readonly code: string;
+  readonly details: RefusalDetails;
 
-  constructor(reason: RefusalReason) {
-    super(reason.message);
-    this.reason = reason;
+  /** `message` is for whoever sent the request. */
+  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
   }
 }

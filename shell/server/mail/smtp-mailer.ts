@@ -1,30 +1,28 @@
 import { createTransport } from 'nodemailer';
-import { DeliveryError, type Mailer, type Outlook } from './mailer.ts';
-import { composeMail, type MailAddresses } from './outgoing-mail.ts';
+import {
+  composeMail,
+  DeliveryError,
+  type MailAddresses,
+  type Mailer,
+  type RetryClass,
+} from './mailer.ts';
 import type { SmtpServer } from './smtp-url.ts';
 
-/** How long the parts of a dialogue may take, in milliseconds. */
-export interface SmtpTimeouts {
-  readonly connectionTimeout: number;
-  readonly greetingTimeout: number;
-  /** Without a sign of the server. */
-  readonly socketTimeout: number;
-  /** All of it, for a server that drips. */
-  readonly dialogueTimeout: number;
-}
-
-export const smtpTimeouts: SmtpTimeouts = {
+/** Limits of an SMTP dialogue, in milliseconds. */
+export const smtpTimeouts = {
   connectionTimeout: 5000,
   greetingTimeout: 5000,
+  /** Between two responses. */
   socketTimeout: 15_000,
+  /** In total, for a server that trickles its responses. */
   dialogueTimeout: 120_000,
 };
 
-/** Delivers by SMTP, each message in a dialogue of its own. */
+/** Sends by SMTP, each message over a connection of its own. */
 export function createSmtpMailer(
   server: SmtpServer,
   addresses: MailAddresses,
-  { dialogueTimeout, ...limits }: SmtpTimeouts = smtpTimeouts,
+  { dialogueTimeout, ...limits } = smtpTimeouts,
 ): Mailer {
   const transport = createTransport({
     ...server,
@@ -44,7 +42,7 @@ export function createSmtpMailer(
 }
 
 interface SmtpFailure {
-  /** Nodemailer's: EENVELOPE and EMESSAGE are answers to the message itself. */
+  /** Nodemailer's: EENVELOPE and EMESSAGE are responses to the message itself. */
   readonly code?: string;
   readonly responseCode?: number;
   readonly message?: string;
@@ -54,12 +52,14 @@ function toDeliveryError(error: unknown): DeliveryError {
   const failure = error as SmtpFailure;
   const { code = 'no code', responseCode, message = String(error) } = failure;
   const logged = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return new DeliveryError(outlookOf(failure), logged, message.slice(0, 500));
+  return new DeliveryError(classify(failure), logged, message.slice(0, 500));
 }
 
-function outlookOf({ code, responseCode }: SmtpFailure): Outlook {
+function classify({ code, responseCode }: SmtpFailure): RetryClass {
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // 421: the server closes for everybody. A refused login is the setting's fault, not the message's.
-  if (!isAboutMessage || responseCode === undefined || responseCode === 421) return 'server-away';
-  return responseCode >= 500 ? 'never' : 'later';
+  // 421 closes the connection for any message; a refused login is a wrong setting.
+  if (!isAboutMessage || responseCode === undefined || responseCode === 421) {
+    return 'server-unavailable';
+  }
+  return responseCode >= 500 ? 'permanent' : 'transient';
 }

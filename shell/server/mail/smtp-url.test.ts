@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parseSmtpUrl } from './smtp-url.ts';
 
-describe('a mail server', () => {
+describe('a URL', () => {
   it.each([
     ['smtp://mail.example', 587, false],
     ['smtp://mail.example:25', 25, false],
     ['smtps://mail.example', 465, true],
     ['smtps://mail.example:4650', 4650, true],
-  ])('has its port and its kind of TLS from %s', (url, port, secure) => {
+  ])('says port and TLS: %s', (url, port, secure) => {
     expect(parseSmtpUrl(url)).toMatchObject({ host: 'mail.example', port, secure });
   });
 
-  it('has a login whose signs may be written with percent', () => {
+  it('may have a percent-encoded login', () => {
     const { auth } = parseSmtpUrl('smtp://a%40b:c%2Fd%25@mail.example') ?? {};
     expect(auth).toEqual({ user: 'a@b', pass: 'c/d%' });
     expect(parseSmtpUrl('smtp://a:50%@mail.example')?.auth?.pass).toBe('50%');
@@ -19,20 +19,25 @@ describe('a mail server', () => {
   });
 
   it.each(['', 'mail.example', 'mail.example:25', 'http://mail.example', 'smtp://', 'smtp:mail'])(
-    'is not %s',
+    'is not valid: %s',
     (url) => expect(parseSmtpUrl(url)).toBeUndefined(),
   );
 });
 
-describe('TLS and a certificate that holds', () => {
+describe('TLS with a valid certificate', () => {
   it.each([
-    ['are asked for with a login', 'smtp://a:b@mail.example', true, true],
-    ['are asked for by smtps', 'smtps://mail.example', true, true],
-    ['are used as they come without a login', 'smtp://mail.example', false, false],
-    ['are not asked for on this machine', 'smtp://a:b@localhost', false, false],
-    ['are not asked for on this machine', 'smtp://a:b@[::1]:2525', false, false],
-    ['can be left out', 'smtp://a:b@mail.example?requireTLS=false', false, true],
-    ['can be left unproven', 'smtp://a:b@mail.example?tls.rejectUnauthorized=false', true, false],
+    ['is required with a login', 'smtp://a:b@mail.example', true, true],
+    ['is required by smtps', 'smtps://mail.example', true, true],
+    ['is opportunistic without a login', 'smtp://mail.example', false, false],
+    ['is not required on this machine', 'smtp://a:b@localhost', false, false],
+    ['is not required on this machine', 'smtp://a:b@[::1]:2525', false, false],
+    ['can be optional', 'smtp://a:b@mail.example?requireTLS=false', false, true],
+    [
+      'can be used with any certificate',
+      'smtp://a:b@mail.example?tls.rejectUnauthorized=false',
+      true,
+      false,
+    ],
   ])('%s: %s', (_, url, requireTLS, rejectUnauthorized) => {
     expect(parseSmtpUrl(url)).toMatchObject({ requireTLS, tls: { rejectUnauthorized } });
   });

@@ -1,20 +1,22 @@
-/** A mail server and how to speak to it. */
+import ipaddr from 'ipaddr.js';
+
+/** A mail server and how to connect to it. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte. */
   readonly secure: boolean;
-  /** Refuse to go on where the server offers no TLS. */
+  /** Fail if the server does not offer TLS. */
   readonly requireTLS: boolean;
   readonly tls: { readonly rejectUnauthorized: boolean };
   readonly auth?: { readonly user: string; readonly pass: string };
 }
 
 /**
- * Reads `smtp://user:password@host:587` or `smtps://…`; undefined when it is neither. A login
- * goes to another machine only over TLS with a certificate that holds, unless the address ends
- * with `?requireTLS=false` or `?tls.rejectUnauthorized=false`. Without a login TLS is used where
- * it is offered, whatever the certificate, as mail servers do among themselves.
+ * Parses `smtp://user:password@host:587` or `smtps://…`; undefined when it is neither. A login
+ * is sent to another machine only over TLS with a valid certificate, unless the URL ends with
+ * `?requireTLS=false` or `?tls.rejectUnauthorized=false`. Without a login TLS is opportunistic
+ * and any certificate accepted, as between mail servers.
  */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -23,13 +25,13 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
   const secure = url.protocol === 'smtps:';
   const auth = readLogin(url);
   const isGuarded = !isThisMachine(host) && (secure || auth !== undefined);
-  const allows = (name: string) => url.searchParams.get(name) === 'false';
+  const isOff = (option: string) => url.searchParams.get(option) === 'false';
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: isGuarded && !allows('requireTLS'),
-    tls: { rejectUnauthorized: isGuarded && !allows('tls.rejectUnauthorized') },
+    requireTLS: isGuarded && !isOff('requireTLS'),
+    tls: { rejectUnauthorized: isGuarded && !isOff('tls.rejectUnauthorized') },
     ...(auth === undefined ? {} : { auth }),
   };
 }
@@ -39,7 +41,7 @@ function readLogin({ username, password }: URL): SmtpServer['auth'] {
   return { user: decode(username), pass: decode(password) };
 }
 
-/** A password with a bare percent sign stands for itself. */
+/** A text with a bare percent sign is taken literally. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -49,5 +51,7 @@ function decode(text: string): string {
 }
 
 function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+  return (
+    host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+  );
 }

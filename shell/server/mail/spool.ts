@@ -1,6 +1,5 @@
-import { mkdirSync, renameSync } from 'node:fs';
-import { access, readdir, readFile, stat, unlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import {
   codeOf,
   syncFolder,
@@ -9,110 +8,75 @@ import {
   writeDurably,
 } from '../../store/durable-files.ts';
 
-/** Where a message can be: waiting, delivered (without its text), given up. */
+/** Where a message can be, in the order it moves. */
 export const places = ['queue', 'delivered', 'dead'] as const;
 
 export type Place = (typeof places)[number];
 
-/** The spool cannot be used; the message says where and why. */
+/** The spool folder could not be read or written. */
 export class SpoolError extends Error {
   override readonly name = 'SpoolError';
 }
 
-/** A folder with a folder for each place, and in it one JSON file for each message. Rejects with a `SpoolError`. */
-export interface Spool {
-  readonly folder: string;
-  /** The ids at a place, the oldest first. */
-  readonly list: (place: Place) => Promise<readonly string[]>;
-  readonly has: (place: Place, id: string) => Promise<boolean>;
-  /** Parsed JSON; undefined where the file is missing or is none. */
-  readonly read: (place: Place, id: string) => Promise<unknown>;
-  /** When the file was last written. */
-  readonly writtenAt: (place: Place, id: string) => Promise<number | undefined>;
-  /** Whole or not at all, and durable once resolved. */
-  readonly write: (place: Place, id: string, content: unknown) => Promise<void>;
-  /** Atomic, and at once: not even a killed process undoes it. */
-  readonly move: (from: Place, to: Place, id: string) => void;
-  readonly remove: (place: Place, id: string) => Promise<void>;
-  /** Takes away what a killed process was writing before that time. */
-  readonly removeUnfinished: (before: number) => Promise<void>;
-  /** Whether a message could be kept now. */
-  readonly isWritable: () => Promise<boolean>;
-}
+export type Spool = ReturnType<typeof openSpool>;
 
-/** Messages of visitors: for the server's own user alone. */
+/** Visitors' messages: readable by the server's own user only. */
 const fileMode = 0o600;
 
-/** Makes its folders when they are first written to. */
-export function openSpool(given: string): Spool {
-  const folder = resolve(given);
+/**
+ * Opens a folder that has a folder for each place, and there a JSON file for each message. They
+ * are created on the first write. Every method rejects with a `SpoolError`.
+ */
+export function openSpool(path: string) {
+  const folder = resolve(path);
   const pathOf = (place: Place, id: string) => join(folder, place, `${id}.json`);
   return {
     folder,
-    list: (place) => orSpoolError(join(folder, place), listIds(join(folder, place))),
-    has: (place, id) => orSpoolError(pathOf(place, id), isThere(pathOf(place, id))),
-    read: (place, id) => orSpoolError(pathOf(place, id), readJson(pathOf(place, id))),
-    async writtenAt(place, id) {
-      const found = await unlessMissing(stat(pathOf(place, id)), undefined);
-      return found?.mtimeMs;
+    /** The ids at a place, the oldest first. */
+    list: (place: Place) => inSpool(join(folder, place), listIds),
+    /** Parsed JSON; undefined when there is no file, null when it is not JSON. */
+    read: (place: Place, id: string) => inSpool(pathOf(place, id), readJson),
+    /** Atomic, and durable once resolved. */
+    write: (place: Place, id: string, content: unknown) => writeJson(pathOf(place, id), content),
+    /** Atomic. */
+    move: (from: Place, to: Place, id: string) =>
+      inSpool(pathOf(to, id), (target) => moveFile(pathOf(from, id), target)),
+    remove: (place: Place, id: string) => inSpool(pathOf(place, id), removeDurably),
+    /** Removes what killed processes had begun to write before that time. */
+    async removeUnfinished(before: number) {
+      for (const place of places) {
+        await inSpool(join(folder, place), (path) => removeTemporary(path, before));
+      }
     },
-    async write(place, id, content) {
-      const text = `${JSON.stringify(content, null, 2)}\n`;
-      await keepFile(pathOf(place, id), Buffer.from(text));
-    },
-    move(from, to, id) {
-      mkdirSync(join(folder, to), { recursive: true });
-      renameSync(pathOf(from, id), pathOf(to, id));
-    },
-    async remove(place, id) {
-      await unlessMissing(unlink(pathOf(place, id)), undefined);
-      await syncFolder(join(folder, place));
-    },
-    async removeUnfinished(before) {
-      for (const place of places) await removeTemporary(join(folder, place), before);
-    },
-    isWritable: () => canKeep(join(folder, 'queue', '.probe')),
+    /** Whether a message could be written now. */
+    isWritable: () =>
+      writeJson(join(folder, 'queue', '.probe'), {}).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 
-/** Writes a file of the spool, durable; rejects with a `SpoolError`. */
-export async function keepFile(path: string, bytes: Uint8Array): Promise<void> {
-  await orSpoolError(path, writeDurably(path, bytes, fileMode));
+/** Writes a private file, atomic and durable; rejects with a `SpoolError`. */
+export function writeSpoolFile(path: string, bytes: Uint8Array): Promise<void> {
+  return inSpool(path, () => writeDurably(path, bytes, fileMode));
 }
 
-async function orSpoolError<Result>(path: string, using: Promise<Result>): Promise<Result> {
+function writeJson(path: string, content: unknown): Promise<void> {
+  return writeSpoolFile(path, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
+}
+
+async function inSpool<Result>(
+  path: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await using;
+    return await work(path);
   } catch (error) {
     throw new SpoolError(
-      `${path} cannot be used (${codeOf(error) ?? error}): check that this user may write there and that the disk has room, or set MAIL_DIR to another folder.`,
+      `Cannot access ${path} (${codeOf(error) ?? error}). Check its permissions and the free disk space, or set MAIL_DIR to another folder.`,
       { cause: error },
     );
-  }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return unlessMissing(
-    access(path).then(() => true),
-    false,
-  );
-}
-
-async function canKeep(path: string): Promise<boolean> {
-  try {
-    await keepFile(path, Buffer.from('Messages can be kept here.\n'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function removeTemporary(folder: string, before: number): Promise<void> {
-  const names = await unlessMissing(readdir(folder), []);
-  for (const name of names.filter((name) => name.startsWith(temporaryPrefix))) {
-    const path = join(folder, name);
-    const found = await unlessMissing(stat(path), undefined);
-    if (found && found.mtimeMs < before) await unlessMissing(unlink(path), undefined);
   }
 }
 
@@ -123,10 +87,33 @@ async function listIds(folder: string): Promise<readonly string[]> {
 }
 
 async function readJson(path: string): Promise<unknown> {
-  const text = await unlessMissing(readFile(path, 'utf8'), '');
+  const text = await unlessMissing(readFile(path, 'utf8'), undefined);
   try {
-    return JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
+  }
+}
+
+async function moveFile(source: string, target: string): Promise<void> {
+  // Rename first: a process killed between sending and moving sends the message again.
+  await rename(source, target).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(target), { recursive: true });
+    await rename(source, target);
+  });
+}
+
+async function removeDurably(path: string): Promise<void> {
+  await unlessMissing(unlink(path), undefined);
+  await syncFolder(dirname(path));
+}
+
+async function removeTemporary(folder: string, before: number): Promise<void> {
+  const names = await unlessMissing(readdir(folder), []);
+  for (const name of names.filter((name) => name.startsWith(temporaryPrefix))) {
+    const path = join(folder, name);
+    const found = await unlessMissing(stat(path), undefined);
+    if (found && found.mtimeMs < before) await unlessMissing(unlink(path), undefined);
   }
 }

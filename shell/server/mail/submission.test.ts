@@ -1,31 +1,114 @@
-import { formatInquiry, inquiryLimits, interests, subjectOf } from '@site/contract/contact';
+import { interests, subjectOf } from '@site/contract/contact';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inquiry, makeMessage } from './fixtures/inquiries.ts';
-import { hashSubmission, isAddress, readSubmission } from './submission.ts';
+import { makeMessage } from './fixtures/inquiries.ts';
+import { bodyLimit } from './read-message.ts';
+import { hashSubmission, readSubmission, textOf } from './submission.ts';
 
-describe('the interest', () => {
-  it.each(interests)('%s is known', (interest) => {
-    const { inquiry } = readSubmission(makeMessage({ subject: subjectOf(interest) }));
-    expect(inquiry.interest).toBe(interest);
+const read = (changes: object) => readSubmission(makeMessage({ ...changes }));
+const htmlOf = (html: string) => read({ html }).html;
+
+describe('the subject', () => {
+  it.each(interests.map(subjectOf))('"%s" is kept', (subject) => {
+    expect(read({ subject }).subject).toBe(subject);
   });
 
   it.each(['', 'Buy pills', 'New Inquiry: ', 'New Inquiry: Pills', 'Talent Placement'])(
-    'of "%s" is Other',
-    (subject) => {
-      expect(readSubmission(makeMessage({ subject })).inquiry.interest).toBe('Other');
-    },
+    '"%s" becomes Other',
+    (subject) => expect(read({ subject }).subject).toBe('New Inquiry: Other'),
   );
 });
 
-describe('the address to reply to', () => {
-  it.each([
-    'ada@visitor.example',
-    " o'neil+tag@mail.visitor.example ",
-    'a@xn--bcher-kva.example',
-    `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.example`,
-  ])('is taken: %s', (replyTo) => {
-    expect(readSubmission(makeMessage({ replyTo })).replyTo).toBe(replyTo.trim());
+describe('the HTML', () => {
+  it('of the form keeps its text, paragraphs and line breaks', () => {
+    const { html } = read({});
+    expect(html).toBe(`<p>Name: Ada Lind</p>
+<p>Organisation: Lind &amp; Söhne &lt;Ltd&gt;</p>
+<p>Email or Phone: ada@visitor.example</p>
+<p>Interest: Talent Placement</p>
+<p>Message: Good morning,<br />we need "two" people.</p>`);
+    expect(textOf(html)).toBe(`Name: Ada Lind
+
+Organisation: Lind & Söhne <Ltd>
+
+Email or Phone: ada@visitor.example
+
+Interest: Talent Placement
+
+Message: Good morning,
+we need "two" people.`);
   });
+
+  it.each([
+    ['links', '<p>See <a href="https://evil.example">this</a></p>', '<p>See this</p>'],
+    ['images', 'a<img src=x onerror=alert(1)>b', 'ab'],
+    ['scripts and styles', 'a<script>b</script><style>c</style>', 'a'],
+    ['attributes', '<p style="color:red" onclick=a>b</p>', '<p>b</p>'],
+    ['comments', 'a<!-- b --><![CDATA[c]]>', 'a'],
+    ['unclosed tags', '<p>a<p>b<', '<p>a</p><p>b&lt;</p>'],
+  ])('loses %s', (_, html, sanitized) => expect(htmlOf(html)).toBe(sanitized));
+
+  it.each(['', ' \n', '<p><br></p>', '<script>alert(1)</script>', '<!-- a'])(
+    'without text is refused: %s',
+    (html) => expect(() => read({ html })).toThrow('html has no text.'),
+  );
+
+  it('is text, <p> and <br /> whatever was posted, and stays the same', () => {
+    const tag = fc.constantFrom(...fragments);
+    const html = fc.array(fc.oneof(tag, fc.string({ unit: 'binary' }))).map((all) => all.join(''));
+    const property = fc.property(html, (posted) => {
+      const sanitized = htmlOf(`a${posted}`);
+      expect(sanitized.replace(/<(p|\/p|br \/)>/g, '')).not.toMatch(/[<>]/);
+      expect(htmlOf(sanitized)).toBe(sanitized);
+    });
+    fc.assert(property);
+  });
+});
+
+/** What parsers have been slow on: openings, closings, and what never ends; # is a number. */
+const fragments = [
+  '<p>',
+  '</p>',
+  '<p>x',
+  '<br>',
+  '<b a#>',
+  '</b>',
+  '<table>',
+  '<svg>',
+  '<a b="',
+  '<!--',
+  '<script>',
+  '</',
+  '<',
+  '&',
+  '&#x41',
+  ' ',
+  '\n',
+  'x',
+];
+
+function fill(length: number, fragment: string): string {
+  const copies = Array.from({ length }, (_, n) => fragment.replace('#', String(n)));
+  return copies.join('').slice(0, length);
+}
+
+// In CPU time, which other processes do not add to. Measured: 0.1 s at most.
+it.each(fragments)('takes time in proportion to the length of the HTML: %j', (fragment) => {
+  const start = `<p>x${fill(bodyLimit * 0.75, fragment)}`;
+  for (const other of fragments) {
+    const html = start + fill(bodyLimit * 0.25, other);
+    const before = process.cpuUsage();
+    textOf(htmlOf(html));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000_000).toBeLessThan(0.4);
+  }
+});
+
+describe('the address to reply to', () => {
+  it.each(['ada@visitor.example', " o'neil+tag@mail.visitor.example ", 'a@xn--bcher-kva.example'])(
+    'is taken: %s',
+    (replyTo) => expect(read({ replyTo }).replyTo).toBe(replyTo.trim()),
+  );
 
   it.each([
     '',
@@ -38,44 +121,25 @@ describe('the address to reply to', () => {
     'ada@visitor.example;eve@visitor.example',
     'ada@visitor.example eve@visitor.example',
     'Ada <ada@visitor.example>',
-    '<ada@visitor.example>',
     '"ada@visitor.example"@visitor.example',
     'ada@visitor.example(comment)',
     'group:ada@visitor.example;',
     'ada..lind@visitor.example',
-    '.ada@visitor.example',
     'ada@-visitor.example',
-    'ada@visitor..example',
     'ada\tb@visitor.example',
     'ädä@visitor.example',
-    'ada@visitor.example\u2028',
-    `${'a'.repeat(65)}@visitor.example`,
-    `a@${'b.'.repeat(125)}example`,
-  ])('is left out, as it is not exactly one: %s', (replyTo) => {
-    expect(isAddress(replyTo)).toBe(false);
-  });
-});
-
-it('is not replied to a phone number, which stays in the text', () => {
-  const message = makeMessage({ replyTo: '+1 555 0142' });
-  expect(readSubmission(message)).toEqual({ inquiry });
-});
-
-describe('limits', () => {
-  it.each(Object.entries(inquiryLimits))('%s has at most %i characters', (field, limit) => {
-    const html = (length: number) => formatInquiry({ ...inquiry, [field]: 'x'.repeat(length) });
-    expect(() => readSubmission(makeMessage({ html: html(limit) }))).not.toThrow();
-    expect(() => readSubmission(makeMessage({ html: html(limit + 1) }))).toThrow(
-      `html has a ${field} of more than ${limit} characters.`,
-    );
+    'ada@visitor.example\u2028b',
+  ])('is left out when it is not exactly one: %s', (replyTo) => {
+    expect(read({ replyTo })).not.toHaveProperty('replyTo');
   });
 });
 
 describe('the hash', () => {
-  it('is the same whatever addresses and hidden fields came with the text', () => {
-    const hash = (changes: object) => hashSubmission(readSubmission(makeMessage({ ...changes })));
+  it('is of what is delivered', () => {
+    const hash = (changes: object) => hashSubmission(read(changes));
     expect(hash({ from: 'x@y.example', to: 'z@y.example' })).toBe(hash({}));
-    expect(hash({ replyTo: 'eve@visitor.example' })).not.toBe(hash({}));
     expect(hash({ subject: 'New Inquiry: Other' })).not.toBe(hash({}));
+    expect(hash({ html: '<p>Hello</p>' })).not.toBe(hash({}));
+    expect(hash({ replyTo: 'eve@visitor.example' })).not.toBe(hash({}));
   });
 });

@@ -1,82 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Claim } from '../../store/claim.ts';
 import { codeOf } from '../../store/durable-files.ts';
-import type { Delivery } from './delivery.ts';
+import type { DeliverDue } from './delivery.ts';
 import type { Spool } from './spool.ts';
 
-/** How often the spool is looked at for what others put there and for pauses that ended. */
-const lookEvery = 2000;
-
-export interface WorkerOptions {
-  readonly spool: Spool;
-  readonly delivery: Delivery;
-  readonly claim: Claim;
-  readonly log: (line: string) => void;
-}
+/** How often the queue is polled for due retries and for messages of other processes. */
+const pollEvery = 2000;
 
 export interface Worker {
-  /** Looks at the spool now instead of within seconds. */
+  /** Polls now. */
   readonly wake: () => void;
-  /** Ends the dialogue under way, then resolves. */
+  /** Finishes the open SMTP dialogue, then resolves. */
   readonly stop: () => Promise<void>;
 }
 
 /** Delivers what is in the spool, now and as it comes, until stopped. */
-export function startWorker({ spool, delivery, claim, log }: WorkerOptions): Worker {
+export function startWorker(
+  spool: Spool,
+  deliverDue: DeliverDue,
+  claim: Claim,
+  log: (line: string) => void,
+): Worker {
   let isStopped = false;
-  let isWoken = true;
-  let wake = () => {};
+  let sleep = new AbortController();
   let lastProblem = '';
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const ids = await spool.list('queue');
-    if (ids.length > 0 && (await claim.take())) await delivery.deliverDue(() => isStopped);
+    if (ids.length > 0 && (await claim.take())) await deliverDue(() => isStopped);
   }
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      isWoken = false;
-      await look().then(
-        () => say(''),
-        (error: unknown) => say(nameOf(error)),
-      );
-      if (!isWoken && !isStopped) await rest();
+      // Before the poll: what wakes it meanwhile makes the next follow at once.
+      sleep = new AbortController();
+      report(await poll().then(() => '', describe));
+      await pause(pollEvery, undefined, { signal: sleep.signal, ref: false }).catch(() => {});
     }
     await claim.release().catch(() => {});
   }
 
-  /** Once, not every two seconds. */
-  function say(problem: string): void {
-    if (problem !== '' && problem !== lastProblem)
-      log(`The mail folder cannot be used: ${problem}`);
+  /** A problem once, not at every poll. */
+  function report(problem: string): void {
+    if (problem !== '' && problem !== lastProblem) log(`Cannot use the mail folder: ${problem}`);
     lastProblem = problem;
-  }
-
-  function rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, lookEvery).unref();
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   const running = run();
   return {
-    wake() {
-      isWoken = true;
-      wake();
-    },
+    wake: () => sleep.abort(),
     stop() {
       isStopped = true;
-      wake();
+      sleep.abort();
       return running;
     },
   };
 }
 
-/** Without its message, which names more than a log may know. */
-function nameOf(error: unknown): string {
+/** Without the error's message, which may quote the mail. */
+function describe(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
+  return codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown error');
 }

@@ -1,5 +1,5 @@
-import { findClientAddress, type TrustedProxies } from '../mail/client-address.ts';
-import { type Client, sendEmailPath } from '../mail/mail-handler.ts';
+import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
+import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerQuestion } from './preview-pages.ts';
 import { hasGivenToken, isToken, tokenCookie } from './token.ts';
