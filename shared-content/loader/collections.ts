@@ -6,7 +6,7 @@ import { type InsightFields, insightSchema } from '../src/insights/schema.ts';
 import { type SolutionFields, solutionSchema } from '../src/solutions/schema.ts';
 import type { Collection } from './read-collection.ts';
 
-const picture = [['imageFileName']] as const;
+const picture = [{ path: ['imageFileName'], place: 'page' }] as const;
 
 export const courses: Collection<CourseFields> = {
   folder: 'src/courses/entries',
@@ -59,5 +59,9 @@ export const founders: Collection<FounderFields> = {
   schema: founderSchema,
   format: 'profile',
   label: 'name',
-  pictures: [['photoFileName'], ['backgroundFileName'], ['beyond', 'imageFileName']],
+  pictures: [
+    { path: ['photoFileName'], place: 'portrait' },
+    { path: ['backgroundFileName'], place: 'backdrop' },
+    { path: ['beyond', 'imageFileName'], place: 'window' },
+  ],
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Size } from '../pictures/places.ts';
 import { type Markdown, replaceTargets } from './markdown.ts';
-import type { Size } from './picture.ts';
 import type { Draft } from './read-entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 

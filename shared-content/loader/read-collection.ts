@@ -1,8 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import type { Place } from '../pictures/places.ts';
 import { type Draft, entryFiles, type Format, readEntry } from './read-entry.ts';
 import type { Path } from './yaml-fields.ts';
+
+/** A field that names a picture. */
+export interface PictureField {
+  readonly path: Path;
+  readonly place: Place;
+}
 
 /** Where a collection's entries lie and what is asked of them. */
 export interface Collection<T> {
@@ -14,8 +21,8 @@ export interface Collection<T> {
   readonly format: Format;
   /** Name of the field that no two entries share. */
   readonly label: string;
-  /** Fields that name a picture in the entry's folder. */
-  readonly pictures: readonly Path[];
+  /** Fields that name a picture in the entry's folder, and where the layout shows it. */
+  readonly pictures: readonly PictureField[];
 }
 
 /** A collection's entries as read. */

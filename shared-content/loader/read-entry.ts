@@ -4,10 +4,10 @@ import { noFrontmatter, readFrontmatter, splitFile } from './frontmatter.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
-import type { Collection } from './read-collection.ts';
+import type { Collection, PictureField } from './read-collection.ts';
 import { readSections } from './sections.ts';
 import { nameField, validate, valueAt } from './validate.ts';
-import { type Path, readYaml, type YamlFields } from './yaml-fields.ts';
+import { readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** How an entry is written: a free body, one of sections, or fields alone. */
 export type Format = 'article' | 'sections' | 'lead and sections' | 'profile';
@@ -87,7 +87,9 @@ function checkEntry<T>(place: EntryPlace, text: EntryText, rules: Rules<T>): Dra
   const found = [
     ...problems,
     ...checkSlug(slug),
-    ...rules.pictures.flatMap((path) => checkNamedPicture(path, fields, place.pictures, problems)),
+    ...rules.pictures.flatMap((named) =>
+      checkNamedPicture(named, fields, place.pictures, problems),
+    ),
     ...checkFormat(text, rules.format),
   ];
   return {
@@ -113,7 +115,7 @@ function checkFormat({ body, bodyLine }: EntryText, format: Format) {
 
 /** A name that the schema has already refused is not looked for. */
 function checkNamedPicture(
-  path: Path,
+  { path, place }: PictureField,
   fields: YamlFields,
   pictures: FolderPictures,
   problems: readonly Flaw[],
@@ -121,6 +123,6 @@ function checkNamedPicture(
   const field = nameField(path);
   const name = valueAt(fields.values, path);
   if (typeof name !== 'string' || problems.some((problem) => problem.field === field)) return [];
-  const flaw = checkPicture(name, pictures);
+  const flaw = checkPicture(name, pictures, place);
   return flaw ? [{ field, ...flaw, ...fields.locate(path) }] : [];
 }

@@ -15,7 +15,7 @@ export type { Founder, FounderListItem } from './founders/collection.ts';
 export { type CapabilityIcon, capabilityIcons } from './founders/values.ts';
 export type { HomeDocument } from './home/schema.ts';
 export type { Insight, InsightListItem } from './insights/collection.ts';
-export type { PictureFields } from './parts/picture-fields.ts';
+export type { PictureFields, PictureVariants } from './parts/picture-fields.ts';
 export type { Inline, Line, Section } from './parts/section.ts';
 export * from './site/index.ts';
 export type { Solution, SolutionListItem } from './solutions/collection.ts';

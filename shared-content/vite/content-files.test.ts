@@ -61,6 +61,12 @@ describe('a client build', () => {
     expect(await readJson(built, file)).toEqual({
       ...rest,
       markdownContent: `[Book →](${siteFacts.links.booking}) ![Alt](${course.image_url}) ![Alt](${base}${other})`,
+      markdownPictures: [course.image_url, base + other].map((image_url) => ({
+        image_url,
+        image_alt: 'Alt',
+        image_width: 640,
+        image_height: 360,
+      })),
     });
     expect(await readJson(built, built.urls.insights)).toMatchObject([
       { slug: 'c', author: 'Somebody', date: '2026-01-01' },

@@ -66,8 +66,8 @@ function keepPublication({ root, collections, base, makePdf }: ContentFilesOptio
   let current: Promise<Publication> | undefined;
   async function publish(): Promise<Publication> {
     const content = await loadContent({ root, warn: (message) => config?.logger.warn(message) });
-    const pdfs = { make: makePdf, onRequest: config?.command === 'serve' };
-    return publishContent(content, collections, base, pdfs);
+    const onRequest = config?.command === 'serve';
+    return publishContent(content, collections, base, { makePdf, onRequest });
   }
   return {
     configure(resolved: ResolvedConfig) {

@@ -1,13 +1,14 @@
 import type { Entry } from '../loader/entry.ts';
 import type { ArticleFields } from '../loader/entry-fields.ts';
 import { parseMarkdown, replaceTargets } from '../loader/markdown.ts';
+import { addPicture } from '../pictures/add-picture.ts';
 import { toCourse, toCourseListItem } from '../src/courses/collection.ts';
 import type { CourseFields } from '../src/courses/schema.ts';
 import { toInsight, toInsightListItem } from '../src/insights/collection.ts';
 import type { InsightFields } from '../src/insights/schema.ts';
-import type { FileSet } from './file-set.ts';
+import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { addPdf, type PdfDocument } from './pdf.ts';
-import { addPicture, type Publishing, toJson } from './publish-parts.ts';
+import { type Publishing, toJson } from './publish-parts.ts';
 
 /** Publishes a course; the result is its item of the list. */
 export async function addCourse(entry: Entry<CourseFields>, to: Publishing) {
@@ -32,26 +33,31 @@ export async function addInsight(entry: Entry<InsightFields>, to: Publishing) {
 async function addParts(
   entry: Entry<ArticleFields>,
   facts: Pick<PdfDocument, 'kind' | 'meta'>,
-  { files, pdfs }: Publishing,
+  to: Publishing,
 ) {
   const stem = `${facts.kind}-${entry.slug}`;
-  const { title, excerpt, updated, imageFileName, imageAlt, pdfFileName } = entry.data;
+  const { title, excerpt, updated, imageFileName: name, imageAlt: alt, pdfFileName } = entry.data;
   const document = { ...facts, title, excerpt, markdown: entry.body, updated };
   return {
-    ...(await addPicture(files, stem, entry, imageFileName, imageAlt)),
-    pdf_url: await addPdf(files, pdfs, { name: pdfFileName, document, file: entry.file }),
-    markdownContent: await addBodyPictures(files, stem, entry),
+    ...(await addPicture(to, entry.pictures, { stem, place: 'page', name, alt })),
+    pdf_url: await addPdf(to, { name: pdfFileName, document, file: entry.file }),
+    ...(await addBody(to, stem, entry)),
   };
 }
 
-/** Publishes the pictures within a body; the result is the body with their URLs. */
-async function addBodyPictures(files: FileSet, stem: string, entry: Entry<ArticleFields>) {
+/** Publishes the pictures within a body; the result is the body with their URLs, and what it shows there. */
+async function addBody(to: Publishing, stem: string, entry: Entry<ArticleFields>) {
   const markdown = parseMarkdown(entry.body, 1);
-  const urls = new Map<string, string>();
-  for (const { url } of markdown.targets.filter(({ kind }) => kind === 'image')) {
-    urls.set(url, (await addPicture(files, stem, entry, url)).image_url);
+  const pictures = new Map<string, PictureFields>();
+  for (const { kind, url, alt } of markdown.targets) {
+    if (kind !== 'image') continue;
+    const order = { stem, place: 'text', name: url, alt } as const;
+    pictures.set(url, await addPicture(to, entry.pictures, order));
   }
-  return replaceTargets(markdown, ({ kind, url }) =>
-    kind === 'image' ? urls.get(url) : undefined,
-  );
+  return {
+    markdownContent: replaceTargets(markdown, ({ kind, url }) =>
+      kind === 'image' ? pictures.get(url)?.image_url : undefined,
+    ),
+    markdownPictures: [...pictures.values()],
+  };
 }

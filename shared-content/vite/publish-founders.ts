@@ -1,23 +1,25 @@
 import type { Entry } from '../loader/entry.ts';
+import { addPicture } from '../pictures/add-picture.ts';
+import type { Place } from '../pictures/places.ts';
 import { toFounder, toFounderListItem } from '../src/founders/collection.ts';
 import type { FounderFields } from '../src/founders/schema.ts';
 import { addPdf, type PdfOrder } from './pdf.ts';
-import { addPicture, type Publishing, toJson } from './publish-parts.ts';
+import { type Publishing, toJson } from './publish-parts.ts';
 
 /** Publishes a founder with pictures and CV; the result is the item of the list. */
-export async function addFounder(entry: Entry<FounderFields>, { files, pdfs }: Publishing) {
+export async function addFounder(entry: Entry<FounderFields>, to: Publishing) {
   const { data, file } = entry;
   const { photoFileName, photoAlt, backgroundFileName, backgroundAlt, cvFileName, beyond } = data;
   const stem = `founder-${entry.slug}`;
-  const add = (part: string, name: string, alt: string) =>
-    addPicture(files, `${stem}-${part}`, entry, name, alt);
+  const add = (place: Place, part: string, name: string, alt: string) =>
+    addPicture(to, entry.pictures, { stem: `${stem}-${part}`, place, name, alt });
   const founder = toFounder(entry.slug, data, {
-    photo: await add('portrait', photoFileName, photoAlt),
-    background_url: (await add('background', backgroundFileName, backgroundAlt)).image_url,
-    beyondPicture: await add('beyond', beyond.imageFileName, beyond.imageAlt),
-    cv_url: await addPdf(files, pdfs, { name: cvFileName, document: describeCv(data), file }),
+    photo: await add('portrait', 'portrait', photoFileName, photoAlt),
+    background: await add('backdrop', 'background', backgroundFileName, backgroundAlt),
+    beyondPicture: await add('window', 'beyond', beyond.imageFileName, beyond.imageAlt),
+    cv_url: await addPdf(to, { name: cvFileName, document: describeCv(data), file }),
   });
-  return toFounderListItem(founder, files.add(stem, '.json', toJson(founder)));
+  return toFounderListItem(founder, to.files.add(stem, '.json', toJson(founder)));
 }
 
 function describeCv({ name, role, updated, cv }: FounderFields): PdfOrder['document'] {

@@ -1,12 +1,13 @@
 import type { Entry } from '../loader/entry.ts';
 import { readSections } from '../loader/sections.ts';
+import { addPicture } from '../pictures/add-picture.ts';
 import { toApproach, toApproachListItem } from '../src/approaches/collection.ts';
 import type { ApproachFields } from '../src/approaches/schema.ts';
 import { toAudience, toAudienceListItem } from '../src/audiences/collection.ts';
 import type { AudienceFields } from '../src/audiences/schema.ts';
 import { toSolution, toSolutionListItem } from '../src/solutions/collection.ts';
 import type { SolutionFields } from '../src/solutions/schema.ts';
-import { addPicture, type Publishing, toJson } from './publish-parts.ts';
+import { type Publishing, toJson } from './publish-parts.ts';
 
 /** Publishes a solution; the result is its item of the list. */
 export async function addSolution(entry: Entry<SolutionFields>, to: Publishing) {
@@ -32,10 +33,10 @@ export function addApproach(entry: Entry<ApproachFields>, { files }: Publishing)
 
 type Sectioned = Entry<SolutionFields | AudienceFields>;
 
-async function addParts(entry: Sectioned, stem: string, { files }: Publishing) {
-  const { imageFileName, imageAlt } = entry.data;
+async function addParts(entry: Sectioned, stem: string, to: Publishing) {
+  const { imageFileName: name, imageAlt: alt } = entry.data;
   return {
-    ...(await addPicture(files, stem, entry, imageFileName, imageAlt)),
+    ...(await addPicture(to, entry.pictures, { stem, place: 'page', name, alt })),
     sections: readSections(entry.body, 'no lead').sections,
   };
 }

@@ -32,7 +32,7 @@ const url = (stem: string, ending: string) =>
 
 async function publish(): Promise<Publication> {
   const content: Content = await loadContent({ root: await writeRoot(files) });
-  return publishContent(content, names, base, { make: makePdf, onRequest: false });
+  return publishContent(content, names, base, { makePdf, onRequest: false });
 }
 
 async function readJson(publication: Publication, address = ''): Promise<unknown> {
@@ -101,8 +101,7 @@ describe('what is published', () => {
     expect(item).toEqual({ ...facts, file: url('founder-e', 'json') });
     expect(detail).toMatchObject({
       ...facts,
-      background_url: url('founder-e-background', 'svg'),
-      background_alt: 'A background',
+      background: picture('founder-e-background', 'A background'),
       cv_url: url('a-person-cv', 'pdf'),
       linkedIn: siteFacts.links.professionalNetwork,
       beyond: { title: 'Beyond', ...picture('founder-e-beyond', 'A kite'), paragraphs: ['A'] },

@@ -1,6 +1,5 @@
 import type { CollectionName, Content, Documents } from '../loader/load-content.ts';
 import { FileSet } from './file-set.ts';
-import type { PdfPlan } from './pdf.ts';
 import { addCourse, addInsight } from './publish-articles.ts';
 import { addFounder } from './publish-founders.ts';
 import { type Publishing, toJson } from './publish-parts.ts';
@@ -19,12 +18,12 @@ export async function publishContent(
   content: Content,
   names: readonly CollectionName[],
   base: string,
-  pdfs: PdfPlan,
+  how: Omit<Publishing, 'files'>,
 ): Promise<Publication> {
   const files = new FileSet(base);
   const lists = new Map<CollectionName, string>();
   for (const name of names) {
-    const items = await addEntries[name](content, { files, pdfs });
+    const items = await addEntries[name](content, { files, ...how });
     lists.set(name, files.add(name, '.json', toJson(items)));
   }
   return { lists, documents: content.documents, files };

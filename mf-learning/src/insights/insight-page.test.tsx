@@ -91,6 +91,6 @@ it('says when the article cannot be loaded, and tries again', async () => {
 it('carries no text in its data', async () => {
   const { pageData } = await open();
   await findTitle();
-  const { markdownContent: _, ...rest } = insight;
+  const { markdownContent: _body, markdownPictures: _pictures, ...rest } = insight;
   expect(pageData.dump(at)).toEqual({ insight: rest });
 });

@@ -17,16 +17,19 @@ export interface Course extends PictureFields {
   readonly updated: string;
   /** The body; every target in it is checked and final. */
   readonly markdownContent: string;
+  /** The pictures in the body, by their URL there. */
+  readonly markdownPictures: readonly PictureFields[];
 }
 
 /** A course as the list file holds it: all but the body, and where the body is. */
-export interface CourseListItem extends Omit<Course, 'markdownContent'> {
+export interface CourseListItem extends Omit<Course, 'markdownContent' | 'markdownPictures'> {
   /** URL of the JSON file holding the `Course`. */
   readonly file: string;
 }
 
 /** What publishing adds to an entry: the addresses of its files, and the body that uses them. */
-export type PublishedCourseParts = PictureFields & Pick<Course, 'pdf_url' | 'markdownContent'>;
+export type PublishedCourseParts = PictureFields &
+  Pick<Course, 'pdf_url' | 'markdownContent' | 'markdownPictures'>;
 
 /** Joins an entry's checked fields with the addresses of its published files. */
 export function toCourse(slug: string, fields: CourseFields, parts: PublishedCourseParts): Course {
@@ -36,6 +39,6 @@ export function toCourse(slug: string, fields: CourseFields, parts: PublishedCou
 
 /** The course without its body; `file` is the URL of its detail file. */
 export function toCourseListItem(course: Course, file: string): CourseListItem {
-  const { markdownContent: _, ...rest } = course;
+  const { markdownContent: _body, markdownPictures: _pictures, ...rest } = course;
   return { ...rest, file };
 }

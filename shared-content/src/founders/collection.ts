@@ -15,9 +15,8 @@ export interface Founder extends PictureFields, ShownFields {
   readonly overview: string;
   /** Day of the last change, YYYY-MM-DD. */
   readonly updated: string;
-  /** URL of the hero's picture. */
-  readonly background_url: string;
-  readonly background_alt: string;
+  /** Fills the screen behind the page. */
+  readonly background: PictureFields;
   /** URL of the CV as a PDF, '' if there is none. */
   readonly cv_url: string;
   /** Address of the professional network. */
@@ -34,7 +33,7 @@ export interface FounderListItem
 }
 
 /** What publishing adds to a profile. */
-export interface PublishedFounderParts extends Pick<Founder, 'background_url' | 'cv_url'> {
+export interface PublishedFounderParts extends Pick<Founder, 'background' | 'cv_url'> {
   readonly photo: PictureFields;
   readonly beyondPicture: PictureFields;
 }
@@ -43,13 +42,13 @@ export interface PublishedFounderParts extends Pick<Founder, 'background_url' | 
 export function toFounder(
   slug: string,
   fields: FounderFields,
-  { photo, beyondPicture, ...urls }: PublishedFounderParts,
+  { photo, background, beyondPicture, cv_url }: PublishedFounderParts,
 ): Founder {
-  const { name, role, overview, updated, backgroundAlt, linkedInLink, beyond } = fields;
+  const { name, role, overview, updated, linkedInLink, beyond } = fields;
   const { headline, intro, whoAmI, capabilities, advisory, sectors, why } = fields;
   return {
     ...{ slug, name, role, overview, ...photo, updated },
-    ...{ ...urls, background_alt: backgroundAlt, linkedIn: linkedInLink },
+    ...{ background, cv_url, linkedIn: linkedInLink },
     ...{ headline, intro, whoAmI, capabilities, advisory, sectors },
     beyond: { title: beyond.title, ...beyondPicture, paragraphs: beyond.paragraphs },
     why,
@@ -59,9 +58,10 @@ export function toFounder(
 /** What a card needs of a founder; `file` is the URL of the detail file. */
 export function toFounderListItem(founder: Founder, file: string): FounderListItem {
   const { slug, name, role, overview, updated } = founder;
-  const { image_url, image_alt, image_width, image_height } = founder;
+  const { image_url, image_alt, image_width, image_height, image_variants } = founder;
   return {
     ...{ slug, name, role, overview, updated, file },
     ...{ image_url, image_alt, image_width, image_height },
+    ...(image_variants && { image_variants }),
   };
 }

@@ -18,16 +18,19 @@ export interface Insight extends PictureFields {
   readonly updated: string;
   /** The body; every target in it is checked and final. */
   readonly markdownContent: string;
+  /** The pictures in the body, by their URL there. */
+  readonly markdownPictures: readonly PictureFields[];
 }
 
 /** An article as the list file holds it: all but the body, and where the body is. */
-export interface InsightListItem extends Omit<Insight, 'markdownContent'> {
+export interface InsightListItem extends Omit<Insight, 'markdownContent' | 'markdownPictures'> {
   /** URL of the JSON file holding the `Insight`. */
   readonly file: string;
 }
 
 /** What publishing adds to an entry: the addresses of its files, and the body that uses them. */
-export type PublishedInsightParts = PictureFields & Pick<Insight, 'pdf_url' | 'markdownContent'>;
+export type PublishedInsightParts = PictureFields &
+  Pick<Insight, 'pdf_url' | 'markdownContent' | 'markdownPictures'>;
 
 /** Joins an entry's checked fields with the addresses of its published files. */
 export function toInsight(
@@ -50,6 +53,6 @@ export function toInsight(
 
 /** The article without its body; `file` is the URL of its detail file. */
 export function toInsightListItem(insight: Insight, file: string): InsightListItem {
-  const { markdownContent: _, ...rest } = insight;
+  const { markdownContent: _body, markdownPictures: _pictures, ...rest } = insight;
   return { ...rest, file };
 }

@@ -45,7 +45,12 @@ export {
 } from './cards/card.tsx';
 export { CardMedia, type CardMediaProps } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
-export { EntryImage, type EntryImageProps, type EntryPicture } from './cards/entry-image.tsx';
+export {
+  EntryImage,
+  type EntryImageProps,
+  type EntryPicture,
+  scaleToCover,
+} from './cards/entry-image.tsx';
 export { ContactList, type ContactListProps } from './contacts/contact-list.tsx';
 export { Field, FieldGrid, type FieldProps } from './forms/field.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';
