@@ -46,7 +46,7 @@ async function addVariants(
   file: string,
   planned: readonly number[],
 ): Promise<PictureVariants> {
-  const make = async () => makeVariants(await readFile(file), planned);
+  const make = () => makeOrExplain(file, planned);
   const made = onRequest ? undefined : await make();
   const widths = made ? [...new Set(made.map(({ width }) => width))] : planned;
   const key = made ? await joinBytes(made) : variantsKey(await readFile(file), planned);
@@ -60,6 +60,15 @@ async function addVariants(
   return { url: urls[0]?.replace(/-\d+\.\w+$/, '-{width}.{format}') ?? '', widths };
 }
 
+async function makeOrExplain(file: string, widths: readonly number[]) {
+  try {
+    return await makeVariants(await readFile(file), widths);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} could not be encoded: ${reason}`, { cause });
+  }
+}
+
 async function joinBytes(variants: readonly Variant[]): Promise<Uint8Array> {
   return Buffer.concat(await Promise.all(variants.map(({ file }) => readFile(file))));
 }
@@ -71,7 +80,7 @@ function findVariant(made: readonly Variant[], width: number, format: string): s
   return (narrower.at(-1) ?? ofFormat[0])?.file ?? '';
 }
 
-/** For link previews, and browsers that know neither format's element. */
+/** For link previews, and for browsers without `<picture>`. */
 function widestOf({ url, widths }: PictureVariants): string {
   return url.replace('{width}', String(widths.at(-1))).replace('{format}', 'webp');
 }

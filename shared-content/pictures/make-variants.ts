@@ -19,8 +19,8 @@ export const largestVariant = 200_000;
 /** The first that gives a small enough file is taken. */
 const qualities = [60, 40, 20];
 
-// AVIF has other bytes with another number of threads. Both cores are busy all the same: several
-// variants are encoded at once.
+// The bytes of an AVIF depend on the number of threads. Several variants are encoded at once, so
+// no core is idle.
 sharp.concurrency(1);
 
 /** A decoded photograph, as wide as its widest variant. */
@@ -61,16 +61,16 @@ async function fill(
   encode: typeof encodeVariant,
 ): Promise<void> {
   const pixels = await decode(bytes, Math.max(...widths));
-  const written = widths.map(async (width) => {
-    const files = await Promise.all(variantFormats.map((format) => encode(pixels, width, format)));
-    if (files.includes(undefined)) return false;
-    const names = variantFormats.map((format) => join(folder, `${width}.${format}`));
-    await Promise.all(files.map((file, index) => writeFile(names[index] ?? '', file ?? '')));
-    return true;
+  const files = widths.map(async (width) => {
+    const encoded = variantFormats.map(
+      async (format) => [`${width}.${format}`, await encode(pixels, width, format)] as const,
+    );
+    const pair = await Promise.all(encoded);
+    return pair.some(([, file]) => file === undefined) ? [] : pair;
   });
-  if (!(await Promise.all(written)).includes(true)) {
-    throw new Error(`no width of the picture fits into ${largestVariant} bytes`);
-  }
+  const kept = (await Promise.all(files)).flat();
+  if (kept.length === 0) throw new Error(`no width of it fits into ${largestVariant} bytes`);
+  await Promise.all(kept.map(([name, file = '']) => writeFile(join(folder, name), file)));
 }
 
 function decode(bytes: Uint8Array, width: number): Promise<Pixels> {
