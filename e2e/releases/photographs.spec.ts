@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePhotograph } from '../../shared-content/pictures/fixtures/photograph.ts';
@@ -47,7 +47,7 @@ async function readImage(image: Locator) {
   }));
 }
 
-test('a photograph comes as AVIF, as wide as its place needs, and moves nothing', async ({
+test('a photograph comes as AVIF, as wide as its place needs, moves nothing, and has the same bytes when it is published again', async ({
   store,
   server,
   sources,
@@ -57,6 +57,7 @@ test('a photograph comes as AVIF, as wide as its place needs, and moves nothing'
   const slug = await addPhotograph(sources);
   await mustRunSite(['publish', 'mf-learning'], store, sources);
   await mustRunSite(['deploy', 'mf-learning'], store, undefined, server.url);
+  const published = await listReleases(store);
 
   const expected = [
     { window: 390, card: '400.avif', head: '400.avif', text: '400.avif' },
@@ -80,4 +81,14 @@ test('a photograph comes as AVIF, as wide as its place needs, and moves nothing'
     expect(await shift()).toBe(0);
     await page.close();
   }
+
+  // Encoded anew: a version is the hash of the bytes.
+  await rm(join(sources, '.cache/pictures'), { recursive: true });
+  await mustRunSite(['publish', 'mf-learning'], store, sources);
+  expect(await listReleases(store)).toEqual(published);
 });
+
+async function listReleases(store: string): Promise<readonly string[]> {
+  const names = await readdir(join(store, 'releases/mf-learning'));
+  return names.filter((name) => name.endsWith('.json')).sort();
+}
