@@ -30,11 +30,10 @@ export async function publishArticle<Fields extends ArticleFields>(
   return {
     listed: {
       ...facts,
-      ...(await files.picture(imageFileName, imageAlt)),
+      ...(await files.picture('page', imageFileName, imageAlt)),
       /** URL of the PDF, '' if there is none. */
       pdf_url: await files.pdf(pdfFileName, document),
     },
-    /** The body; every target in it is checked and final. */
-    detail: { markdownContent: await files.markdown(text) },
+    detail: await files.markdown(text),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makePhotograph } from '../pictures/fixtures/photograph.ts';
 import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
 import { svg } from './fixtures/write-root.ts';
 
@@ -11,9 +12,29 @@ describe('pictures', () => {
     expect(line).toContain("did you mean 'picture.svg'?");
   });
 
-  it('names a picture without a size', async () => {
+  it('names a drawing without a size', async () => {
     const [, line] = await errorLines({ ...pictured, 'courses/a/pictur.svg': '<svg></svg>' });
-    expect(line).toContain("8:16  imageFileName  'pictur.svg' has no width and height");
+    expect(line).toContain(
+      "8:16  imageFileName  'pictur.svg' cannot be read: it is damaged, or its",
+    );
+  });
+
+  it('names a photograph that is damaged, or too small for its place', async () => {
+    const body = '![Alt](cut.jpg)\n\n![Small enough](small.jpg)\n';
+    const jpeg = await (await makePhotograph(839, 600)).jpeg().toBuffer();
+    const lines = await errorLines({
+      ...course({ imageFileName: 'small.jpg', imageAlt: 'A map' }, body),
+      'courses/a/small.jpg': jpeg,
+      'courses/a/cut.jpg': jpeg.subarray(0, -100),
+    });
+    expect(lines.slice(1)).toEqual([
+      inCourse(
+        "8:16  imageFileName  'small.jpg' has 839 × 600 pixels: at least 840 × 520 pixels are needed here",
+      ),
+      inCourse(
+        "12:1  image  'cut.jpg' cannot be read: it is damaged, or not in the format that its name says",
+      ),
+    ]);
   });
 
   it('checks the pictures of a body and their descriptions', async () => {

@@ -34,7 +34,7 @@ function checkTarget(target: Target, draft: Draft, context: LinkContext): Flaw[]
   if (field === 'link') return asFlaws(field, checkLink(url, context));
   const noAlt = { message: `'${url}' has no description: write it between '![' and ']'` };
   return [
-    ...asFlaws(field, checkPicture(url, draft.pictures)),
+    ...asFlaws(field, checkPicture(url, draft.pictures, 'text')),
     ...asFlaws(field, alt?.trim() ? undefined : noAlt),
   ];
 }

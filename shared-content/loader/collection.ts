@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { Place, Size } from '../pictures/places.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import type { Format } from './format.ts';
 import type { Markdown } from './markdown.ts';
-import type { Size } from './picture.ts';
 import type { Path } from './yaml-fields.ts';
 
 /** A picture of an entry; `file` is absolute. */
@@ -26,16 +26,30 @@ export interface Entry<Fields, Text> {
 
 /** Files to publish for one entry; each method returns the URLs to put into the JSON. */
 export interface EntryFiles {
-  /** One of the entry's pictures; empty fields without a name. */
-  picture(name: string | undefined, alt: string | undefined): Promise<PictureFields>;
-  /** The body with the URLs of its pictures; links are final. */
-  markdown(body: Markdown): Promise<string>;
+  /** One of the entry's pictures, in the sizes that the place needs; empty fields without a name. */
+  picture(place: Place, name: string | undefined, alt: string | undefined): Promise<PictureFields>;
+  /** The body and its pictures. */
+  markdown(body: Markdown): Promise<MarkdownFields>;
   /** A PDF; '' without a name, or where the build makes none. */
   pdf(name: string | undefined, document: EntryPdf): Promise<string>;
 }
 
+/** A published body. */
+export interface MarkdownFields {
+  /** Every target in it is checked and final. */
+  readonly markdownContent: string;
+  /** The pictures in it; `image_url` is the URL that the body names. */
+  readonly markdownPictures: readonly PictureFields[];
+}
+
 /** What a collection says of a PDF; the site adds its own name. */
 export type EntryPdf = Omit<PdfDocument, 'brand' | 'fileTitle'>;
+
+/** A field that names a picture, and where the layout shows it. */
+export interface PictureField {
+  readonly path: Path;
+  readonly place: Place;
+}
 
 /** What an entry is published as. */
 export interface Published<Listed, Detail> {
@@ -56,7 +70,7 @@ export interface Collection<Fields, Text, Listed extends object, Detail extends 
   /** Name of the field that no two entries share. */
   readonly unique: string;
   /** Fields that name a picture in the entry's folder. */
-  readonly pictures: readonly Path[];
+  readonly pictures: readonly PictureField[];
   /** Compares two entries for their order in the list. */
   order(a: Entry<NoInfer<Fields>, Text>, b: Entry<NoInfer<Fields>, Text>): number;
   publish(entry: Entry<Fields, Text>, files: EntryFiles): Promise<Published<Listed, Detail>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type LinkName, links } from '../src/site/links.ts';
 
-/** Endings of pictures whose width and height the loader can read. */
-export const pictureEndings = ['svg', 'webp', 'avif', 'png', 'jpg'] as const;
+/** Endings of drawings and photographs that an entry may name. */
+export const pictureEndings = ['svg', 'webp', 'avif', 'png', 'jpg', 'jpeg'] as const;
 
 const pictureForm = new RegExp(`^[a-z0-9][a-z0-9-]*\\.(${pictureEndings.join('|')})$`);
 const pdfForm = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;

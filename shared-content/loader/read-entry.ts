@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { AnyCollection } from './collection.ts';
+import type { AnyCollection, PictureField } from './collection.ts';
 import { noFrontmatter, readFrontmatter, splitFile } from './frontmatter.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
 import { nameField, validate, valueAt } from './validate.ts';
-import { type Path, readYaml, type YamlFields } from './yaml-fields.ts';
+import { readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** An entry as read: `data` is there when its fields are right. */
 export interface Draft {
@@ -78,7 +78,9 @@ function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, ru
   const found = [
     ...problems,
     ...checkSlug(slug),
-    ...rules.pictures.flatMap((path) => checkNamedPicture(path, fields, place.pictures, problems)),
+    ...rules.pictures.flatMap((named) =>
+      checkNamedPicture(named, fields, place.pictures, problems),
+    ),
     ...formatted.problems,
   ];
   return {
@@ -97,7 +99,7 @@ function checkSlug(slug: string): (Flaw & Position)[] {
 
 /** A name that the schema has already refused is not looked for. */
 function checkNamedPicture(
-  path: Path,
+  { path, place }: PictureField,
   fields: YamlFields,
   pictures: FolderPictures,
   problems: readonly Flaw[],
@@ -105,6 +107,6 @@ function checkNamedPicture(
   const field = nameField(path);
   const name = valueAt(fields.values, path);
   if (typeof name !== 'string' || problems.some((problem) => problem.field === field)) return [];
-  const flaw = checkPicture(name, pictures);
+  const flaw = checkPicture(name, pictures, place);
   return flaw ? [{ field, ...flaw, ...fields.locate(path) }] : [];
 }

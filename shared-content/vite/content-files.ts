@@ -62,7 +62,7 @@ function keepPublication({ base, makePdf, ...options }: ContentFilesOptions) {
   async function publish(): Promise<Publication> {
     const warn = (message: string) => config?.logger.warn(message);
     const content = await loadContent({ ...options, warn });
-    return publishContent(content, base, { make: makePdf, onRequest: config?.command === 'serve' });
+    return publishContent(content, base, { makePdf, onRequest: config?.command === 'serve' });
   }
   return {
     configure(resolved: ResolvedConfig) {

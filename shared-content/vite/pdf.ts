@@ -5,9 +5,11 @@ import type { FileSet } from './file-set.ts';
 
 export type MakePdf = (document: PdfDocument) => Promise<Uint8Array>;
 
-/** How PDFs are made: at once, named by their bytes, or when asked for, named by their text. */
+/** Where PDFs go, and how they are made: at once, named by their bytes, or when asked for, named by their text. */
 export interface PdfPlan {
-  readonly make?: MakePdf | undefined;
+  readonly files: FileSet;
+  /** Left out, there are none. */
+  readonly makePdf?: MakePdf | undefined;
   readonly onRequest: boolean;
 }
 
@@ -20,15 +22,14 @@ export interface PdfOrder {
 
 /** Adds an entry's PDF; the result is its URL, '' if it has none or none can be made. */
 export async function addPdf(
-  files: FileSet,
-  { make, onRequest }: PdfPlan,
+  { files, makePdf, onRequest }: PdfPlan,
   { name, document: order, file }: PdfOrder,
 ): Promise<string> {
   const stem = name?.slice(0, -'.pdf'.length);
-  if (!make || !stem) return '';
+  if (!makePdf || !stem) return '';
   const fileTitle = `${order.title} | ${brand.name}`;
   const document = { ...order, brand: brand.name, fileTitle };
-  const run = () => makeOrExplain(make, document, file);
+  const run = () => makeOrExplain(makePdf, document, file);
   if (onRequest) return files.addLater(stem, '.pdf', JSON.stringify(document), run);
   return files.add(stem, '.pdf', await run());
 }

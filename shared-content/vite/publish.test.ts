@@ -36,7 +36,7 @@ const url = (stem: string, ending: string) =>
 
 async function publish(): Promise<Publication> {
   const content = await loadContent({ root: await writeRoot(files), collections });
-  return publishContent(content, base, { make: makePdf, onRequest: false });
+  return publishContent(content, base, { makePdf, onRequest: false });
 }
 
 async function readJson(publication: Publication, address = ''): Promise<unknown> {
@@ -106,8 +106,7 @@ describe('what is published', () => {
     expect(item).toEqual({ ...facts, file: url('founders-e', 'json') });
     expect(detail).toMatchObject({
       ...facts,
-      background_url: url('founders-e', 'svg'),
-      background_alt: 'A background',
+      background: picture('founders-e', 'A background'),
       cv_url: url('a-person-cv', 'pdf'),
       linkedIn: links.professionalNetwork,
       beyond: { title: 'Beyond', ...picture('founders-e', 'A kite'), paragraphs: ['A'] },

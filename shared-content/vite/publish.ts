@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { AnyCollection, Entry, EntryFiles } from '../loader/collection.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
 import { writeMarkdown } from '../loader/markdown.ts';
+import { addPicture, type PicturePlan } from '../pictures/add-picture.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { FileSet } from './file-set.ts';
 import { addPdf, type PdfPlan } from './pdf.ts';
@@ -14,11 +13,8 @@ export interface Publication {
   readonly files: FileSet;
 }
 
-/** Where files go, and how PDFs are made. */
-interface Target {
-  readonly files: FileSet;
-  readonly pdfs: PdfPlan;
-}
+/** Where files go, and how pictures and PDFs are made. */
+type Publishing = PicturePlan & PdfPlan;
 
 type AnyEntry = Entry<unknown, unknown>;
 
@@ -26,12 +22,12 @@ type AnyEntry = Entry<unknown, unknown>;
 export async function publishContent(
   { collections, documents }: Content,
   base: string,
-  pdfs: PdfPlan,
+  how: Omit<Publishing, 'files'>,
 ): Promise<Publication> {
   const files = new FileSet(base);
   const modules = new Map<string, string>();
   for (const { collection, entries } of collections) {
-    const list = await addCollection({ collection, entries }, { files, pdfs });
+    const list = await addCollection({ collection, entries }, { files, ...how });
     modules.set(collection.name, `export const list = ${JSON.stringify(list)};`);
   }
   for (const [name, fields] of documents) {
@@ -41,13 +37,13 @@ export async function publishContent(
 }
 
 /** Publishes a collection; the result is the URL of its list. */
-async function addCollection({ collection, entries }: CheckedCollection, to: Target) {
+async function addCollection({ collection, entries }: CheckedCollection, to: Publishing) {
   const items = await Promise.all(entries.map((entry) => addEntry(collection, entry, to)));
   return to.files.add(collection.name, '.json', toJson(items));
 }
 
 /** Publishes an entry with its files; the result is its item of the list. */
-async function addEntry(collection: AnyCollection, entry: AnyEntry, to: Target) {
+async function addEntry(collection: AnyCollection, entry: AnyEntry, to: Publishing) {
   const { slug } = entry;
   const stem = `${collection.name}-${slug}`;
   const { listed, detail } = await collection.publish(entry, entryFiles(entry, stem, to));
@@ -59,32 +55,22 @@ function toJson(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
-function entryFiles(entry: AnyEntry, stem: string, { files, pdfs }: Target): EntryFiles {
-  const picture = (name?: string, alt?: string) => addPicture(files, stem, entry, name, alt);
+function entryFiles(entry: AnyEntry, stem: string, to: Publishing): EntryFiles {
+  const picture: EntryFiles['picture'] = (place, name, alt) =>
+    addPicture(to, entry.pictures, { stem, place, name, alt });
   return {
     picture,
-    pdf: (name, document) => addPdf(files, pdfs, { name, document, file: entry.file }),
+    pdf: (name, document) => addPdf(to, { name, document, file: entry.file }),
     async markdown(body) {
-      const urls = new Map<string, string>();
-      for (const { url } of body.targets.filter(({ kind }) => kind === 'image')) {
-        urls.set(url, (await picture(url)).image_url);
+      const pictures = new Map<string, PictureFields>();
+      for (const { kind, url, alt } of body.targets) {
+        if (kind === 'image') pictures.set(url, await picture('text', url, alt));
       }
-      return writeMarkdown(body, urls);
+      const urls = new Map([...pictures].map(([name, { image_url }]) => [name, image_url]));
+      return {
+        markdownContent: writeMarkdown(body, urls),
+        markdownPictures: [...pictures.values()],
+      };
     },
   };
-}
-
-/** Publishes a picture of an entry as `<stem>-<hash>`; without a name nothing, and empty fields. */
-async function addPicture(
-  files: FileSet,
-  stem: string,
-  { pictures }: AnyEntry,
-  name = '',
-  alt = '',
-): Promise<PictureFields> {
-  const picture = pictures.get(name);
-  if (!picture) return { image_url: '', image_alt: '', image_width: 0, image_height: 0 };
-  const { file, width, height } = picture;
-  const url = files.add(stem, extname(file), await readFile(file));
-  return { image_url: url, image_alt: alt, image_width: width, image_height: height };
 }

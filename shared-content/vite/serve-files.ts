@@ -5,10 +5,8 @@ import type { FileSet } from './file-set.ts';
 const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
-  '.png': 'image/png',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
 };
 

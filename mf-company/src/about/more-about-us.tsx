@@ -1,7 +1,16 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Card, CardBody, CardLink, CardMore, cutCorner, EntryImage } from '@site/ui';
+import {
+  Card,
+  CardBody,
+  CardLink,
+  CardMore,
+  cutCorner,
+  EntryImage,
+  type EntryPicture,
+  scaleToCover,
+} from '@site/ui';
 import type { ReactNode } from 'react';
 import { founderList } from '../founders/founder-list.ts';
 import { team } from '../founders/team.ts';
@@ -29,7 +38,7 @@ const Portraits = styled.div`
   background: var(--color-surface);
   ${cutCorner('1.5rem')}
 
-  & > img {
+  & img {
     flex: 1;
     min-width: 0;
     height: 100%;
@@ -82,10 +91,16 @@ function LoadedPortraits(): ReactNode {
   return (
     <Portraits>
       {founders.map((founder) => (
-        <EntryImage key={founder.slug} picture={founder} loading="lazy" />
+        <EntryImage key={founder.slug} picture={founder} sizes={sizesOf(founder)} loading="lazy" />
       ))}
     </Portraits>
   );
+}
+
+/* Half of a card, square. */
+function sizesOf(picture: EntryPicture): string {
+  const scale = scaleToCover(picture, 1);
+  return `(min-width: 86rem) ${19 * scale}rem, (min-width: 48rem) ${24 * scale}vw, ${47 * scale}vw`;
 }
 
 interface CardTextProps {

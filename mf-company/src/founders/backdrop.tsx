@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { cutCorner } from '@site/ui';
+import { cutCorner, EntryImage, type EntryPicture } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Root = styled.div`
@@ -8,7 +8,7 @@ const Root = styled.div`
   z-index: -1;
   ${cutCorner('3rem')}
 
-  & > img {
+  & img {
     position: sticky;
     inset-block-start: var(--header-height);
     width: 100%;
@@ -18,7 +18,7 @@ const Root = styled.div`
     object-fit: cover;
   }
   @media (prefers-color-scheme: dark) {
-    & > img {
+    & img {
       filter: brightness(0.55);
     }
   }
@@ -28,15 +28,16 @@ const Root = styled.div`
 `;
 
 interface Props {
-  readonly src: string;
-  readonly alt: string;
+  readonly picture: EntryPicture;
 }
 
 /** A picture that fills the screen and stays put while the windows scroll over it. */
-export function Backdrop({ src, alt }: Props): ReactNode {
+export function Backdrop({ picture }: Props): ReactNode {
+  const { image_width, image_height } = picture;
+  const tall = `${Math.round((100 * image_width) / image_height)}vh`;
   return (
     <Root>
-      <img src={src} alt={alt} decoding="async" fetchPriority="high" />
+      <EntryImage picture={picture} sizes={`max(100vw, ${tall})`} fetchPriority="high" />
     </Root>
   );
 }

@@ -21,7 +21,7 @@ const Spread = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
 
-    & > img {
+    & img {
       position: sticky;
       inset-block-start: calc(var(--header-height) + var(--space-m));
     }
@@ -29,7 +29,7 @@ const Spread = styled.div`
   @media print {
     display: flow-root;
 
-    & > img {
+    & img {
       position: static;
       float: inline-end;
       margin: 0 0 var(--space-s) var(--space-m);

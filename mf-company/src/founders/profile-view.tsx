@@ -58,7 +58,7 @@ export function ProfileView({ founder }: Props): ReactNode {
   return (
     <>
       <Root>
-        <Backdrop src={founder.background_url} alt={founder.background_alt} />
+        <Backdrop picture={founder.background} />
         <Container>
           <Stack>
             <TopBack data-print="hide">{backLink}</TopBack>

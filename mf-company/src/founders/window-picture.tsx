@@ -15,6 +15,12 @@ const Image = styled(EntryImage)`
   }
 `;
 
+/* Half of the window, or all of it; never lower than 350 px, whatever that crops. */
+function sizesOf({ image_width, image_height }: EntryPicture): string {
+  const tall = `${Math.round((350 * image_width) / image_height)}px`;
+  return `(min-width: 50rem) max(29rem, ${tall}), max(90vw, ${tall})`;
+}
+
 interface Props {
   readonly picture: EntryPicture;
   /** Above the fold: loaded eagerly. */
@@ -23,5 +29,7 @@ interface Props {
 
 /** A picture inside a window, 350 px high where the screen allows. */
 export function WindowPicture({ picture, isAboveFold = false }: Props): ReactNode {
-  return <Image picture={picture} loading={isAboveFold ? 'eager' : 'lazy'} />;
+  return (
+    <Image picture={picture} sizes={sizesOf(picture)} loading={isAboveFold ? 'eager' : 'lazy'} />
+  );
 }

@@ -70,7 +70,7 @@ export function ArticleView(props: Props): ReactNode {
       <Columns>
         <FactList facts={facts} />
         <ArticleLinks>
-          <ComposedHtml name="body">{() => <Body text={article.markdownContent} />}</ComposedHtml>
+          <ComposedHtml name="body">{() => <Body article={article} />}</ComposedHtml>
         </ArticleLinks>
       </Columns>
       <Ending data-print="hide">
@@ -81,7 +81,8 @@ export function ArticleView(props: Props): ReactNode {
   );
 }
 
-function Body({ text }: { readonly text: unknown }): ReactNode {
-  if (typeof text === 'string') return <LoadedMarkdown text={text} />;
+function Body({ article }: Pick<Props, 'article'>): ReactNode {
+  const { markdownContent: text, markdownPictures: pictures } = article;
+  if (typeof text === 'string') return <LoadedMarkdown text={text} pictures={pictures} />;
   return <Notice tone="error">Invalid markdown content</Notice>;
 }

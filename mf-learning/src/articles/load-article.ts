@@ -1,11 +1,15 @@
 import { type FetchFile, loadEntry } from '@site/contract';
+import type { EntryPicture } from '@site/ui';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 
 /** An entry as its page holds it: the body is gone once it is in the page's HTML. */
-export type Article<Entry extends { readonly markdownContent: string }> = Omit<
-  Entry,
-  'markdownContent'
-> & { readonly markdownContent?: unknown };
+export type Article<Entry extends { readonly markdownContent: string }> = Omit<Entry, keyof Body> &
+  Body;
+
+interface Body {
+  readonly markdownContent?: unknown;
+  readonly markdownPictures?: readonly EntryPicture[];
+}
 
 /**
  * Loads an entry's detail file, found through its list, and in parallel the code that renders
@@ -25,7 +29,7 @@ export async function loadArticle<Entry extends { readonly markdownContent: stri
 }
 
 /** What goes into the page's data: all but the body, which its HTML already holds. */
-export function dropBody<T extends { readonly markdownContent?: unknown }>(article: T): T {
-  const { markdownContent: _, ...rest } = article;
+export function dropBody<T extends Body>(article: T): T {
+  const { markdownContent: _body, markdownPictures: _pictures, ...rest } = article;
   return rest as T;
 }

@@ -200,7 +200,7 @@ describe('a rendered page', () => {
     const { pageData } = await open();
     await findTitle();
     expect(screen.getByText('The body of the course.')).toBeTruthy();
-    const { markdownContent: _, ...rest } = course;
+    const { markdownContent: _body, markdownPictures: _pictures, ...rest } = course;
     expect(pageData.dump(at)).toEqual({ entry: rest });
     expect(JSON.stringify(pageData.dump(at))).not.toContain('The body');
   });

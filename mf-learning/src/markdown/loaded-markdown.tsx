@@ -1,7 +1,9 @@
+import type { EntryPicture } from '@site/ui';
 import type { ComponentType, ReactNode } from 'react';
 
 interface Props {
   readonly text: string;
+  readonly pictures?: readonly EntryPicture[] | undefined;
 }
 
 let Markdown: ComponentType<Props> | undefined;

@@ -88,6 +88,22 @@ describe('pictures', () => {
     );
   });
 
+  it('have their size and their widths where these are known', () => {
+    const map = {
+      image_url: '/files/map-800.webp',
+      image_alt: 'A map',
+      image_width: 800,
+      image_height: 400,
+      image_variants: { url: '/files/map-{width}.{format}', widths: [400, 800] },
+    };
+    const text = '![Our map](/files/map-800.webp)';
+    const html = renderToStaticMarkup(<Markdown text={text} pictures={[map]} />);
+    expect(html).toContain('srcSet="/files/map-400.avif 400w, /files/map-800.avif 800w"');
+    expect(html).toMatch(
+      /<img src="\/files\/map-800\.webp" alt="Our map" width="800" height="400"/,
+    );
+  });
+
   it.each(['data:image/png;base64,x', '//example.org/x.png'])('from %s leave their text', (url) => {
     expect(toHtml(`![A map](${url})`)).toBe('<p>A map</p>');
   });

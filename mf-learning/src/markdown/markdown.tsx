@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { readText } from '@site/content/headings';
-import { Prose } from '@site/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { EntryImage, type EntryPicture, Prose } from '@site/ui';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { prepareArticle, walk } from './article-tree.ts';
@@ -28,18 +28,28 @@ const Article = styled(Prose)`
 
 const components: Components = { a: ArticleLink, img: Picture, table: Table };
 
+const Pictures = createContext<readonly EntryPicture[]>([]);
+
+interface Props {
+  readonly text: string;
+  /** The pictures in it; each is found by its URL. */
+  readonly pictures?: readonly EntryPicture[] | undefined;
+}
+
 /** Renders a markdown body. */
-export function Markdown({ text }: { readonly text: string }): ReactNode {
+export function Markdown({ text, pictures = [] }: Props): ReactNode {
   return (
     <Article>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[prepareArticle]}
-        urlTransform={keepUrl}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
+      <Pictures value={pictures}>
+        <ReactMarkdown
+          remarkPlugins={[remarkGfm]}
+          rehypePlugins={[prepareArticle]}
+          urlTransform={keepUrl}
+          components={components}
+        >
+          {text}
+        </ReactMarkdown>
+      </Pictures>
     </Article>
   );
 }
@@ -68,8 +78,25 @@ const newTab = {
 };
 
 function Picture({ node: _, src, alt, ...rest }: ComponentProps<'img'> & ExtraProps) {
+  const pictures = useContext(Pictures);
   if (!src) return alt;
-  return <img {...rest} src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
+  const picture = pictures.find(({ image_url }) => image_url === src);
+  if (!picture) return <img {...rest} src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
+  const sizes = sizesOf(picture);
+  return (
+    <EntryImage
+      {...rest}
+      picture={{ ...picture, image_alt: alt ?? '' }}
+      sizes={sizes}
+      loading="lazy"
+    />
+  );
+}
+
+/* A line of text, or the column on a phone; a smaller picture is not enlarged. */
+function sizesOf({ image_width }: EntryPicture): string {
+  const own = `${image_width}px`;
+  return `(min-width: 40rem) min(36rem, ${own}), min(100vw - 2.5rem, ${own})`;
 }
 
 /** A table too wide for the page scrolls in its own box, by keyboard too. */

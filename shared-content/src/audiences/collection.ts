@@ -31,12 +31,12 @@ export const audiences = defineCollection({
     })
     .refine(hasAlt, altRule),
   unique: 'label',
-  pictures: [['imageFileName']],
+  pictures: [{ path: ['imageFileName'], place: 'page' }],
   order: byOrder,
   async publish({ data, text }, files) {
     const { imageFileName, imageAlt, order: _, ...facts } = data;
     return {
-      listed: { ...facts, ...(await files.picture(imageFileName, imageAlt)) },
+      listed: { ...facts, ...(await files.picture('page', imageFileName, imageAlt)) },
       detail: { sections: text.sections },
     };
   },

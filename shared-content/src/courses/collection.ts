@@ -23,7 +23,7 @@ export const courses = defineCollection({
     })
     .refine(hasAlt, altRule),
   unique: 'title',
-  pictures: [['imageFileName']],
+  pictures: [{ path: ['imageFileName'], place: 'page' }],
   order: (a, b) => a.data.title.localeCompare(b.data.title, 'en'),
   publish: (entry, files) => {
     const { level, category, status } = entry.data;

@@ -86,30 +86,31 @@ export const founders = defineCollection({
   format: profile,
   schema,
   unique: 'name',
-  pictures: [['photoFileName'], ['backgroundFileName'], ['beyond', 'imageFileName']],
+  pictures: [
+    { path: ['photoFileName'], place: 'portrait' },
+    { path: ['backgroundFileName'], place: 'backdrop' },
+    { path: ['beyond', 'imageFileName'], place: 'window' },
+  ],
   order: byOrder,
   async publish({ data }, files) {
     const { name, role, overview, updated, cvFileName, cv } = data;
     const { headline, intro, whoAmI, capabilities, advisory, sectors, why } = data;
     const { imageFileName, imageAlt, ...beyond } = data.beyond;
-    const { image_url, image_alt } = await files.picture(
-      data.backgroundFileName,
-      data.backgroundAlt,
-    );
     const facts = { kind: 'Profile', title: name, excerpt: cv.summary, meta: [role], updated };
     return {
       listed: {
         ...{ name, role, overview, updated },
-        ...(await files.picture(data.photoFileName, data.photoAlt)),
+        ...(await files.picture('portrait', data.photoFileName, data.photoAlt)),
       },
       detail: {
         ...{ headline, intro, whoAmI, capabilities, advisory, sectors, why },
-        ...{ background_url: image_url, background_alt: image_alt },
+        /** Fills the screen behind the page. */
+        background: await files.picture('backdrop', data.backgroundFileName, data.backgroundAlt),
         /** URL of the CV as a PDF, '' if there is none. */
         cv_url: await files.pdf(cvFileName, { ...facts, body: writeCv(cv) }),
         /** Address of the professional network. */
         linkedIn: data.linkedInLink,
-        beyond: { ...beyond, ...(await files.picture(imageFileName, imageAlt)) },
+        beyond: { ...beyond, ...(await files.picture('window', imageFileName, imageAlt)) },
       },
     };
   },

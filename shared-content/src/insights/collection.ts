@@ -25,7 +25,7 @@ export const insights = defineCollection({
     })
     .refine(hasAlt, altRule),
   unique: 'title',
-  pictures: [['imageFileName']],
+  pictures: [{ path: ['imageFileName'], place: 'page' }],
   order: (a, b) => dayOf(b).localeCompare(dayOf(a), 'en') || a.slug.localeCompare(b.slug, 'en'),
   publish: (entry, files) => {
     const { category, author, date } = entry.data;

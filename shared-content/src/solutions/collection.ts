@@ -32,12 +32,12 @@ export const solutions = defineCollection({
     })
     .refine(hasAlt, altRule),
   unique: 'title',
-  pictures: [['imageFileName']],
+  pictures: [{ path: ['imageFileName'], place: 'page' }],
   order: byOrder,
   async publish({ data, text }, files) {
     const { imageFileName, imageAlt, order: _, ...facts } = data;
     return {
-      listed: { ...facts, ...(await files.picture(imageFileName, imageAlt)) },
+      listed: { ...facts, ...(await files.picture('page', imageFileName, imageAlt)) },
       detail: { sections: text.sections },
     };
   },

@@ -14,7 +14,7 @@ export { Badge } from './cards/badge.tsx';
 export { Card, CardActions, CardBody, CardLink, CardMore } from './cards/card.tsx';
 export { CardMedia } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
-export { EntryImage, type EntryPicture } from './cards/entry-image.tsx';
+export { EntryImage, type EntryPicture, scaleToCover } from './cards/entry-image.tsx';
 export { ContactList } from './contacts/contact-list.tsx';
 export { Field, FieldGrid } from './forms/field.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';

@@ -10,11 +10,14 @@ const Image = styled(EntryImage)`
   background: var(--color-surface);
 `;
 
+/* The column of an article, and its gutters on a phone. */
+const sizes = '(min-width: 49rem) 46rem, calc(100vw - 2.5rem)';
+
 interface ArticleImageProps {
   readonly picture: EntryPicture;
 }
 
 /** The picture at the top of an article: full width, at most 280 px high. */
 export function ArticleImage({ picture }: ArticleImageProps) {
-  return <Image picture={picture} fetchPriority="high" />;
+  return <Image picture={picture} sizes={sizes} fetchPriority="high" />;
 }

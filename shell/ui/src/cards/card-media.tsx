@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { cutCorner } from '../planes/cut-corner.ts';
 import { latticeLines } from '../planes/lattice.ts';
-import { EntryImage, type EntryPicture } from './entry-image.tsx';
+import { EntryImage, type EntryPicture, scaleToCover } from './entry-image.tsx';
 
 const Frame = styled.div`
   position: relative;
@@ -16,7 +16,7 @@ const Frame = styled.div`
   &[data-ratio='1/1'] {
     aspect-ratio: 1;
   }
-  & > img {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -36,19 +36,28 @@ const NoImage = styled.p`
   font-size: var(--type-small);
 `;
 
+const ratios = { '16/10': 16 / 10, '4/3': 4 / 3, '1/1': 1 } as const;
+type Ratio = keyof typeof ratios;
+
 interface CardMediaProps {
   /** The entry itself; without a picture it gets the 'No Image' state. */
   readonly picture: EntryPicture;
-  readonly ratio?: '16/10' | '4/3' | '1/1';
+  readonly ratio?: Ratio;
   /** `eager` for pictures above the fold. */
   readonly loading?: 'lazy' | 'eager';
+}
+
+/* Three cards in a row, then two, then one. */
+function sizesOf(picture: EntryPicture, ratio: Ratio): string {
+  const scale = scaleToCover(picture, ratios[ratio]);
+  return `(min-width: 86rem) ${25 * scale}rem, (min-width: 60rem) ${30 * scale}vw, (min-width: 40rem) ${46 * scale}vw, ${94 * scale}vw`;
 }
 
 export function CardMedia({ picture, ratio = '16/10', loading = 'lazy' }: CardMediaProps) {
   return (
     <Frame data-ratio={ratio}>
       {picture.image_url ? (
-        <EntryImage picture={picture} loading={loading} />
+        <EntryImage picture={picture} sizes={sizesOf(picture, ratio)} loading={loading} />
       ) : (
         <NoImage>No Image</NoImage>
       )}

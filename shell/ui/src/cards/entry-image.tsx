@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 
 /** The picture of an entry, as in the content files. */
@@ -8,15 +9,55 @@ export interface EntryPicture {
   /** The file's intrinsic size, which prevents layout shift. */
   readonly image_width: number;
   readonly image_height: number;
+  /** Absent: one file fits every width. */
+  readonly image_variants?: {
+    /** With `{width}` and `{format}` in it. */
+    readonly url: string;
+    readonly widths: readonly number[];
+  };
 }
 
-interface EntryImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
+interface EntryImageProps
+  extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> {
   /** Usually the entry itself. */
   readonly picture: EntryPicture;
+  /** How wide the place is at each width of the window; what `object-fit` crops counts, too. */
+  readonly sizes: string;
 }
 
+/** The image is laid out as if it stood alone. */
+const Sources = styled.picture`
+  display: contents;
+`;
+
 /** The picture of an entry that has one. */
-export function EntryImage({ picture, ...rest }: EntryImageProps) {
+export function EntryImage({ picture, sizes, ...rest }: EntryImageProps) {
   const { image_url: src, image_alt: alt, image_width: width, image_height: height } = picture;
-  return <img src={src} alt={alt} width={width} height={height} decoding="async" {...rest} />;
+  const image = (
+    <img src={src} alt={alt} width={width} height={height} decoding="async" {...rest} />
+  );
+  const { image_variants: variants } = picture;
+  if (!variants) return image;
+  return (
+    <Sources>
+      {['avif', 'webp'].map((format) => {
+        const srcSet = listVariants(variants, format);
+        return <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
+      {image}
+    </Sources>
+  );
+}
+
+function listVariants(
+  { url, widths }: NonNullable<EntryPicture['image_variants']>,
+  format: string,
+): string {
+  const ofFormat = url.replace('{format}', format);
+  return widths.map((width) => `${ofFormat.replace('{width}', `${width}`)} ${width}w`).join(', ');
+}
+
+/** How many times as wide as its place a picture is drawn to cover it. */
+export function scaleToCover({ image_width, image_height }: EntryPicture, ratio: number): number {
+  return Math.max(1, image_width / image_height / ratio);
 }

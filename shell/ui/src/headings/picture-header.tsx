@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { EntryImage, type EntryPicture } from '../cards/entry-image.tsx';
+import { EntryImage, type EntryPicture, scaleToCover } from '../cards/entry-image.tsx';
 import { cutCorner } from '../planes/cut-corner.ts';
 import { HeaderBack, HeaderLead, HeaderRule, HeaderTitle } from './header-parts.tsx';
 
@@ -42,6 +42,12 @@ const Image = styled(EntryImage)`
   }
 `;
 
+/* Seven of twelve columns beside the words, otherwise the whole width. */
+function sizesOf(picture: EntryPicture): string {
+  const scale = scaleToCover(picture, 16 / 10);
+  return `(min-width: 86rem) ${45 * scale}rem, (min-width: 56rem) ${52 * scale}vw, ${100 * scale}vw`;
+}
+
 interface PictureHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
@@ -66,7 +72,7 @@ export function PictureHeader({ title, lead, picture, back, children }: PictureH
           {lead ? <HeaderLead>{lead}</HeaderLead> : null}
           {children}
         </Words>
-        {hasPicture && <Image picture={picture} fetchPriority="high" />}
+        {hasPicture && <Image picture={picture} sizes={sizesOf(picture)} fetchPriority="high" />}
       </Columns>
     </Root>
   );

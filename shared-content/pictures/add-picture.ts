@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Picture } from '../loader/collection.ts';
+import type { PictureFields, PictureVariants } from '../src/parts/picture-fields.ts';
+import type { FileSet } from '../vite/file-set.ts';
+import { makeVariants, type Variant, variantFormats, variantsKey } from './make-variants.ts';
+import { type Place, planWidths } from './places.ts';
+
+/** Where pictures go, and whether they are made at once or when they are asked for. */
+export interface PicturePlan {
+  readonly files: FileSet;
+  readonly onRequest: boolean;
+}
+
+/** A picture to publish as `<stem>-<hash>`: its name in the entry's folder, and what it shows. */
+export interface PictureOrder {
+  readonly stem: string;
+  readonly place: Place;
+  readonly name: string | undefined;
+  readonly alt: string | undefined;
+}
+
+const noPicture: PictureFields = { image_url: '', image_alt: '', image_width: 0, image_height: 0 };
+
+/** Publishes a picture of an entry, an SVG as it is; without a name nothing, and empty fields. */
+export async function addPicture(
+  plan: PicturePlan,
+  pictures: ReadonlyMap<string, Picture>,
+  { stem, place, name = '', alt = '' }: PictureOrder,
+): Promise<PictureFields> {
+  const picture = pictures.get(name);
+  if (!picture) return noPicture;
+  const { file, width, height } = picture;
+  const facts = { image_alt: alt, image_width: width, image_height: height };
+  if (extname(file) === '.svg') {
+    return { image_url: plan.files.add(stem, '.svg', await readFile(file)), ...facts };
+  }
+  const variants = await addVariants(plan, stem, file, planWidths(picture, place));
+  return { image_url: widestOf(variants), ...facts, image_variants: variants };
+}
+
+/** Named after the bytes of all of them, or on request after the photograph's. */
+async function addVariants(
+  { files, onRequest }: PicturePlan,
+  stem: string,
+  file: string,
+  planned: readonly number[],
+): Promise<PictureVariants> {
+  const make = () => makeOrExplain(file, planned);
+  const made = onRequest ? undefined : await make();
+  const widths = made ? [...new Set(made.map(({ width }) => width))] : planned;
+  const key = made ? await joinBytes(made) : variantsKey(await readFile(file), planned);
+  const urls = widths.flatMap((width) =>
+    variantFormats.map((format) =>
+      files.addLater(stem, `-${width}.${format}`, key, async () =>
+        readFile(findVariant(made ?? (await make()), width, format)),
+      ),
+    ),
+  );
+  return { url: urls[0]?.replace(/-\d+\.\w+$/, '-{width}.{format}') ?? '', widths };
+}
+
+async function makeOrExplain(file: string, widths: readonly number[]) {
+  try {
+    return await makeVariants(await readFile(file), widths);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} could not be encoded: ${reason}`, { cause });
+  }
+}
+
+async function joinBytes(variants: readonly Variant[]): Promise<Uint8Array> {
+  return Buffer.concat(await Promise.all(variants.map(({ file }) => readFile(file))));
+}
+
+/** On request a width may be asked for that turns out to be left out: the next narrower one. */
+function findVariant(made: readonly Variant[], width: number, format: string): string {
+  const ofFormat = made.filter((variant) => variant.format === format);
+  const narrower = ofFormat.filter((variant) => variant.width <= width);
+  return (narrower.at(-1) ?? ofFormat[0])?.file ?? '';
+}
+
+/** For link previews, and for browsers without `<picture>`. */
+function widestOf({ url, widths }: PictureVariants): string {
+  return url.replace('{width}', String(widths.at(-1))).replace('{format}', 'webp');
+}

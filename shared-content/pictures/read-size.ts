@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import { cacheKey, keepFolder, pictureCache } from './picture-cache.ts';
+import type { Size } from './places.ts';
+
+/** sharp's name of the format that an ending stands for. */
+const formats: Readonly<Record<string, string>> = {
+  '.svg': 'svg',
+  '.webp': 'webp',
+  '.avif': 'heif',
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+};
+
+/**
+ * Width and height of a picture as it is shown, turned as its camera was. Undefined if it cannot be
+ * decoded to its end or is in another format than its name says.
+ */
+export async function readSize(name: string, bytes: Uint8Array): Promise<Size | undefined> {
+  try {
+    return await (name.endsWith('.svg') ? measure(name, bytes) : decode(name, bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+async function measure(name: string, bytes: Uint8Array): Promise<Size | undefined> {
+  const { format, autoOrient } = await sharp(bytes).metadata();
+  return format === formats[extname(name)] ? autoOrient : undefined;
+}
+
+/** Decoding takes as long as the photograph is large, so it is done once. */
+async function decode(name: string, bytes: Uint8Array): Promise<Size> {
+  const key = cacheKey(bytes, ['size', extname(name)]);
+  const folder = await keepFolder(pictureCache, key, async (draft) => {
+    const size = await measure(name, bytes);
+    if (!size) throw new Error('another format');
+    await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    await writeFile(join(draft, 'size.json'), JSON.stringify(size));
+  });
+  return JSON.parse(await readFile(join(folder, 'size.json'), 'utf8'));
+}
