@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { readReleases } from '../../shell/store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
-import { findMissing, objectsOf } from '../../shell/store/hold.ts';
+import { findMissing, objectsOf } from '../../shell/store/objects.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite } from '../processes.ts';

@@ -19,7 +19,7 @@ function open() {
   return claim;
 }
 
-/** What a process left that did not release its claim. */
+/** Leaves the claim of a process that did not release it. */
 async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
   const path = join(folder, '7');
   const claim = open();
@@ -30,7 +30,7 @@ async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
   await utimes(path, time, time);
 }
 
-it('is one claimant’s until it is released', async () => {
+it('a claim is exclusive until it is released', async () => {
   const [first, second] = [open(), open()];
   expect([await first.take(), await second.take(), await first.take()]).toEqual([
     true,
@@ -41,31 +41,31 @@ it('is one claimant’s until it is released', async () => {
   expect([await second.take(), await first.take()]).toEqual([true, false]);
 });
 
-it('is one claimant’s when all want it at once', async () => {
+it('a claim goes to one of many concurrent claimants', async () => {
   const claims = Array.from({ length: 8 }, open);
   const taken = await Promise.all(claims.map(({ take }) => take()));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-describe('a claim of', () => {
+describe('whether a claim can be taken over from', () => {
   const elsewhere = { host: 'elsewhere', pid: 1, startedAt: 0 };
   const gone = { host: hostname(), pid: 2 ** 22 + 1, startedAt: 0 };
   const running = { host: hostname(), pid: process.ppid, startedAt: 0 };
   const namesake = { host: hostname(), pid: process.pid, startedAt: 0 };
 
   it.each([
-    ['a process that ended', gone, 0, true],
-    ['a process that runs', running, 0, false],
-    ['an earlier process of the same number', namesake, 0, true],
+    ['a process that has ended', gone, 0, true],
+    ['a running process', running, 0, false],
+    ['an earlier process with the same pid', namesake, 0, true],
     ['a process on another machine', elsewhere, 0, false],
-    ['a process on another machine that was silent for a minute', elsewhere, 61, true],
+    ['a process on another machine, silent for a minute', elsewhere, 61, true],
   ])('%s', async (_, holder, secondsAgo, isFree) => {
     await leaveClaim(holder, secondsAgo);
     expect(await open().take()).toBe(isFree);
   });
 });
 
-it('is lost to whoever took it over', async () => {
+it('a claim that was taken over is lost', async () => {
   const slow = open();
   await slow.take();
   const long = (Date.now() - 61 * second) / 1000;

@@ -3,21 +3,21 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { linkExclusively, placeDurably, unlessMissing } from './durable-files.ts';
 
-/** The right to do what only one process at a time may do. */
+/** A lock that one process at a time can hold. */
 export interface Claim {
-  /** Whether it is this one's, after trying to get or to keep it. */
+  /** Acquires or renews it; resolves to whether this process holds it now. */
   readonly take: () => Promise<boolean>;
   readonly release: () => Promise<void>;
 }
 
-/** How often a claim is renewed, and without renewal given to another, in milliseconds. */
+/** Milliseconds. */
 const renewEvery = 10_000;
-const givenAwayAfter = 60_000;
+const expiresAfter = 60_000;
 
 /**
- * Claims are numbered files; the highest is valid. Taking one over creates the next number,
- * which only one process can. A claim ends with its process, or unrenewed after a minute
- * where that process is on another machine.
+ * Claims are numbered files; the highest one counts. Taking over means creating the next
+ * number, which only one process can do. A claim ends with its process, or expires after a
+ * minute without renewal if that process is on another machine.
  */
 export function openClaim(folder: string): Claim {
   let own: string | undefined;
@@ -59,7 +59,7 @@ export function openClaim(folder: string): Claim {
   };
 }
 
-/** A process, told from an earlier one that had its number. */
+/** The start time tells this process from an earlier one with the same pid. */
 function self() {
   const startedAt = Math.round(Date.now() - process.uptime() * 1000);
   return { host: hostname(), pid: process.pid, startedAt };
@@ -67,7 +67,7 @@ function self() {
 
 async function isHeld(path: string): Promise<boolean> {
   const written = await unlessMissing(stat(path), undefined);
-  if (written === undefined || Date.now() - written.mtimeMs > givenAwayAfter) return false;
+  if (written === undefined || Date.now() - written.mtimeMs > expiresAfter) return false;
   const holder = JSON.parse(await unlessMissing(readFile(path, 'utf8'), 'null'));
   if (holder === null) return false;
   const { host, pid, startedAt } = self();
@@ -80,7 +80,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as another user.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

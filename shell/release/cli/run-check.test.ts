@@ -72,7 +72,7 @@ describe('check', () => {
       const { code, err } = await site('check');
       expect(code).toBe(1);
       expect(err).toContain(
-        'The store has no record of mf-news 1.0.0-a. Publish that version again',
+        'Release mf-news 1.0.0-a is missing from the store. Republish it',
       );
       expect(err).not.toContain('    at ');
     });

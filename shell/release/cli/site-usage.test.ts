@@ -171,7 +171,7 @@ describe('a store', () => {
     await writeFile(join(folder, 'channels'), '');
     const { code, err } = await site('deploy', 'shell');
     expect(code).toBe(1);
-    expect(err).toContain(`The store folder ${folder} cannot be written (`);
+    expect(err).toContain(`Cannot write to the store folder ${folder} (`);
     expect(err).toContain('set SITE_STORE to another one');
     expect(err).not.toContain('    at ');
   });
@@ -182,7 +182,7 @@ describe('a store', () => {
     const { code, err } = await runSite(file, 'status');
     expect(code).toBe(1);
     expect(err).toBe(
-      `SITE_STORE is "${file}", which is a file: name the folder of a store, or one that is to become it.`,
+      `SITE_STORE is "${file}", which is a file. Set it to a folder; it is created if missing.`,
     );
   });
 

@@ -189,7 +189,7 @@ describe('a refused deploy', () => {
 
   it('names a release that is not in the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'The store has no record of shell 9.9.9.',
+      'Release shell 9.9.9 is missing from the store.',
     );
   });
 

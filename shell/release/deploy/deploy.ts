@@ -1,6 +1,6 @@
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast, readReleases } from '../../store/channels.ts';
-import { findMissing, hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import { findMissing, objectsOf, pagesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check, isRefusal } from '../check/check.ts';
@@ -64,11 +64,11 @@ export async function deploy(
     }
     const [added, inherited] = splitReleases(releases, plan);
     const objects = added.flatMap(objectsOf);
-    await hold(store, objects);
+    await refresh(store, objects);
     const result = await checkOrRefuse(store, releases, plan, wanted, options);
     const missing = await findMissing(store, [...objects, ...pagesOf(result.composition)]);
     if (missing.length > 0) {
-      // A prune running now can be quicker than the hold.
+      // A concurrent prune may have been faster than the refresh.
       if (attempt++ < mostAttempts) continue;
       throw new ReleaseError(describeMissing(options, missing));
     }

@@ -1,5 +1,5 @@
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import { objectsOf, pagesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
@@ -73,7 +73,7 @@ async function holdTarget(store: SiteStore, current: Revision, target: Revision)
     ([app, version]) => current.apps[app] !== version,
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
-  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pages]);
+  const missing = await refresh(store, [...releases.flatMap(objectsOf), ...pages]);
   if (missing.length === 0) return refuseDamaged(store, releases, target);
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is incomplete: the store is missing ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,

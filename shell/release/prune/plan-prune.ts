@@ -1,5 +1,5 @@
 import { encodings } from '../../store/compress.ts';
-import { objectsOf, pagesOf } from '../../store/hold.ts';
+import { objectsOf, pagesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { type KeepRules, sortRevisions } from './kept-revisions.ts';

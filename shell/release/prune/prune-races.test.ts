@@ -75,7 +75,7 @@ describe('while others work', () => {
     const target = await planRollback(store, 'production', 1);
     await pruneNow(store);
     await expect(rollBack(store, target)).rejects.toThrow(
-      /no record of mf-news 1\.0\.0-a|Revision 1 of production is incomplete/,
+      /Release mf-news 1\.0\.0-a is missing|Revision 1 of production is incomplete/,
     );
     expect(await store.lastRevisionNumber('production')).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { objectsOf } from '../../store/hold.ts';
+import { objectsOf } from '../../store/objects.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';

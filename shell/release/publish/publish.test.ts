@@ -93,7 +93,7 @@ describe('writing a release', () => {
     const before = new Uint8Array([1]);
     await store.driver.write(keys.file(app, main), before);
     await expect(writeRelease(store, shell)).rejects.toThrow(
-      `shell: the store has other bytes under the name ${main}. File names must carry a hash of their content.`,
+      `shell: the store already has ${main} with different content. File names must contain a content hash.`,
     );
     expect(await store.readFile(app, main)).toEqual(before);
     expect(await store.readRelease(app, version)).toBeUndefined();
