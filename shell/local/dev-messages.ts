@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { sendEmailPath } from '../server/mail/mail-handler.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 
-/** Takes what the contact form posts, in the development server. */
+/** Accepts the contact form's messages in development. */
 export function messages(mail: MailService): Plugin {
   const answer = getRequestListener((request, { incoming }) =>
     mail.handle(request, { address: incoming.socket.remoteAddress ?? '' }),
