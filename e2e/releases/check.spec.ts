@@ -38,7 +38,7 @@ const refusals: readonly (readonly [string, FakeRelease, readonly RegExp[]])[] =
       ),
     }),
     [
-      /mf-news \/news\/7: the link \/events\/99 leads nowhere\. The nearest is \/events\/9\./,
+      /mf-news \/news\/7: the link \/events\/99 leads nowhere\. Did you mean \/events\/9\?/,
       /mf-news \/news\/7 has 2 h1 headings/,
       /\/news\/9\b.*redirect/,
     ],

@@ -76,7 +76,7 @@ export const publishedSchema = z.object({
   author: z.string(),
   time: z.iso.datetime(),
 });
-export type PublishedNote = z.infer<typeof publishedSchema>;
+export type LogEntry = z.infer<typeof publishedSchema>;
 
 const pageReference = z.object({
   /** Hash of the stored page. */

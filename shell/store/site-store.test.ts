@@ -69,15 +69,14 @@ describe('releases', () => {
     const store = openMemoryStore();
     expect(await store.newestVersion('mf-news')).toBeUndefined();
     for (const version of ['1.0.0-a', '1.1.0-b', '1.0.0-a']) {
-      await store.notePublished('mf-news', { version, author: 'a', time });
+      await store.logPublished('mf-news', { version, author: 'a', time });
     }
     expect(await store.newestVersion('mf-news')).toBe('1.0.0-a');
   });
 
   it('keep both log entries when two are published at once', async () => {
     const store = openMemoryStore();
-    const note = (version: string) =>
-      store.notePublished('mf-news', { version, author: 'a', time });
+    const note = (version: string) => store.logPublished('mf-news', { version, author: 'a', time });
     await Promise.all([note('1'), note('2')]);
     expect(await store.driver.list('releases/mf-news/log')).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
-  type PublishedNote,
+  type LogEntry,
   pageSchema,
   publishedSchema,
   type Release,
@@ -22,9 +22,9 @@ export interface SiteStore {
   readonly listVersions: (app: string) => Promise<readonly string[]>;
   /** The app's most recently published release. */
   readonly newestVersion: (app: string) => Promise<string | undefined>;
-  readonly readNote: (app: string, number: number) => Promise<PublishedNote | undefined>;
+  readonly readLogEntry: (app: string, number: number) => Promise<LogEntry | undefined>;
   /** Records that a release is now the app's newest. */
-  readonly notePublished: (app: string, note: PublishedNote) => Promise<void>;
+  readonly logPublished: (app: string, note: LogEntry) => Promise<void>;
   readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
   readonly readServerBundle: (release: Release) => Promise<string>;
   readonly readPage: (hash: string) => Promise<StoredPage>;
@@ -60,8 +60,8 @@ export function openSiteStore(driver: StoreDriver): SiteStore {
       const number = await lastNumber(driver, `releases/${app}/log`);
       return (await readRecord(driver, keys.log(app, number), publishedSchema))?.version;
     },
-    readNote: (app, number) => readRecord(driver, keys.log(app, number), publishedSchema),
-    async notePublished(app, note) {
+    readLogEntry: (app, number) => readRecord(driver, keys.log(app, number), publishedSchema),
+    async logPublished(app, note) {
       let number = (await lastNumber(driver, `releases/${app}/log`)) + 1;
       while (!(await driver.create(keys.log(app, number), encode(note)))) number += 1;
     },

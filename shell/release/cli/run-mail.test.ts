@@ -25,7 +25,7 @@ async function mail(...args: readonly string[]) {
   return runSite(folder, 'mail', ...args);
 }
 
-/** Puts a message somewhere, so many hours old. */
+/** Puts a message of that age into a folder of the spool. */
 async function put(place: Place, text: string, hours: number, more: Partial<SpooledMessage> = {}) {
   const message = spoolMessage(makeSubmission(text), Date.now() - hours * hour, addresses.from);
   const content = place === 'delivered' ? deliveredRecord(message, Date.now()) : message;
@@ -37,7 +37,7 @@ function failed(reason: string): Partial<SpooledMessage> {
   return { tries: 2, lastFailure: { at: new Date().toISOString(), reason } };
 }
 
-it('lists what is queued, dead and delivered, with age and reason, and no text', async () => {
+it('lists queued, dead and delivered messages with age and reason, but no text', async () => {
   const queued = await put('queue', 'secret', 3, failed('connect ECONNREFUSED'));
   const waiting = await put('queue', 'secret too', 0);
   const dead = await put('dead', 'secret three', 72, failed('550 no such user'));
@@ -50,11 +50,11 @@ it('lists what is queued, dead and delivered, with age and reason, and no text',
     `  queued     less than a minute  ${waiting}`,
     `  dead       3 days              ${dead}  550 no such user (tried 2 times)`,
     `  delivered  24 hours            ${delivered}`,
-    'Try the dead again with: npm run site -- mail --retry',
+    'To retry dead messages: npm run site -- mail --retry',
   ]);
 });
 
-it('says the same to machines', async () => {
+it('prints the same as JSON', async () => {
   const dead = await put('dead', 'a', 72, failed('550 no such user'));
   const { code, out } = await mail('--json');
   expect(code).toBe(0);
@@ -73,23 +73,23 @@ it('says the same to machines', async () => {
   });
 });
 
-it('puts the dead back into the queue', async () => {
+it('--retry puts dead messages back into the queue', async () => {
   const dead = await put('dead', 'a', 72, failed('550 no such user'));
   const { code, out } = await mail('--retry');
   expect(code).toBe(0);
-  expect(out).toContain('Back in the queue: 1.');
+  expect(out).toContain('Requeued 1 dead message(s).');
   expect(await spool.list('queue')).toEqual([dead]);
   expect(await spool.list('dead')).toEqual([]);
-  expect((await mail('--retry')).out).toContain('No message is dead: nothing to retry.');
+  expect((await mail('--retry')).out).toContain('No dead messages to retry.');
 });
 
-it('is empty where nothing came yet', async () => {
+it('lists nothing for an empty spool', async () => {
   expect((await mail()).out).toBe(`${folder}: 0 queued, 0 dead, 0 delivered in the last 30 days`);
 });
 
-it('shows the last of many that were delivered', async () => {
+it('shows only the last delivered messages', async () => {
   for (let n = 0; n < 22; n += 1) await put('delivered', `text ${n}`, n);
   const { out } = await mail();
-  expect(out).toContain('and 2 delivered before; --json lists them all');
+  expect(out).toContain('and 2 earlier delivered messages; --json lists them all');
   expect(out.match(/ {2}delivered /g)).toHaveLength(20);
 });

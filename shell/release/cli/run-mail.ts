@@ -4,10 +4,10 @@ import { readSettings } from '../../server/settings.ts';
 import { describeAge } from '../ledger/status.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** How many delivered messages a person is shown. */
+/** How many delivered messages are listed. */
 const shownDelivered = 20;
 
-/** Lists the messages of the contact form, without a word of what they say. */
+/** Lists the contact form's messages without their content. */
 export async function runMail(
   _: CommandContext,
   { retry = false }: { readonly retry?: boolean },
@@ -24,8 +24,8 @@ export async function runMail(
 }
 
 function describeRetry(count: number): string {
-  if (count === 0) return 'No message is dead: nothing to retry.';
-  return `Back in the queue: ${count}. A running server tries them within seconds.`;
+  if (count === 0) return 'No dead messages to retry.';
+  return `Requeued ${count} dead message(s). A running server delivers within seconds.`;
 }
 
 function describeMessages(rows: readonly MailRow[], folder: string, now: Date): readonly string[] {
@@ -36,8 +36,8 @@ function describeMessages(rows: readonly MailRow[], folder: string, now: Date): 
   return [
     `${folder}: ${queued.length} queued, ${dead.length} dead, ${delivered.length} delivered in the last 30 days`,
     ...[...queued, ...dead, ...shown].map((row) => describeRow(row, now)),
-    ...(more > 0 ? [`and ${more} delivered before; --json lists them all`] : []),
-    ...(dead.length > 0 ? ['Try the dead again with: npm run site -- mail --retry'] : []),
+    ...(more > 0 ? [`and ${more} earlier delivered messages; --json lists them all`] : []),
+    ...(dead.length > 0 ? ['To retry dead messages: npm run site -- mail --retry'] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { findApp } from '../apps.ts';
 import { publish } from '../publish/publish.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** Builds apps one after the other and puts their releases into the store. */
+/** Builds apps one after the other and stores their releases. */
 export async function runPublish(
   { store, say }: CommandContext,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { workflowFile } from './workflow-file.ts';
 
-/** What a new section is called and where it is. */
+/** Name and place of a new section. */
 export interface NewSection {
   /** `mf-careers`. */
   readonly id: string;
@@ -28,7 +28,7 @@ function titleOf(id: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** Exactly the versions that the shell lends and the other sections use. */
+/** Exactly the versions that the shell shares and the other sections use. */
 export function packageOf({ id }: NewSection) {
   return {
     name: id,
