@@ -12,7 +12,7 @@ afterEach(cleanup);
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('opens with the headline idea and two ways on', () => {
+it('opens with the headline and two calls to action', () => {
   const [first, ...others] = screen.getAllByRole('heading', { level: 1 });
   expect(first?.textContent).toBe('Explore and adopt AI with confidence');
   expect(others).toEqual([]);
@@ -20,7 +20,7 @@ it('opens with the headline idea and two ways on', () => {
   expect(addressOf('See the courses')).toBe('/course-info');
 });
 
-it('has the four cards, each with a page that is planned', () => {
+it('has four cards that link to planned pages', () => {
   const cards = part('challenges').getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Real-world AI skills for individuals',
@@ -35,7 +35,7 @@ it('has the four cards, each with a page that is planned', () => {
   }
 });
 
-it('has the three pillars and a call to book', () => {
+it('has the three pillars and a booking link', () => {
   const pillars = part('about').getAllByRole('heading', { level: 3 });
   expect(pillars.map((pillar) => pillar.textContent)).toEqual([
     'Education and Community',
@@ -47,7 +47,7 @@ it('has the three pillars and a call to book', () => {
   expect([call.getAttribute('target'), call.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-it('has a quote beside a picture that has its size', () => {
+it('has a quote beside a picture with width and height', () => {
   const training = document.getElementById('training');
   expect(training?.querySelector('figure blockquote')?.textContent).toMatch(/^“.+”$/);
   const picture = training?.querySelector('img');
@@ -57,15 +57,15 @@ it('has a quote beside a picture that has its size', () => {
   ]);
 });
 
-it('has both contacts below Get in Touch, each with ways to write and to call', () => {
+it('has both contacts below Get in Touch, each with e-mail and phone links', () => {
   expect(part('contact').getByRole('heading', { name: 'Get in Touch' })).toBeTruthy();
   const found = part('contact').getAllByRole('listitem');
   expect(found.map((one) => one.querySelector('p')?.textContent)).toEqual(
     contacts.map(({ name }) => name),
   );
   for (const [index, { email, phone }] of contacts.entries()) {
-    const ways = within(found[index] as HTMLElement).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    const anchors = within(found[index] as HTMLElement).getAllByRole('link');
+    expect(anchors.map((link) => link.getAttribute('href'))).toEqual([
       `mailto:${email}`,
       `tel:${phone.replaceAll(' ', '')}`,
     ]);

@@ -1,2 +1,2 @@
-/** The words of Home. */
+/** Home's content. */
 export { document as home } from 'virtual:content/documents/home';
