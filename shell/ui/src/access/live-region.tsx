@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface LiveRegionProps {
-  /** What to say. Keep the region mounted and change this. */
+  /** The announcement. Keep the region mounted and change this. */
   readonly children?: ReactNode;
   readonly urgency?: 'polite' | 'assertive';
 }
 
-/** Says a change aloud that is otherwise only seen, like a new page or a filtered count. */
+/** Announces changes to screen readers, such as a new page or a filtered count. */
 export function LiveRegion({ children, urgency = 'polite' }: LiveRegionProps) {
   return (
     <VisuallyHidden aria-live={urgency} aria-atomic="true">

@@ -20,11 +20,11 @@ const Root = styled.a`
 
 export interface SkipLinkProps {
   readonly children: ReactNode;
-  /** The id of the main part as an address. */
+  /** A fragment URL of the main element. */
   readonly href?: string;
 }
 
-/** The first thing in the tab order; unseen until it has the focus. */
+/** First in the tab order; hidden until focused. */
 export function SkipLink({ children, href = '#main' }: SkipLinkProps) {
   return (
     <Root href={href} data-print="hide">

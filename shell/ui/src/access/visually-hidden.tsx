@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Read aloud, not shown. */
+/** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -16,7 +16,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
 }
 
-/** A page of this site, drawn as a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <Internal data-variant={variant} data-print="hide" {...rest} />;
 }
@@ -26,7 +26,7 @@ export interface ExternalButtonProps extends Omit<ComponentProps<'a'>, 'target' 
   readonly variant?: ButtonVariant;
 }
 
-/** An address outside, in a new tab; the accessible name stays the visible text. */
+/** An external link that looks like a button and opens in a new tab; its accessible name is the visible text. */
 export function ExternalButton({ variant = 'primary', children, ...rest }: ExternalButtonProps) {
   return (
     <Anchor
@@ -48,7 +48,7 @@ export interface DownloadLinkProps extends ComponentProps<'a'> {
   readonly variant?: ButtonVariant;
 }
 
-/** A file of this site to keep. `download` may name the file. */
+/** A download link that looks like a button; `download` may name the file. */
 export function DownloadLink({ variant = 'secondary', children, ...rest }: DownloadLinkProps) {
   return (
     <Anchor data-variant={variant} data-print="hide" download {...rest}>

@@ -1,6 +1,6 @@
 export type ButtonVariant = 'primary' | 'secondary';
 
-/** One drawing for the three elements that look like a button. */
+/** Shared by everything that looks like a button. */
 export const buttonStyles = `
   position: relative;
   display: inline-flex;

@@ -26,7 +26,7 @@ const Root = styled.button`
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: disabled, announced as busy, and visibly so. Say it in the text too. */
+  /** Disables the button and shows and announces it as busy. Change its text as well. */
   readonly busy?: boolean;
 }
 

@@ -39,7 +39,7 @@ const Back = styled(Link)`
   }
 `;
 
-/** A page of this site, within text. */
+/** An inline link within the site. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Internal {...props} />;
 }
@@ -48,14 +48,14 @@ export interface ExternalTextLinkProps extends Omit<ComponentProps<'a'>, 'target
   readonly href: string;
 }
 
-/** An address outside, in a new tab, within text. */
+/** An inline external link that opens in a new tab. */
 export function ExternalTextLink(props: ExternalTextLinkProps) {
   return (
     <External target="_blank" rel="noopener" aria-description="Opens in a new tab" {...props} />
   );
 }
 
-/** The way back to an overview: a real link, so it works without history. The arrow is drawn. */
+/** Leads back to an overview; a real link, so that it works without history. */
 export function BackLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Back data-print="hide" {...rest}>

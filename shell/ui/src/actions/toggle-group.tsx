@@ -83,7 +83,7 @@ export interface ToggleGroupProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** One choice of a few as buttons; the chosen one is pressed. */
+/** A choice of one among a few buttons; the chosen one is pressed. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const labelId = useId();
   return (

@@ -14,7 +14,7 @@ export interface ArticleImageProps {
   readonly picture: EntryPicture;
 }
 
-/** The picture at the head of an article: full column, at most 280 px high. */
+/** The picture at the top of an article: full column width, at most 280 px high. */
 export function ArticleImage({ picture }: ArticleImageProps) {
   return <Image picture={picture} fetchPriority="high" />;
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { ExternalTextLink, TextLink } from '../actions/text-links.tsx';
 
-/* A title and its text beside it, on the columns of PictureHeader; below each other where there is no room. */
+/* A title beside its text, aligned with PictureHeader's columns; stacked if narrow. */
 const Root = styled.section`
   container-type: inline-size;
 
@@ -75,7 +75,7 @@ const List = styled.ul`
   }
 `;
 
-/** A run of text, or a link: a path of this site or an address outside. */
+/** A run of text, or a link to a path of this site or an external URL. */
 export type InlineText = string | { readonly text: string; readonly href: string };
 
 /** A paragraph or the text of a list item. */
@@ -83,12 +83,12 @@ export type TextLine = readonly InlineText[];
 
 export interface TextSectionProps {
   readonly title: string;
-  /** `opening` is set large: the first thing to read. */
+  /** `opening` is larger, for the first section. */
   readonly tone?: 'opening' | 'body';
   readonly children: ReactNode;
 }
 
-/** A titled part of a page to read. */
+/** A titled section of running text. */
 export function TextSection({ title, tone = 'body', children }: TextSectionProps) {
   const id = useId();
   return (
@@ -123,7 +123,7 @@ function toPlainText(line: TextLine): string {
   return line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-/** The runs are children of their own, not a list: they have no keys and need none. */
+/** Passed as separate children instead of an array, so that no keys are needed. */
 function renderLine(line: TextLine): ReactNode {
   return createElement(Fragment, null, ...line.map(renderInline));
 }

@@ -1,6 +1,6 @@
 import { BulletList, Paragraphs, type TextLine, TextSection } from './text-section.tsx';
 
-/** A titled part that is a list or running text, as content files hold it. */
+/** A titled list or running text, as in content files. */
 export type TextBlock =
   | { readonly title: string; readonly type: 'paragraph'; readonly content: readonly TextLine[] }
   | { readonly title: string; readonly type: 'list'; readonly items: readonly TextLine[] };
@@ -9,7 +9,7 @@ export interface TextSectionsProps {
   readonly sections: readonly TextBlock[];
 }
 
-/** The parts of a page to read, in order. */
+/** Text sections in order. */
 export function TextSections({ sections }: TextSectionsProps) {
   return sections.map((section) => (
     <TextSection key={section.title} title={section.title}>

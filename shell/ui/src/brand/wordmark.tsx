@@ -21,7 +21,7 @@ export interface WordmarkProps {
   readonly name: string;
 }
 
-/** The mark (an anvil of worked planes under a spark) and the owner's name. Put it in a link. */
+/** The logo (an anvil under a spark) and the owner's name; place it in a link. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <Root>

@@ -33,7 +33,7 @@ export interface BadgeProps {
   readonly tone?: 'neutral' | 'ember' | 'steel';
 }
 
-/** One fact in a word: level (ember), category (steel), status (neutral). */
+/** A one-word fact: level (ember), category (steel) or status (neutral). */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return <Root data-tone={tone}>{children}</Root>;
 }

@@ -23,7 +23,7 @@ const Frame = styled.div`
   }
 `;
 
-/* A lattice of hairlines: the blank sheet before the work. */
+/* A lattice of hairlines. */
 const NoImage = styled.p`
   display: grid;
   place-items: center;
@@ -37,10 +37,10 @@ const NoImage = styled.p`
 `;
 
 export interface CardMediaProps {
-  /** The entry itself; without a picture it gets the 'No Image' state. */
+  /** Usually the entry itself; without a picture, 'No Image' is shown. */
   readonly picture: EntryPicture;
   readonly ratio?: '16/10' | '4/3' | '1/1';
-  /** `eager` for pictures in the first screen. */
+  /** `eager` for pictures above the fold. */
   readonly loading?: 'lazy' | 'eager';
 }
 

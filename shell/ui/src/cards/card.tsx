@@ -62,7 +62,7 @@ export const CardBody = styled.div`
   }
 `;
 
-/** The lower edge of a card: above the stretched link, so what stands here can be clicked. */
+/** The bottom of a card, above the stretched link, so that its contents can be clicked. */
 export const CardActions = styled.div`
   position: relative;
   z-index: calc(var(--z-raised) + 1);
@@ -94,17 +94,17 @@ export interface CardProps extends ComponentProps<'article'> {
   readonly as?: 'article' | 'div' | 'li' | 'figure';
 }
 
-/** A raised plane. With a CardLink inside, the whole of it answers to that one link. */
+/** A raised surface. With a CardLink inside, the whole card is that link's click area. */
 export function Card(props: CardProps) {
   return <Root data-card="" {...props} />;
 }
 
 export interface CardLinkProps extends ComponentProps<typeof Link> {
-  /** The level of the heading that holds the link. */
+  /** The level of the heading around the link. */
   readonly level?: 2 | 3 | 4;
 }
 
-/** The title of a card as its one link; its area covers the card. */
+/** A card's title as its only link; its click area covers the card. */
 export function CardLink({ level = 3, ...rest }: CardLinkProps) {
   return (
     <Title as={`h${level}`}>
@@ -113,7 +113,7 @@ export function CardLink({ level = 3, ...rest }: CardLinkProps) {
   );
 }
 
-/** 'Learn More →': part of the picture, the title is the link. */
+/** 'Learn More →' as decoration; the title is the link. */
 export function CardMore({ children }: { readonly children: ReactNode }) {
   return <More data-print="hide">{children}</More>;
 }

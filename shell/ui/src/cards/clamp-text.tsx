@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A paragraph cut after three lines, with an ellipsis; the whole text stays in the page. */
+/** A paragraph visually truncated after three lines. */
 export const ClampText = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;

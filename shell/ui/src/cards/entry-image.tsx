@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-/** The picture of an entry as content files hold it. */
+/** The picture of an entry, as in content files. */
 export interface EntryPicture {
-  /** Empty: there is none. */
+  /** Empty if there is none. */
   readonly image_url: string;
   readonly image_alt: string;
-  /** The file's own size, so that nothing moves when it arrives. */
+  /** The file's own size, so that the layout does not shift. */
   readonly image_width: number;
   readonly image_height: number;
 }

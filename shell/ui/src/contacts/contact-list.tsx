@@ -34,12 +34,12 @@ export interface ContactListProps {
   readonly contacts: readonly {
     readonly name: string;
     readonly email: string;
-    /** As shown; digits and '+' are dialled. */
+    /** As shown; only digits and '+' go into the link. */
     readonly phone: string;
   }[];
 }
 
-/** People to write to or call. */
+/** People with e-mail and phone links. */
 export function ContactList({ contacts }: ContactListProps) {
   return (
     <Root role="list">

@@ -21,9 +21,9 @@ export interface FieldProps {
   readonly label: string;
   /** The `id` of the control. */
   readonly control: string;
-  /** Said beside the label. */
+  /** Shown beside the label. */
   readonly isOptional?: boolean;
-  /** Takes the whole row of a FieldGrid. */
+  /** Spans the whole row of a FieldGrid. */
   readonly isWide?: boolean;
   /** The control: input, select or textarea. */
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export function Field({
   );
 }
 
-/** Fields in two columns where there is room. */
+/** Fields in two columns if wide enough. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The short ember bar with a worked end: the one ornament, above headings. */
+/** The short ember bar above headings. */
 export const ForgedBar = styled.span`
   display: block;
   width: 4.5rem;

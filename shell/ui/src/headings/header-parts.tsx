@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ForgedBar } from './forged-bar.tsx';
 
-/** Above the rule: the way back. */
+/** The back link, above the rule. */
 export const HeaderBack = styled.div`
   padding-block-end: var(--space-s);
 `;
@@ -10,7 +10,7 @@ const Rule = styled.div`
   border-block-start: 1px solid var(--color-steel);
 `;
 
-/** The hairline across the page, with the bar that hangs from it. */
+/** A hairline across the page with the bar below it. */
 export function HeaderRule() {
   return (
     <Rule>

@@ -11,7 +11,7 @@ const Root = styled.header`
   }
 `;
 
-/* Where there is room the lead stands beside the title, on its last line. */
+/* If wide enough, the lead is beside the title, aligned with its last line. */
 const Columns = styled.div`
   display: grid;
   gap: var(--space-m);
@@ -34,11 +34,11 @@ const Part = styled.div`
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Above the title: badges. */
+  /** Badges above the title. */
   readonly eyebrow?: ReactNode;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;
-  /** What follows the lead: buttons, a line about author and date. */
+  /** Follows the lead: buttons, author and date. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const Root = styled.header`
   padding-block: var(--space-m) var(--space-xl);
 `;
 
-/* Where there is room the words stand on the picture's lower edge. */
+/* If wide enough, the text aligns with the picture's lower edge. */
 const Columns = styled.div`
   display: grid;
   gap: var(--space-l);
@@ -45,15 +45,15 @@ const Image = styled(EntryImage)`
 export interface PictureHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** The entry itself; without a picture the words have the whole width. */
+  /** Usually the entry itself; without a picture, the text has the full width. */
   readonly picture: EntryPicture;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;
-  /** What follows the lead: the call to action. */
+  /** Follows the lead: the call to action. */
   readonly children?: ReactNode;
 }
 
-/** The opening of a page about one thing: its words beside its picture. */
+/** The header of an entry's page: text beside its picture. */
 export function PictureHeader({ title, lead, picture, back, children }: PictureHeaderProps) {
   const hasPicture = Boolean(picture.image_url);
   return (

@@ -26,9 +26,9 @@ const Lead = styled.p`
 export interface SectionHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Goes on the heading, for `aria-labelledby` of the section. */
+  /** The heading's id, for the section's `aria-labelledby`. */
   readonly id?: string | undefined;
-  /** A link or button at the end of the line. */
+  /** A link or button at the end of the row. */
   readonly action?: ReactNode;
 }
 

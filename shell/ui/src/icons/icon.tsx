@@ -5,7 +5,7 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** A decorative drawing on a 24-unit square in the colour of the text around it. */
+/** A decorative icon on a 24-unit grid in the current text colour. */
 export function Icon({ size = 20, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -40,7 +40,6 @@ export function WarningIcon(props: IconProps) {
   );
 }
 
-/** People who know each other. */
 export function NetworkIcon(props: IconProps) {
   return (
     <Icon {...props}>

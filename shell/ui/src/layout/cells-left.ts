@@ -1,6 +1,6 @@
 /**
- * How many cells `count` cards leave of their last row in two columns and in three: a whole
- * row where they leave none. Attributes, for the styles of what takes those cells.
+ * How many cells of the last row `count` cards leave empty in two and in three columns; a whole
+ * row if the last one is full. As attributes, for the styles of an element that fills them.
  */
 export function cellsLeft(count: number) {
   const left = (columns: number) => columns - (count % columns);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import type { BlockElement } from './container.tsx';
 
-/** Steps of the space scale; a gap is an attribute because the policy allows no inline style. */
+/** Steps of the space scale. Gaps are attributes because the policy forbids inline styles. */
 export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
 
 const gaps = `
@@ -35,12 +35,12 @@ export interface FlowProps extends ComponentProps<'div'> {
   readonly as?: BlockElement;
 }
 
-/** Blocks below each other; the gap defaults to `m`. */
+/** Stacks blocks vertically; the gap defaults to `m`. */
 export function Stack({ gap = 'm', ...rest }: FlowProps) {
   return <StackRoot data-gap={gap} {...rest} />;
 }
 
-/** Things beside each other that wrap; the gap defaults to `xs`. */
+/** Lays items out in a row that wraps; the gap defaults to `xs`. */
 export function Cluster({ gap = 'xs', ...rest }: FlowProps) {
   return <ClusterRoot data-gap={gap} {...rest} />;
 }

@@ -13,7 +13,7 @@ const Centred = styled.div`
   }
 `;
 
-/** A red message in the middle of its column, announced at once. */
+/** A centred red message, announced at once. */
 export function CentredAlert(props: Omit<NoticeProps, 'tone'>) {
   return (
     <Centred>

@@ -5,11 +5,11 @@ export interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
   readonly children: string;
   readonly tryAgain: () => void;
-  /** Trying again is under way. */
+  /** True while trying again. */
   readonly isBusy?: boolean;
 }
 
-/** What could not be loaded, announced at once, and a way to try again. */
+/** Announces what failed to load and offers to try again. */
 export function LoadFailure({ children, tryAgain, isBusy = false }: LoadFailureProps) {
   const action = (
     <Button variant="secondary" busy={isBusy} onClick={tryAgain}>

@@ -7,7 +7,7 @@ import { LoadingText } from './waiting-texts.tsx';
 
 afterEach(cleanup);
 
-it('interrupts with an error and keeps the action beside it', () => {
+it('Notice is an alert for errors, with its action beside it', () => {
   render(
     <Notice tone="error" action={<button type="button">Try again</button>}>
       Failed to load course info.
@@ -17,18 +17,18 @@ it('interrupts with an error and keeps the action beside it', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it.each(['info', 'success'] as const)('waits its turn with %s', (tone) => {
+it.each(['info', 'success'] as const)('Notice is a status for %s', (tone) => {
   render(<Notice tone={tone}>Sent.</Notice>);
   expect(screen.getByRole('status').textContent).toBe('Sent.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says what is being loaded', () => {
+it('LoadingText is a status', () => {
   render(<LoadingText>Loading Insights...</LoadingText>);
   expect(screen.getByRole('status').textContent).toBe('Loading Insights...');
 });
 
-it('says what failed and tries again', () => {
+it('LoadFailure is an alert and can try again', () => {
   const tryAgain = vi.fn();
   render(<LoadFailure tryAgain={tryAgain}>Failed to load insights.</LoadFailure>);
   expect(screen.getByRole('alert').textContent).toContain('Failed to load insights.');
@@ -36,7 +36,7 @@ it('says what failed and tries again', () => {
   expect(tryAgain).toHaveBeenCalledTimes(1);
 });
 
-it('cannot try again while it is trying', () => {
+it('LoadFailure cannot try again while busy', () => {
   render(
     <LoadFailure tryAgain={() => {}} isBusy>
       Failed to load insights.

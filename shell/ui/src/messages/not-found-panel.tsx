@@ -14,7 +14,7 @@ const Root = styled.div`
   min-height: 60vh;
   padding-block: var(--space-xl) var(--space-2xl);
 
-  /* An unworked sheet of the lattice, out of the way of the words. */
+  /* A lattice beside the text. */
   &::after {
     content: '';
     position: absolute;
@@ -47,7 +47,7 @@ const Code = styled.p`
 export interface NotFoundPanelProps {
   readonly title: string;
   readonly text: string;
-  /** The way on: usually one ButtonLink. */
+  /** What to do next: usually one ButtonLink. */
   readonly action: ReactNode;
   /** '404', large, on the site's own not-found page. */
   readonly code?: string | undefined;

@@ -41,9 +41,9 @@ const Text = styled.p`
 
 export interface NoticeProps {
   readonly children: ReactNode;
-  /** `error` interrupts (role alert); `info` and `success` wait their turn (role status). */
+  /** `error` is announced assertively (role alert), `info` and `success` politely (role status). */
   readonly tone?: 'error' | 'info' | 'success';
-  /** A way on: a button or a link. */
+  /** A button or a link. */
   readonly action?: ReactNode;
 }
 

@@ -37,12 +37,12 @@ interface TextProps {
   readonly children: ReactNode;
 }
 
-/** What is being waited for, in words; the moving bar is only drawn. */
+/** Says what is loading, with a decorative moving bar. */
 export function LoadingText({ children }: TextProps) {
   return <Loading role="status">{children}</Loading>;
 }
 
-/** Nothing to show, and why. */
+/** Says why there is nothing to show. */
 export function EmptyText({ children }: TextProps) {
   return <Empty>{children}</Empty>;
 }

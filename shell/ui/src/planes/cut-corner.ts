@@ -1,4 +1,4 @@
-/** Cuts the lower right corner off a plane, `size` from each side: the mark of worked ground. */
+/** Cuts off the lower right corner, `size` along each side. */
 export function cutCorner(size: string): string {
   return `clip-path: polygon(0 0, 100% 0, 100% calc(100% - ${size}), calc(100% - ${size}) 100%, 0 100%);`;
 }

@@ -1,14 +1,14 @@
 import { cutCorner } from './cut-corner.ts';
 
-/** Hairlines crossing `spacing` apart: layers of a `background`. */
+/** `background` layers of crossing hairlines, `spacing` apart. */
 export function latticeLines(spacing: string): string {
   const lines = `var(--color-line) 0 1px, transparent 1px ${spacing}`;
   return `repeating-linear-gradient(60deg, ${lines}), repeating-linear-gradient(-60deg, ${lines})`;
 }
 
 /**
- * An unworked sheet of the lattice, for an `::after` in the room that words leave in a grid;
- * `start` is how far along its diagonal the first line shows.
+ * A lattice for an `::after` that fills empty grid cells; it fades in from `start` along its
+ * diagonal.
  */
 export function latticeSheet(start: string): string {
   return `

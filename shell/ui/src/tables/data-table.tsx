@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 
-/* Scrolls only when the columns do not fit; the margin keeps focus rings whole. */
+/* Scrolls only if the columns do not fit; the margin keeps focus rings from being clipped. */
 const Scroll = styled.div`
   margin: -6px;
   padding: 6px;
@@ -49,7 +49,7 @@ const Root = styled.table`
     text-decoration: underline;
   }
 
-  /* Too narrow for columns: a row becomes a block, each value under its caption. */
+  /* If too narrow for columns, each row becomes a block with labelled values. */
   @media (max-width: 600px) {
     &,
     & > caption,
@@ -91,11 +91,11 @@ const Root = styled.table`
 `;
 
 export interface DataTableProps extends ComponentProps<'table'> {
-  /** What the table shows now, in a sentence. */
+  /** A sentence that says what the table shows. */
   readonly caption: ReactNode;
 }
 
-/** A table with `thead` and `tbody` inside; a sentence above says what it shows. */
+/** A table with a caption; pass `thead` and `tbody` as children. */
 export function DataTable({ caption, children, ...rest }: DataTableProps) {
   return (
     <Scroll>
@@ -116,7 +116,7 @@ export function TableCell({ label, ...rest }: TableCellProps) {
   return <td data-label={label} {...rest} />;
 }
 
-/** The cell that names its row; holds the row's link. */
+/** The cell that names its row and contains the row's link. */
 export function RowHeader(props: ComponentProps<'th'>) {
   return <th scope="row" {...props} />;
 }

@@ -37,13 +37,13 @@ const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNone
 
 export interface SortHeaderProps<Column extends string> {
   readonly column: Column;
-  /** What the table is sorted by now; null before any choice. */
+  /** The current sorting; null if unsorted. */
   readonly sort: SortState<Column> | null;
   readonly onSort: (sort: SortState<Column>) => void;
   readonly children: ReactNode;
 }
 
-/** A column heading that sorts: first ascending, then the other way round with every click. */
+/** A column heading that sorts: ascending first, then reversed with every click. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
   const { column, sort, onSort, children } = props;
   const direction = sort?.column === column ? sort.direction : 'none';

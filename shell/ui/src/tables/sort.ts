@@ -3,11 +3,11 @@ export interface SortState<Column extends string> {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A new column starts ascending; the same column turns round. */
+/** Another column starts ascending; the same column reverses. */
 export function nextSort<Column extends string>(
   sort: SortState<Column> | null,
   column: Column,
 ): SortState<Column> {
-  const turnsRound = sort?.column === column && sort.direction === 'ascending';
-  return { column, direction: turnsRound ? 'descending' : 'ascending' };
+  const reverses = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: reverses ? 'descending' : 'ascending' };
 }

@@ -1,6 +1,6 @@
 /**
- * Reset, page defaults and form controls. Static text: its hash stands in the page's policy.
- * `role="list"` takes the markers off a list: without them Safari calls it none unless it says so.
+ * Reset, page defaults and form controls. Static, because the page's policy contains its hash.
+ * Only lists with `role="list"` lose their markers, because Safari needs the role on such lists.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

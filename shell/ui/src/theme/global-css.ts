@@ -14,8 +14,8 @@ function declareScheme(colors: ColorScheme, lifted: string): string {
 }
 
 /**
- * The one global style of a document, for its head: fonts, custom properties, defaults, print.
- * The same addresses give the same text, so its hash can stand in a policy; it holds no `<`.
+ * The global style of a document: fonts, custom properties, defaults, print. The same URLs give
+ * the same text, so that a policy can contain its hash; it contains no `<`.
  */
 export function globalCss({ fontUrls }: { readonly fontUrls: FontUrls }): string {
   return [

@@ -10,7 +10,7 @@ function printColor(name: string): string {
   return '#000';
 }
 
-/** Paper: black on white, nothing to click. `data-print="hide"` takes a part out. */
+/** Black on white, without controls. `data-print="hide"` hides an element. */
 export const printCss = `
 @media print{
 @page{margin:18mm 16mm}

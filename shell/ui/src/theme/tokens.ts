@@ -1,4 +1,4 @@
-/** The two colour schemes. The contrast test reads these, so a pair that fails never ships. */
+/** Colour names of both schemes; the contrast test checks their pairs. */
 export type ColorName =
   | 'paper'
   | 'surface'
@@ -72,7 +72,7 @@ export const darkColors: ColorScheme = {
   focus: '#f2eadd',
 };
 
-/** Everything that does not change with the scheme: custom property name to value. */
+/** Everything that does not depend on the scheme: custom property → value. */
 export const measures: Readonly<Record<string, string>> = {
   'font-display':
     "'Piazzolla Variable', 'Piazzolla as Georgia', 'Piazzolla as Times', Georgia, serif",
@@ -101,8 +101,8 @@ export const measures: Readonly<Record<string, string>> = {
   'space-2xl': 'clamp(4.5rem, 3.4rem + 4.8vw, 7.5rem)',
   gutter: 'clamp(1.25rem, 0.5rem + 3.4vw, 4rem)',
 
-  /* About 68 characters. Not in ch: that follows the digit nought, wider than the average letter
-     and not the same in the stand-in fonts. */
+  /* About 68 characters. Not in ch, which is the width of '0': wider than the average letter, and
+     different in the fallback fonts. */
   measure: '31.5em',
   'page-width': '78rem',
   'header-height': '4.5rem',
@@ -119,7 +119,7 @@ export const measures: Readonly<Record<string, string>> = {
   'z-skip': '200',
 };
 
-/** The lifted shadow needs more weight on a dark ground than on paper. */
+/** The lifted shadow must be stronger on a dark background. */
 export const liftedShadows = {
   light:
     '0 0 0 1px var(--color-line-strong), 0 2px 4px rgb(60 40 20 / 0.06), 0 18px 32px -14px rgb(60 40 20 / 0.28)',
