@@ -5,7 +5,7 @@ import { resolveLocalHosts } from './local-hosts.ts';
 resolveLocalHosts();
 const executablePath = findBrowser();
 
-/** Of a combination that is live somewhere: a person reads the report. */
+/** Report folder of a run against a live site. */
 const report = process.env.SITE_REPORT;
 
 export default defineConfig({

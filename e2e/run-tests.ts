@@ -10,7 +10,7 @@ interface Counts {
   readonly failed: number;
 }
 
-/** `npm test`: types, format and lint, unit and contract tests, browser tests; ends with the sum. */
+/** `npm test`: types, layers, format and lint, unit and contract tests, browser tests, then the totals. */
 export async function main(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
@@ -31,7 +31,7 @@ export async function main(): Promise<number> {
 async function runCheck(title: string, tool: string, args: readonly string[]): Promise<Counts> {
   console.log(`\n${title}`);
   const code = await run(tool, args);
-  console.log(code === 0 ? 'in order' : `${tool} ended with ${code}`);
+  console.log(code === 0 ? 'ok' : `${tool} exited with ${code}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -54,11 +54,11 @@ async function runBrowserTests(report: string): Promise<Counts> {
   });
   const { stats = {} } = await readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  if (flaky > 0) console.log(`${flaky} needed a second try`);
+  if (flaky > 0) console.log(`${flaky} passed on retry`);
   return { passed: expected + flaky, failed: withExitCode(unexpected, code) };
 }
 
-/** A runner that fails without naming a test (a file that does not load, say) counts as one. */
+/** A runner that fails without a failed test (such as a file that fails to load) counts as one. */
 function withExitCode(failed: number, code: number): number {
   return failed === 0 && code !== 0 ? 1 : failed;
 }
@@ -81,7 +81,7 @@ async function readReport(path: string): Promise<Report> {
   }
 }
 
-/** Runs a tool of node_modules with its output shown; resolves with its exit code. */
+/** Runs a tool from node_modules with its output shown; resolves to its exit code. */
 function run(
   tool: string,
   args: readonly string[],

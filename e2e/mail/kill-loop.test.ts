@@ -7,7 +7,7 @@ import { smtpError, startSmtpHost } from '../../shell/server/mail/fixtures/smtp-
 import { openSpool } from '../../shell/server/mail/spool.ts';
 import { type KilledServer, startKilledServer } from './killed-server.ts';
 
-/** When the server is killed: in turn, again and again. */
+/** The moments at which the server is killed, in turn. */
 const moments = ['file', 'accepted', 'sender', 'text', 'taken'] as const;
 
 type Moment = (typeof moments)[number];
@@ -15,14 +15,14 @@ type Moment = (typeof moments)[number];
 const messages = 100;
 const messagesPerLife = 12;
 
-/** Kills the server at the moment that is due, once it has taken some messages. */
+/** Kills the server at the next moment in turn, once it has accepted some messages. */
 function planKills(server: KilledServer) {
   let taken = 0;
   return {
-    noteTaken: () => {
+    countTaken: () => {
       taken += 1;
     },
-    /** True when the server was killed right now. */
+    /** True if the server was killed right now. */
     killAt(moment: Moment): boolean {
       const due = moments[server.kills() % moments.length];
       if (moment !== due || taken < messagesPerLife) return false;
@@ -41,7 +41,7 @@ async function open() {
       done();
     },
     async take() {
-      // It has the text and dies before it can say so: a mail server forgets it, too.
+      // The connection died before the mail server confirmed the text, so it drops it.
       if (plan.killAt('text')) throw smtpError(451);
       setImmediate(() => plan.killAt('taken'));
     },
@@ -53,7 +53,7 @@ async function open() {
   const plan = planKills(server);
   const queue = join(folder, 'mail/queue');
   await mkdir(queue, { recursive: true });
-  // While a file is written, renamed or moved on.
+  // While a file is written or renamed.
   const watcher = watch(queue, () => void plan.killAt('file'));
   onTestFinished(async () => {
     watcher.close();
@@ -67,12 +67,14 @@ async function open() {
 const textsIn = (raws: readonly string[]) =>
   new Set(raws.map((raw) => /Message no\. \d+ of many/.exec(raw)?.[0]));
 
-it('loses no message and doubles none, killed at any moment', { timeout: 120_000 }, async () => {
+it('the server loses and duplicates no message, killed at any moment', {
+  timeout: 120_000,
+}, async () => {
   const { host, server, plan, spool } = await open();
   for (let n = 0; n < messages; n += 1) {
     const text = `Message no. ${n} of many`;
     await server.post(text);
-    plan.noteTaken();
+    plan.countTaken();
     plan.killAt('accepted');
   }
   const raws = () => host.received.map(({ raw }) => raw);
@@ -83,6 +85,6 @@ it('loses no message and doubles none, killed at any moment', { timeout: 120_000
   expect(ids.size).toBe(messages);
   const again = host.received.length - messages;
   console.info(
-    `${server.kills()} kills: ${messages} messages accepted, ${ids.size} delivered, ${again} of them twice over the wire`,
+    `${server.kills()} kills: ${messages} messages accepted, ${ids.size} delivered, ${again} of them sent twice`,
   );
 });

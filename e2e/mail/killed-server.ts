@@ -1,14 +1,14 @@
 import { type StartedServer, startSite } from '../processes.ts';
 import { postMessage } from './posting.ts';
 
-/** A real server that is killed and started again on the same folders, and a form that posts to it. */
+/** A real server that is killed and restarted on the same folders, and a form that posts to it. */
 export interface KilledServer {
-  /** Ends it with SIGKILL, now, and starts the next. */
+  /** Kills the server with SIGKILL and starts another. */
   readonly kill: () => void;
   readonly kills: () => number;
-  /** Posts like the form of a patient visitor: again, until it is told that the message was sent. */
+  /** Posts a message, repeatedly until it is accepted. */
   readonly post: (text: string) => Promise<void>;
-  /** Ends the last one with SIGTERM. */
+  /** Stops the last server with SIGTERM. */
   readonly stop: () => Promise<void>;
 }
 

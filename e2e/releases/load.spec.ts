@@ -12,7 +12,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A visitor who asks one of the servers for page after page until told to stop. */
+/** A visitor who requests page after page from a server until `isOver`. */
 async function browse(
   url: string,
   isOver: () => boolean,
@@ -45,7 +45,7 @@ async function takeTurns(store: string, servers: readonly StartedServer[]): Prom
   }
 }
 
-/** Every server has it within two seconds. */
+/** Expects every server to serve a revision within 2 s. */
 async function expectRevision(servers: readonly StartedServer[], number: number): Promise<void> {
   await Promise.all(
     servers.map(({ url }) =>
@@ -59,7 +59,7 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
   );
 }
 
-test('twenty visitors of three servers see no fault during five deploys and five rollbacks', async ({
+test('twenty visitors of three servers see no error during five deploys and five rollbacks', async ({
   smallStore,
 }) => {
   test.setTimeout(180_000);

@@ -6,12 +6,12 @@ import { mustRunSite } from '../processes.ts';
 import { apps } from '../site-under-test.ts';
 import { test } from './own-store.ts';
 
-test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
+test('the same source builds to the same bytes in another folder', async ({ store, sources }) => {
   test.setTimeout(180_000);
   const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
   await mustRunSite(['publish', ...apps], other, sources);
   for (const app of apps) {
-    // A version is the hash of all files, of the server bundle and of what the app declares.
+    // A version contains the hash of all files, the server bundle and the app's declarations.
     expect(await versionsOf(other, app)).toEqual(await versionsOf(store, app));
   }
   await rm(other, { recursive: true, force: true });

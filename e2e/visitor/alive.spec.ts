@@ -13,7 +13,7 @@ const parts = {
 };
 
 for (const [name, listPart] of Object.entries(parts)) {
-  test(`${name} comes alive without a complaint`, async ({ page, complaints }) => {
+  test(`${name} becomes interactive without complaints`, async ({ page, complaints }) => {
     test.slow();
     for (const path of await listPart()) {
       await visit(page, path);
@@ -45,7 +45,7 @@ const queries: Readonly<Record<string, Query>> = {
       await expect(cards(page)).toHaveText(titles.sort(compare));
     },
   },
-  'values that nothing has': {
+  'unknown values': {
     address: () => '/course-info?level=nobody&view=none&sort=price',
     async isApplied(page, { courses }) {
       await expect(page.getByRole('rowheader')).toHaveCount(courses.length);
@@ -62,7 +62,7 @@ const queries: Readonly<Record<string, Query>> = {
 };
 
 for (const [name, { address, isApplied }] of Object.entries(queries)) {
-  test(`a query with ${name} applies once the page is alive`, async ({
+  test(`a query with ${name} applies once the page is interactive`, async ({
     page,
     complaints,
     content,
@@ -75,11 +75,7 @@ for (const [name, { address, isApplied }] of Object.entries(queries)) {
   });
 }
 
-test('a query that means nothing to a page disturbs nothing', async ({
-  page,
-  complaints,
-  content,
-}) => {
+test('an unknown query parameter has no effect', async ({ page, complaints, content }) => {
   const article = insightAddress(choose(content.insights, 'article'));
   for (const path of ['/', article, '/course-info/no-such-course']) {
     await visit(page, `${path}?utm_source=letter`);
