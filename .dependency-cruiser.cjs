@@ -1,5 +1,5 @@
-// Which folder may import which, as data: itself, packages from outside, and the folders named
-// beside it. `npm test` holds every import to it, types and tests included.
+// Which folders each folder may import, besides itself and installed packages. `npm test` enforces
+// it for every import, including types and tests.
 const platform = ['shared-content', 'shell/contract', 'shell/ui'];
 const served = [...platform, 'shell/store', 'shell/src', 'shell/compose', 'shell/server'];
 
@@ -19,7 +19,7 @@ const layers = {
   e2e: [...served, 'shell/release', 'shell/local'],
 };
 
-/** `$1` is the very folder the import stands in, which keeps one section out of another. */
+/** `$1` is the importing folder as matched, so that one section cannot import another. */
 const layerRules = Object.entries(layers).map(([folder, mayImport]) => ({
   name: folder,
   comment: `${folder} imports itself and ${mayImport.join(', ') || 'nothing else of this repository'}.`,

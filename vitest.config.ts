@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: ['{shell,shared-content,e2e,mf-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // All cores: several files wait for time-outs and child processes, not for a core.
+    // All cores, because many files mostly wait for timeouts and child processes.
     maxWorkers: '100%',
     // Limits that only a hang reaches.
     testTimeout: 120_000,

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Flags for a browser that runs as root, without a screen and without calls home. */
+/** Flags for a browser that runs as root, without a display and without background requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The browser that tests use: `CHROMIUM_PATH`, or the first installed one on the PATH. */
+/** The browser for tests: `CHROMIUM_PATH`, or the first one found on the PATH. */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -23,12 +23,12 @@ export function findBrowser(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Finds the browser, installing the system's package where that is possible. */
+/** Finds the browser, or installs the system's package if possible. */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? installBrowser();
   if (found !== undefined) return found;
   throw new Error(
-    'The browser tests need Chromium or Chrome: install one, or say where it is with CHROMIUM_PATH.',
+    'The browser tests require Chromium or Chrome. Install one, or set CHROMIUM_PATH.',
   );
 }
 

@@ -14,12 +14,12 @@ afterEach(() => {
   Object.assign(dns.promises, { lookup: promised });
 });
 
-it('leads names below localhost to this machine, and no other', () => {
+it('localName() resolves only names below localhost to this machine', () => {
   const names = ['pr-1.localhost', 'a.b.LOCALHOST', 'localhost.example', 'notlocalhost'];
   expect(names.map(localName)).toEqual(['localhost', 'localhost', ...names.slice(2)]);
 });
 
-it('lets fetch find a preview of this machine', async () => {
+it('resolveLocalHosts() makes fetch() find a local preview', async () => {
   const server = createServer(({ headers }, response) => response.end(headers.host));
   server.listen(0, 'localhost');
   onTestFinished(() => void server.close());

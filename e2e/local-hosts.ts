@@ -3,7 +3,7 @@ import { localName } from '../shell/release/probe/ask.ts';
 
 type Lookup = (hostname: string, ...rest: unknown[]) => unknown;
 
-/** Lets everything in this process find `*.localhost`, `fetch` included. */
+/** Makes `*.localhost` resolve in this whole process, `fetch` included. */
 export function resolveLocalHosts(): void {
   const { lookup } = dns as unknown as { lookup: Lookup };
   const { lookup: promised } = dns.promises as unknown as { lookup: Lookup };

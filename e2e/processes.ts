@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 export const launcher = 'shell/local/launch.mjs';
 
-/** What a command ended with. */
+/** The outcome of a command. */
 export interface Ended {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Runs `npm run site -- …` to its end, whatever its exit code. */
+/** Runs `npm run site -- …`, whatever its exit code. */
 export function runSite(
   args: readonly string[],
   store: string,
   cwd: string = repositoryRoot,
-  // Unless a test says where the site is served, nobody is asked for what goes live.
+  // By default a closed port, so that deploys verify no pages.
   siteUrl: string = 'http://localhost:1',
 ): Promise<Ended> {
   const options = {
@@ -34,7 +34,7 @@ export function runSite(
   });
 }
 
-/** Runs it and throws with its own words unless it ends with 0. */
+/** Runs it and throws with its output unless it exits with 0. */
 export async function mustRunSite(
   args: readonly string[],
   store: string,
@@ -44,7 +44,7 @@ export async function mustRunSite(
   const ended = await runSite(args, store, cwd, siteUrl);
   if (ended.code === 0) return ended;
   throw new Error(
-    `site ${args.join(' ')} ended with ${ended.code}:\n${ended.output}${ended.errors}`,
+    `site ${args.join(' ')} exited with ${ended.code}:\n${ended.output}${ended.errors}`,
   );
 }
 
@@ -79,7 +79,7 @@ export async function startSite(
   return { url, process: child, stop };
 }
 
-/** The first address a process prints; rejects when it ends before. */
+/** The first URL a process prints; rejects if it exits before. */
 export function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -88,6 +88,6 @@ export function readUrl(child: ChildProcess): Promise<string> {
       const found = /http:\/\/\S+/.exec(text)?.[0];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));
+    child.once('exit', (code) => reject(new Error(`The server exited with ${code}: ${text}`)));
   });
 }

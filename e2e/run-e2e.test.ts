@@ -9,17 +9,17 @@ beforeEach(() => {
   out.mockReset().mockImplementation(() => {});
 });
 
-it('shows its usage when asked', async () => {
+it('--help prints the usage', async () => {
   expect(await main(['--help'])).toBe(0);
   expect(out).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Usage: npm run e2e/));
 });
 
 it.each([
   [['--channel', 'Bad_Name'], '"Bad_Name" is not a valid channel name: use lower-case'],
-  [['--base', 'pr-142'], '--base takes an address'],
+  [['--base', 'pr-142'], '--base requires a URL'],
   [['--base', 'https://site.example', '--channel', 'pr-142'], 'either --base or --channel'],
-  [[], 'Say --base or --channel.'],
-])('is used wrongly with %j, which it says last', async (args, words) => {
+  [[], '--base or --channel is required.'],
+])('%j is a usage error, printed after the usage', async (args, words) => {
   expect(await main(args)).toBe(2);
   expect(String(err.mock.calls[0]?.[0]).split('\n\n').at(-1)).toContain(words);
 });

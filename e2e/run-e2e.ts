@@ -14,14 +14,14 @@ import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 import { repositoryRoot } from './processes.ts';
 
-const usage = `Usage: npm run e2e -- [--base <address> | --channel <name>] [--grep <words>] [--report <folder>]
+const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--grep <pattern>] [--report <folder>]
 
-  npm run e2e -- --base https://www.example.com    the journeys of visitors at that site
-  npm run e2e -- --channel pr-142                  … at a preview of the server on this machine
+  npm run e2e -- --base https://www.example.com    test that site
+  npm run e2e -- --channel pr-142                  test a preview on this machine's server
 
-PREVIEW_TOKEN is given to a preview that asks for it. The report is in e2e-report unless told otherwise.`;
+PREVIEW_TOKEN opens previews that require it. The report goes to e2e-report by default.`;
 
-/** `npm run e2e`: the visitors' journeys against whatever is live at an address. */
+/** `npm run e2e`: runs the visitors' journeys against a live site. */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -45,7 +45,7 @@ export async function main(args: readonly string[]): Promise<number> {
 interface Given {
   readonly base: string;
   readonly grep: string | undefined;
-  /** Folder of the report. */
+  /** Report folder. */
   readonly report: string;
 }
 
@@ -57,7 +57,7 @@ function parse(args: readonly string[]): Given | undefined {
       options: { base: text, channel: text, grep: text, report: text },
     });
     const { grep, report = 'e2e-report' } = values;
-    return { base: addressOf(values), grep, report: resolve(report) };
+    return { base: urlOf(values), grep, report: resolve(report) };
   } catch (error) {
     console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
     return undefined;
@@ -69,16 +69,17 @@ interface Place {
   readonly channel?: string | undefined;
 }
 
-function addressOf({ base, channel }: Place): string {
-  if (base === undefined && channel === undefined) throw new Error('Say --base or --channel.');
+function urlOf({ base, channel }: Place): string {
+  if (base === undefined && channel === undefined)
+    throw new Error('--base or --channel is required.');
   if (base !== undefined && channel !== undefined)
-    throw new Error('Say either --base or --channel.');
-  if (base === undefined) return addressOfChannel(channel ?? '');
+    throw new Error('Use either --base or --channel, not both.');
+  if (base === undefined) return urlOfChannel(channel ?? '');
   if (URL.canParse(base) && /^https?:/.test(base)) return new URL(base).origin;
-  throw new Error(`--base takes an address like https://www.example.com, not "${base}".`);
+  throw new Error(`--base requires a URL like https://www.example.com, not "${base}".`);
 }
 
-function addressOfChannel(channel: string): string {
+function urlOfChannel(channel: string): string {
   if (isChannelName(channel)) return `http://${channel}.localhost:${process.env.PORT || '3000'}`;
   throw new Error(`"${channel}" is not a valid channel name: ${channelNames}.`);
 }
@@ -88,7 +89,7 @@ function describe(base: string, { channel, revision, apps }: Combination): strin
   return [
     `${base}: revision ${revision} of ${channel}`,
     ...lines,
-    'Left out: faults, releases, settings, mail and development, which need a site of their own.',
+    'Skipped: faults, releases, settings, mail and development, which require their own site.',
   ].join('\n');
 }
 
@@ -99,7 +100,7 @@ async function runJourneys(
 ): Promise<number> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/visitor'];
   if (grep !== undefined) args.push('--grep', grep);
-  // The report takes over what a person needs of it.
+  // Temporary, because the report contains everything relevant.
   const results = await mkdtemp(join(tmpdir(), 'site-e2e-results-'));
   const child = spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
     cwd: repositoryRoot,

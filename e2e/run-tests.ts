@@ -62,7 +62,7 @@ async function runBrowserTests(report: string): Promise<Counts> {
   return { passed: expected, failed: withExitCode(unexpected, code), flaky: listFlaky(suites) };
 }
 
-/** A runner that fails without naming a test (a file that does not load, say) counts as one. */
+/** A runner that fails without a failed test (such as a file that fails to load) counts as one. */
 function withExitCode(failed: number, code: number): number {
   return failed === 0 && code !== 0 ? 1 : failed;
 }
@@ -104,7 +104,7 @@ async function readReport(path: string): Promise<Report> {
   }
 }
 
-/** Runs a tool of node_modules with its output shown; resolves with its exit code. */
+/** Runs a tool from node_modules with its output shown; resolves to its exit code. */
 function run(
   tool: string,
   args: readonly string[],

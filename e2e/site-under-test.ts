@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustRunSite, startSite } from './processes.ts';
 
-/** The origin that canonical links of the site under test have. */
+/** The origin of canonical links of the site under test. */
 export const canonicalOrigin = 'https://www.hearthandlattice.example';
 
-/** What is released: every section, and one that exists for the tests. */
+/** Everything released for the tests, the test section included. */
 export const apps = [
   'shell',
   'mf-business',
@@ -16,9 +16,9 @@ export const apps = [
   'mf-sample',
 ];
 
-/** Releases the shell, the sections and the test section into a store of its own and serves it. */
+/** Releases all apps to a temporary store and serves it. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  // A site that runs already, given by its address, is tested as it is.
+  // A running site, given by its URL, is tested as it is.
   if (process.env.SITE_UNDER_TEST) return async () => {};
   const store = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   await mustRunSite(['publish', ...apps], store);

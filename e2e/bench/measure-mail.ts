@@ -8,26 +8,26 @@ import { startSite } from '../processes.ts';
 
 const messages = 500;
 
-/** How long the mail server is away, in seconds. */
+/** How long the mail server is down, in seconds. */
 const outages = [5, 60];
 
-/** Messages accepted in a second, each on the disk; how long they wait once the mail server is back. */
+/** Messages accepted per second, each durably stored, and how long they wait once the mail server is back. */
 export async function measureMail(): Promise<number> {
   for (const clients of [1, 8, 32]) {
     const rate = await onServer(await findFreePort(), (url) => measureRate(url, clients));
-    console.log(`${clients} at a time: ${rate.toFixed(0)} messages a second accepted`);
+    console.log(`${clients} concurrent clients: ${rate.toFixed(0)} messages accepted per second`);
   }
   for (const seconds of outages) {
     const port = await findFreePort();
     const waits = await onServer(port, (url) => measureOutage(url, port, seconds));
     console.log(
-      `${waits.count} messages after ${seconds} s without a mail server: the first ${waits.first} s after it was back, the last ${waits.last} s`,
+      `${waits.count} messages after ${seconds} s without a mail server: first delivered ${waits.first} s after it was back, last ${waits.last} s`,
     );
   }
   return 0;
 }
 
-/** Runs a real server whose mail server would be on that port. */
+/** Runs a real server that expects its mail server on that port. */
 async function onServer<Result>(
   port: number,
   measure: (url: string) => Promise<Result>,
@@ -79,10 +79,10 @@ async function allReceived(host: SmtpHost, count: number): Promise<void> {
 
 async function post(url: string, n: number): Promise<void> {
   const { status } = await postMessage(url, `Message no. ${n} of many`);
-  if (status !== 202) throw new Error(`Message no. ${n} was answered ${status}`);
+  if (status !== 202) throw new Error(`Message no. ${n} returned ${status}`);
 }
 
-/** A port where nothing listens. */
+/** A port that nothing listens on. */
 async function findFreePort(): Promise<number> {
   const host = await startSmtpHost();
   await host.stop();

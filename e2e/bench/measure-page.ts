@@ -20,7 +20,7 @@ export interface PageLoad {
   readonly layoutShift: number;
 }
 
-/** Loads an address in a context of its own, with or without scripts. */
+/** Loads a URL in a new context, with or without scripts. */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -28,7 +28,7 @@ export async function measurePage(
 ): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    // Without scripts nothing could be measured; they are blocked instead of forbidden.
+    // Measuring needs scripts, so the page's own are blocked instead of disabling all.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

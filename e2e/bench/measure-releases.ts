@@ -9,12 +9,12 @@ import { apps } from '../site-under-test.ts';
 
 const app = 'mf-learning';
 
-/** Pages of another section, on two stores that are alike but for that. */
+/** Number of pages of another section, on two otherwise identical stores. */
 const neighbourPages = [50, 500] as const;
 
 const rounds = 5;
 
-/** From a changed source to visitors, pages rendered in a second, and what many pages elsewhere cost. */
+/** Time from a changed source to visitors, pages rendered per second, and the cost of other sections' pages. */
 export async function measureReleases(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   try {
@@ -37,7 +37,7 @@ export async function measureReleases(): Promise<number> {
   }
 }
 
-/** A text changes in a copy of the sources; a running server has to answer with it. */
+/** Changes a text in a copy of the sources and waits until a running server serves it. */
 async function reportPublishToLive(store: string, sources: string): Promise<void> {
   const server = await startSite(store);
   try {
@@ -57,14 +57,14 @@ async function reportPublishToLive(store: string, sources: string): Promise<void
 from a changed source of ${app} to visitors
   publish            ${seconds(published - start)}
   deploy             ${seconds(deployed - published)}
-  taken by a server  ${seconds(live - deployed)} later
-  together           ${seconds(live - start)}`);
+  picked up          ${seconds(live - deployed)} later
+  total              ${seconds(live - start)}`);
   } finally {
     await server.stop();
   }
 }
 
-/** Every page, as after a change of the shell. */
+/** Renders every page, as after a change of the shell. */
 async function reportRendering(store: string): Promise<void> {
   const rates: number[] = [];
   const counts: number[] = [];
@@ -75,10 +75,10 @@ async function reportRendering(store: string): Promise<void> {
   }
   console.log(`
 all ${counts[0]} pages after a change of the shell
-  rendered           ${median(rates).toFixed(0)} pages a second, the start of the workers included`);
+  rendered           ${median(rates).toFixed(0)} pages per second, including the start of the workers`);
 }
 
-/** The same deploy beside a section with few pages and beside one with many, in turns. */
+/** The same deploy beside a section with few pages and beside one with many, alternating. */
 async function reportNeighbours(stores: readonly { count: number; store: string }[]) {
   const times = new Map<number, number[]>(stores.map(({ count }) => [count, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -90,12 +90,12 @@ async function reportNeighbours(stores: readonly { count: number; store: string 
   }
   const [few = 1, many = 1] = neighbourPages.map((count) => median(times.get(count) ?? []));
   console.log(`
-deploy of ${app} beside another section, start of the command included
+deploy of ${app} beside another section, including the start of the command
   with ${neighbourPages[0]} pages      ${seconds(few)}
   with ${neighbourPages[1]} pages     ${seconds(many)}, ratio ${(many / few).toFixed(2)}`);
 }
 
-/** Gives the test section so many pages more, in a copy of the sources, and makes that live. */
+/** Adds that many pages to the test section, in a copy of the sources, and deploys it. */
 async function growNeighbour(store: string, sources: string, count: number): Promise<void> {
   const file = join(sources, 'e2e/mf-sample/src/section.ts');
   const text = await readFile(join(repositoryRoot, 'e2e/mf-sample/src/section.ts'), 'utf8');
@@ -116,12 +116,12 @@ async function growNeighbour(store: string, sources: string, count: number): Pro
   await mustRunSite(['deploy', 'mf-sample'], store);
 }
 
-/** Deploys the app's newest release under another version: the same work as for a changed one. */
+/** Deploys the app's newest release under another version, which is as much work as a changed one. */
 async function deployCopy(folder: string, name: string, round: number) {
   const store = openStore(folder);
   const newest = (await store.newestVersion(name)) ?? '';
   const release = await store.readRelease(name, newest);
-  if (release === undefined) throw new Error(`There is no release of ${name} in ${folder}`);
+  if (release === undefined) throw new Error(`${folder} has no release of ${name}`);
   const version = `0.0.0-round${round}`;
   await store.writeRelease({ ...release, version });
   const { output } = await mustRunSite(['deploy', `${name}@${version}`, '--json'], folder);

@@ -29,9 +29,9 @@ const subjects: readonly Subject[] = [
 const rounds = 5;
 
 /**
- * `npm run bench`: each page with scripts, without, and against one bundle, side by side.
- * `npm run bench -- releases`: how long a change takes to visitors, and what it depends on.
- * `npm run bench -- mail`: how fast messages are taken, and delivered after an outage.
+ * `npm run bench`: each page with and without scripts, and compared with a single bundle.
+ * `npm run bench -- releases`: how long a change takes to reach visitors.
+ * `npm run bench -- mail`: how fast messages are accepted, and delivered after an outage.
  */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'mail') return measureMail();

@@ -38,7 +38,7 @@ async function sectionPlugins(folder: string) {
   return loaded?.config.plugins ?? [];
 }
 
-/** The shell with the section imported at once, as one application would have it on that page. */
+/** The shell with the section imported statically, like a single application. */
 function singleEntry(root: string, section?: string, page?: string): Plugin {
   const source = section && JSON.stringify(join(root, section, 'src/section.ts'));
   const code = `

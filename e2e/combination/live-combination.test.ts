@@ -15,7 +15,7 @@ function answerWith(answers: Readonly<Record<string, Response>>) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('reads what is live and whose address its pages call their own', async () => {
+it('reads what is live and the canonical origin', async () => {
   const ask = answerWith({ '/_site.json': Response.json(site), '/': new Response(canonical) });
   expect(await readCombination('http://pr-142.localhost:3000', 'token=x')).toEqual({
     ...site,
@@ -28,34 +28,34 @@ it('reads what is live and whose address its pages call their own', async () => 
 });
 
 it.each([
-  ['asks for its token: set PREVIEW_TOKEN', new Response(null, { status: 401 })],
-  ['/_site.json answers with status 503', new Response(null, { status: 503 })],
-  ['/_site.json answers with status 404', new Response('Nothing', { status: 404 })],
-])('says that it %s', async (words, answer) => {
+  ['it requires a token; set PREVIEW_TOKEN', new Response(null, { status: 401 })],
+  ['/_site.json returned 503', new Response(null, { status: 503 })],
+  ['/_site.json returned 404', new Response('Nothing', { status: 404 })],
+])('reports: %s', async (words, answer) => {
   answerWith({ '/_site.json': answer });
   await expect(readCombination('http://site.example', '')).rejects.toThrow(words);
 });
 
-it('says why nobody answers', async () => {
+it('reports why there is no response', async () => {
   const cause = new Error('connect ECONNREFUSED');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
   await expect(readCombination('http://site.example', '')).rejects.toThrow(
-    'http://site.example cannot be tested: connect ECONNREFUSED.',
+    'Cannot test http://site.example: connect ECONNREFUSED.',
   );
 });
 
-it('says that a server has no such preview', async () => {
+it('reports that there is no such preview', async () => {
   const { status, body } = answerNoPreview('pr-9', 'https://site.example', []);
   answerWith({ '/_site.json': new Response(body, { status }) });
   await expect(readCombination('http://pr-9.localhost:3000', '')).rejects.toThrow(
-    'http://pr-9.localhost:3000 cannot be tested: there is no such preview there',
+    'Cannot test http://pr-9.localhost:3000: there is no such preview',
   );
 });
 
-describe('giving the token', () => {
+describe('sending the token', () => {
   const base = 'http://pr-1.localhost:3000';
 
-  it('brings the cookie', async () => {
+  it('resolves to the cookie', async () => {
     const headers = { location: '/', 'set-cookie': 'site-preview=x; Path=/; HttpOnly' };
     answerWith({ '/_preview': new Response(null, { status: 303, headers }) });
     expect(await givePreviewToken(base, 'sesame')).toBe('site-preview=x');
@@ -63,13 +63,13 @@ describe('giving the token', () => {
 
   it.each([
     [401, 'PREVIEW_TOKEN is not the token of this preview'],
-    [429, 'too many wrong tokens'],
-  ])('says what %i means', async (status, words) => {
+    [429, 'too many failed attempts'],
+  ])('reports %i', async (status, words) => {
     answerWith({ '/_preview': new Response(null, { status }) });
     await expect(givePreviewToken(base, 'sesame')).rejects.toThrow(words);
   });
 
-  it('brings nothing where nobody asks for one', async () => {
+  it('resolves to nothing if no token is required', async () => {
     answerWith({ '/_preview': new Response(null, { status: 405 }) });
     expect(await givePreviewToken(base, 'sesame')).toBe('');
   });

@@ -8,10 +8,10 @@ interface Shared {
   readonly site: StartedServer;
 }
 
-/** Tests on the releases under test, served with a stand-in for the endpoint. */
+/** Tests on the releases under test, served with a fake endpoint. */
 const test = visitorTest.extend<object, Shared>({
   endpoint: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const endpoint = await startEndpoint();
       await use(endpoint);
@@ -31,7 +31,7 @@ const test = visitorTest.extend<object, Shared>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-test.skip(!process.env.STORE_UNDER_TEST, 'The form needs a store to be served with a stand-in.');
+test.skip(!process.env.STORE_UNDER_TEST, 'requires a store to serve with a fake endpoint');
 test.beforeEach(({ endpoint }) => {
   endpoint.received.length = 0;
   endpoint.status = 202;
@@ -70,7 +70,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('an error keeps what was typed, over a reload and on another page', async ({
+test('an error keeps what was typed, across a reload and on another page', async ({
   page,
   endpoint,
 }) => {
@@ -92,7 +92,7 @@ test('an error keeps what was typed, over a reload and on another page', async (
   expect(endpoint.received).toHaveLength(2);
 });
 
-test('a required field that is empty is pointed out by the browser', async ({ page, endpoint }) => {
+test('the browser reports an empty required field', async ({ page, endpoint }) => {
   await visit(page, '/contact');
   await field(page, 'Name').fill('Ada');
   await send(page).click();
@@ -100,7 +100,7 @@ test('a required field that is empty is pointed out by the browser', async ({ pa
   expect(endpoint.received).toEqual([]);
 });
 
-test('it is filled in and sent by keyboard alone', async ({ page, endpoint }) => {
+test('the form can be filled in and sent by keyboard alone', async ({ page, endpoint }) => {
   await visit(page, '/contact');
   await field(page, 'Name').focus();
   for (const text of ['Ada', 'Tea Ltd', 'ada@visitor.example']) {
@@ -119,7 +119,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/contact']) {
-    test(`the contacts stand in the place of the form on ${path}`, async ({ page }) => {
+    test(`the contacts replace the form on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('form')).toBeHidden();
       const main = page.getByRole('main');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test, visit } from '../visitor/visit.ts';
 
 const store = process.env.STORE_UNDER_TEST;
-test.skip(store === undefined, 'the messages of a site given by its address are not ours to read');
+test.skip(store === undefined, 'cannot read the messages of an external site');
 
-/** The messages that the site under test keeps, as text. */
+/** The messages that the site under test stored, as text. */
 async function readMessages(): Promise<readonly string[]> {
   const folder = join(store ?? '', 'mail');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -13,9 +13,7 @@ async function readMessages(): Promise<readonly string[]> {
   return Promise.all(found.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-test('what a visitor was told was sent is a message that a mail program reads', async ({
-  page,
-}) => {
+test('a message sent by a visitor is a valid mail message', async ({ page }) => {
   await visit(page, '/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada of the delivery test');
   await page.getByRole('textbox', { name: 'Email or Phone' }).fill('ada@visitor.example');

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for the send-email endpoint, on an origin of its own. */
+/** A fake send-email endpoint on its own origin. */
 export interface Endpoint {
   readonly url: string;
   /** The bodies posted so far. */
   readonly received: unknown[];
-  /** Status of the answers to come. */
+  /** Status of the next responses. */
   status: number;
   readonly stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { readUrl } from '../processes.ts';
 import { test } from '../releases/own-store.ts';
 import { startDevelopment } from './start-development.ts';
 
-test('an edit in a section’s page shows without a reload and keeps the page’s state', async ({
+test('an edit of a section’s page shows without a reload and keeps the page’s state', async ({
   page,
   sources,
 }) => {

@@ -36,7 +36,7 @@ for (const from of ['its store', 'a running site']) {
       await writeFile(file, (await readFile(file, 'utf8')).replace('Course Info', 'Catalogue'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
 
-      // The released form reads what the shell from source keeps: one contract for both.
+      // The released form reads the draft that the shell from source stored: one contract for both.
       await main.getByRole('link', { name: 'Home' }).click();
       await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
       await main.getByRole('link', { name: 'About' }).click();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs `npm run dev` in a folder of sources; `readUrl` says where it is. */
+/** Runs `npm run dev` in a copy of the sources; `readUrl` resolves to its URL. */
 export function startDevelopment(
   cwd: string,
   args: readonly string[] = [],

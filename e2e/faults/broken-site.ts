@@ -3,13 +3,13 @@ import { test as base, expect, siteUrl } from '../visitor/visit.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 interface Fixtures {
-  /** The test's own way to the site; addresses that pages are opened at go through it. */
+  /** The test's own proxy to the site, used for every page. */
   readonly site: FaultProxy;
 }
 
-/** Tests behind a proxy of their own, on pages that note what was shown and replaced. */
+/** Tests behind their own proxy, on pages that record what was shown. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   site: async ({}, use) => {
     const proxy = await startFaultProxy(siteUrl());
     await use(proxy);
@@ -17,14 +17,14 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: ({ site }, use) => use(site.url),
   page: async ({ page }, use) => {
-    await page.addInitScript(noteWhatIsShown);
+    await page.addInitScript(recordWhatIsShown);
     await use(page);
   },
 });
 
 export { expect };
 
-/** Files of a section's release, by what they are. */
+/** Patterns of the files of a section's release. */
 export const files = {
   entry: (app: string) => new RegExp(`/_releases/${app}/files/entry-`),
   section: (app: string) => new RegExp(`/_releases/${app}/files/section-`),
@@ -32,21 +32,21 @@ export const files = {
   scripts: (app: string) => new RegExp(`/_releases/${app}/files/[^/]+\\.js$`),
 };
 
-/** An article of a section, to be visited first. */
+/** An article to visit first. */
 export const article = {
   path: '/insights/the-skill-ladder',
   title: /^The Skill Ladder/,
   text: 'My grandmother could judge bread dough',
-  /** A link in its text, into another page of the section. */
+  /** A link in its text to another page of the section. */
   link: { name: 'AI Foundations for Everyone', path: '/course-info/ai-foundations-for-everyone' },
 };
 
-/** The content of a section's page or of its widget, where it is marked as unavailable. */
+/** The content of a section's page or widget that is marked as unavailable. */
 export function unavailable(page: Page, app: string): Locator {
   return page.locator(`[data-section="${app}"][data-section-state="unavailable"]`);
 }
 
-/** What stands beside a page that can be read but did not come alive. */
+/** The notice beside a page that is readable but not interactive. */
 export function noticeOf(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'You can read this page' });
 }
@@ -56,13 +56,13 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByText(article.text)).toBeVisible();
 }
 
-/** The first content the document showed is there still, and no loading text ever was. */
+/** The content that the document showed first is still there, and no loading text was ever shown. */
 export async function expectUntouched(page: Page): Promise<void> {
-  const noted = await page.evaluate(() => ({
-    isFirstHeadingThere: window.noted.heading?.isConnected ?? false,
-    loadingTexts: window.noted.loadingTexts,
+  const recorded = await page.evaluate(() => ({
+    isFirstHeadingThere: window.recorded.heading?.isConnected ?? false,
+    loadingTexts: window.recorded.loadingTexts,
   }));
-  expect(noted).toEqual({ isFirstHeadingThere: true, loadingTexts: [] });
+  expect(recorded).toEqual({ isFirstHeadingThere: true, loadingTexts: [] });
 }
 
 const expected = [
@@ -73,7 +73,7 @@ const expected = [
   /^\[ Federation Runtime \]/,
 ];
 
-/** Complaints beyond those that a file which does not load, or a known error, must cause. */
+/** Complaints other than those expected from a file that fails to load or a known error. */
 export function unexpected(complaints: readonly string[], error?: string): readonly string[] {
   return complaints
     .filter((text) => !expected.some((pattern) => pattern.test(text)))
@@ -82,18 +82,18 @@ export function unexpected(complaints: readonly string[], error?: string): reado
 
 declare global {
   interface Window {
-    noted: { heading: Element | null; loadingTexts: string[] };
+    recorded: { heading: Element | null; loadingTexts: string[] };
   }
 }
 
-function noteWhatIsShown(): void {
-  window.noted = { heading: null, loadingTexts: [] };
-  const look = () => {
-    window.noted.heading ??= document.querySelector('main h1');
+function recordWhatIsShown(): void {
+  window.recorded = { heading: null, loadingTexts: [] };
+  const record = () => {
+    window.recorded.heading ??= document.querySelector('main h1');
     for (const status of document.querySelectorAll('main [role="status"]')) {
       const text = status.textContent ?? '';
-      if (text.startsWith('Loading')) window.noted.loadingTexts.push(text);
+      if (text.startsWith('Loading')) window.recorded.loadingTexts.push(text);
     }
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new MutationObserver(record).observe(document, { childList: true, subtree: true });
 }

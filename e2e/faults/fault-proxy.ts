@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type Fault, readAnswer, sendAltered } from './faults.ts';
 
-/** A fault that is in force. */
+/** An active fault. */
 export interface Rule {
-  /** How many requests it has met. */
+  /** How many requests it has affected. */
   readonly count: () => number;
-  /** Ends the fault: later requests pass, held ones are answered. */
-  readonly mend: () => void;
-  /** Ends the fault for later requests only: held ones are never answered. */
+  /** Ends the fault: later requests pass, held ones continue. */
+  readonly fix: () => void;
+  /** Ends the fault for later requests only; held ones stay held. */
   readonly forget: () => void;
 }
 
-/** A server in front of the site under test that can be broken and mended while it runs. */
+/** A proxy in front of the site under test that can inject faults. */
 export interface FaultProxy {
   readonly url: string;
-  /** Puts a fault on requests whose path matches; the newest matching rule decides. */
+  /** Applies a fault to requests whose path matches; the newest matching rule wins. */
   readonly breakPath: (path: RegExp, fault: Fault) => Rule;
   /** How many requests matched, broken or not. */
   readonly countRequests: (path: RegExp) => number;
@@ -51,11 +51,11 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
       const rule: ActiveRule = { path, fault, count: 0, held: new Set() };
       rules.push(rule);
       const forget = () => void rules.splice(rules.indexOf(rule), 1);
-      const mend = () => {
+      const fix = () => {
         forget();
         for (const answer of rule.held) answer();
       };
-      return { count: () => rule.count, mend, forget };
+      return { count: () => rule.count, fix, forget };
     },
     countRequests: (path) => paths.filter((candidate) => path.test(candidate)).length,
     async close() {
@@ -99,7 +99,7 @@ function forward(site: string, incoming: IncomingMessage, response: ServerRespon
   });
 }
 
-/** Asks the site; a site that does not answer is a dropped connection for the visitor too. */
+/** Forwards a request to the site; if that fails, the visitor's connection is dropped, too. */
 function ask(
   site: string,
   incoming: IncomingMessage,

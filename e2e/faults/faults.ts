@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What a rule of the proxy does to the requests it matches. */
 export type Fault =
-  /** Answers with this status and a line of text. */
+  /** Returns this status and a line of text. */
   | { readonly kind: 'status'; readonly status: number }
-  /** Drops the connection without an answer. */
+  /** Drops the connection without a response. */
   | { readonly kind: 'reset' }
-  /** Answers only when released, then with what the site answers. */
+  /** Holds the request until the fault ends, then forwards it. */
   | { readonly kind: 'held' }
-  /** Half of the bytes, in an answer that looks complete. */
+  /** Half of the bytes, in a response that looks complete. */
   | { readonly kind: 'shortened' }
   /** Half of the bytes, then the connection drops. */
   | { readonly kind: 'cut short' }
-  /** The right number of bytes, one of them another. */
+  /** The right number of bytes, one of them changed. */
   | { readonly kind: 'corrupt' }
   /** A page where a script should be. */
   | { readonly kind: 'wrong type' }
   /** A script of the right type that throws. */
   | { readonly kind: 'throwing' };
 
-/** The site's answer, whole. */
+/** A complete response of the site. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -28,7 +28,7 @@ export interface Answer {
 
 export type AlteredFault = Exclude<Fault, { kind: 'status' | 'reset' | 'held' }>;
 
-/** Sends the site's answer with the fault in it. */
+/** Sends the site's response with the fault applied. */
 export function sendAltered(fault: AlteredFault, answer: Answer, response: ServerResponse): void {
   const { status, headers, body } = alter(fault, answer);
   const full = fault.kind === 'cut short' ? answer.body : body;
@@ -60,7 +60,7 @@ function replaceLastByte(body: Buffer): Buffer {
   return altered;
 }
 
-/** Reads an answer of the site to its end. */
+/** Reads a response of the site to its end. */
 export async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);

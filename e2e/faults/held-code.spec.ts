@@ -13,7 +13,7 @@ import {
 
 const entry = files.entry('mf-learning');
 
-test('the shell answers while the code of the page is on its way', async ({ page, site }) => {
+test('the shell is interactive while the code of the page is loading', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   site.breakPath(entry, { kind: 'held' });
   await page.goto(article.path);
@@ -23,7 +23,7 @@ test('the shell answers while the code of the page is on its way', async ({ page
   await expect(menu.getByRole('link', { name: 'Course Info' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  // All of this before the deadline: nothing counts as unavailable yet.
+  // All of this happens before the deadline, so nothing is unavailable yet.
   expect(await unavailable(page, 'mf-learning').count()).toBe(0);
   await expectUntouched(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -36,7 +36,7 @@ test('the shell answers while the code of the page is on its way', async ({ page
   );
 });
 
-test('code that hangs leaves the page readable, and heals it by itself when it comes', async ({
+test('code that hangs leaves the page readable, which recovers by itself when it arrives', async ({
   page,
   site,
   complaints,
@@ -47,7 +47,7 @@ test('code that hangs leaves the page readable, and heals it by itself when it c
   await expect(noticeOf(page)).toBeVisible();
   await expectReadable(page);
   await expectUntouched(page);
-  rule.mend();
+  rule.fix();
   await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
   await expect(noticeOf(page)).toHaveCount(0);
   await expectReadable(page);
@@ -56,7 +56,7 @@ test('code that hangs leaves the page readable, and heals it by itself when it c
   expect(unexpected(complaints)).toEqual([]);
 });
 
-test('code that comes before the deadline makes the page live without a word', async ({
+test('code that arrives before the deadline makes the page interactive without a notice', async ({
   page,
   site,
   complaints,
@@ -64,7 +64,7 @@ test('code that comes before the deadline makes the page live without a word', a
   const rule = site.breakPath(files.page('mf-learning', 'catalogue-page'), { kind: 'held' });
   await page.goto('/course-info');
   await expect.poll(rule.count).toBeGreaterThan(0);
-  rule.mend();
+  rule.fix();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('button', { name: 'Card View' }).click();
   await expect(page.getByRole('button', { name: 'Card View' })).toHaveAttribute(
@@ -75,7 +75,7 @@ test('code that comes before the deadline makes the page live without a word', a
   expect(complaints).toEqual([]);
 });
 
-test('links in a page that did not come alive load the next one', async ({ page, site }) => {
+test('links work in a page that is not interactive', async ({ page, site }) => {
   site.breakPath(entry, { kind: 'reset' });
   await page.goto(article.path);
   await expect(unavailable(page, 'mf-learning')).toBeVisible();
@@ -85,7 +85,7 @@ test('links in a page that did not come alive load the next one', async ({ page,
   expect(site.countRequests(/^\/course-info\/ai-foundations-for-everyone$/)).toBe(1);
 });
 
-test('a blocked section leaves its pages as they came', async ({ page, complaints }) => {
+test('a blocked section leaves its rendered pages as they are', async ({ page, complaints }) => {
   await page.route(files.scripts('mf-learning'), (route) => route.abort('blockedbyclient'));
   await page.goto(article.path);
   await expect(unavailable(page, 'mf-learning')).toBeVisible();

@@ -38,7 +38,7 @@ const faults: readonly (readonly [string, RegExp, Fault])[] = [
 ];
 
 for (const [name, path, fault] of faults) {
-  test(`a click leads to a card when ${name}, and Try again to the page`, async ({
+  test(`a click shows a card when ${name}, and Try again shows the page`, async ({
     page,
     site,
     complaints,
@@ -53,7 +53,7 @@ for (const [name, path, fault] of faults) {
     await expect(card.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    rule.mend();
+    rule.fix();
     await card.getByRole('button', { name: 'Try again' }).click();
     await expectCatalogue(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -63,7 +63,7 @@ for (const [name, path, fault] of faults) {
   });
 }
 
-test('a click shows a placeholder, then a card, and heals when the code comes late', async ({
+test('a click shows a placeholder, then a card, then the page when its code arrives late', async ({
   page,
   site,
 }) => {
@@ -73,12 +73,12 @@ test('a click shows a placeholder, then a card, and heals when the code comes la
   expect(await unavailable(page, 'mf-learning').count()).toBe(0);
   await expect(cardOf(page)).toBeVisible();
   await expect(cardOf(page).getByRole('heading', { level: 1 })).toBeFocused();
-  rule.mend();
+  rule.fix();
   await expectCatalogue(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the rest of the site can be reached while a click hangs', async ({ page, site }) => {
+test('the rest of the site works while a click hangs', async ({ page, site }) => {
   site.breakPath(entry, { kind: 'held' });
   await goToCourses(page);
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
@@ -89,27 +89,24 @@ test('the rest of the site can be reached while a click hangs', async ({ page, s
   await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
 });
 
-test('the link on the card loads the page whole', async ({ page, site }) => {
+test('the link on the card loads the whole page', async ({ page, site }) => {
   const rule = site.breakPath(entry, { kind: 'status', status: 500 });
   await goToCourses(page);
   await expect(cardOf(page)).toBeVisible();
-  rule.mend();
+  rule.fix();
   await cardOf(page).getByRole('link', { name: 'Load the whole page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
   await becomesInteractive(page);
   expect(site.countRequests(/^\/course-info$/)).toBe(1);
 });
 
-test('Back leaves a page that did not load, and Forward finds it healed', async ({
-  page,
-  site,
-}) => {
+test('Back leaves a page that did not load, and Forward loads it again', async ({ page, site }) => {
   const rule = site.breakPath(entry, { kind: 'reset' });
   await goToCourses(page);
   await expect(cardOf(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
-  rule.mend();
+  rule.fix();
   await page.goForward();
   await expectCatalogue(page);
 });

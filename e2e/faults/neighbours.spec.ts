@@ -39,7 +39,7 @@ const widgetFaults: readonly (readonly [string, RegExp, Fault])[] = [
 ];
 
 for (const [name, path, fault] of widgetFaults) {
-  test(`a form ${name} leaves Home whole and what was typed in place`, async ({
+  test(`a form ${name} leaves Home intact and keeps what was typed`, async ({
     page,
     site,
     complaints,
@@ -53,7 +53,7 @@ for (const [name, path, fault] of widgetFaults) {
     await expectUntouched(page);
     await expect(sendButton(page)).toBeDisabled();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
-    rule.mend();
+    rule.fix();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(sendButton(page)).toBeEnabled();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
@@ -61,7 +61,7 @@ for (const [name, path, fault] of widgetFaults) {
   });
 }
 
-test('a form that hangs on a first visit comes alive when its code comes late', async ({
+test('a form that hangs on a first visit becomes interactive when its code arrives late', async ({
   page,
   site,
 }) => {
@@ -69,14 +69,14 @@ test('a form that hangs on a first visit comes alive when its code comes late', 
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
   await expect(unavailable(page, 'mf-company')).toBeVisible();
-  rule.mend();
+  rule.fix();
   await expect(unavailable(page, 'mf-company')).toHaveCount(0);
   await expect(sendButton(page)).toBeEnabled();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
   await expectUntouched(page);
 });
 
-test('a form that fails after a click says so in its place, until it is there', async ({
+test('a form that fails after a click shows a notice until it loads', async ({
   page,
   site,
   complaints,
@@ -91,7 +91,7 @@ test('a form that fails after a click says so in its place, until it is there', 
   await expect(place).toContainText('This part of the page did not load.');
   await expect(page).toHaveTitle(/^Explore and adopt AI/);
   expect(unexpected(complaints)).toEqual([]);
-  rule.mend();
+  rule.fix();
   await place.getByRole('button', { name: 'Try again' }).click();
   await expect(sendButton(page)).toBeEnabled();
 });

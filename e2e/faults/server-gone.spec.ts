@@ -3,7 +3,7 @@ import { article, expect, expectReadable, test, unavailable, unexpected } from '
 
 const everything = /./;
 
-test('an open page goes on without a server, and the next one comes when it is back', async ({
+test('an open page works without a server, and the next one loads when it is back', async ({
   page,
   site,
   complaints,
@@ -25,21 +25,21 @@ test('an open page goes on without a server, and the next one comes when it is b
   await expect(card.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insights/);
-  rule.mend();
+  rule.fix();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
   expect(site.countRequests(/^\/course-info$/)).toBe(0);
   expect(unexpected(complaints)).toEqual([]);
 });
 
-test('an article whose text cannot be had offers to try again', async ({ page, site }) => {
+test('an article whose text fails to load offers to try again', async ({ page, site }) => {
   await page.goto('/insights');
   await becomesInteractive(page);
   const rule = site.breakPath(/\/insight-the-skill-ladder-\w+\.json$/, { kind: 'reset' });
   await page.getByRole('link', { name: article.title }).first().click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load insight.');
-  rule.mend();
+  rule.fix();
   await page
     .getByRole('main')
     .getByRole('button', { name: /try again/i })

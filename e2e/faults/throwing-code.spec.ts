@@ -1,7 +1,7 @@
 import { becomesInteractive } from '../visitor/visit.ts';
 import { expect, noticeOf, test, unavailable, unexpected } from './broken-site.ts';
 
-test('a page that throws at a click gives its place to what the document brought', async ({
+test('a page that throws on a click is replaced by its rendered HTML', async ({
   page,
   complaints,
 }) => {
@@ -17,7 +17,10 @@ test('a page that throws at a click gives its place to what the document brought
   expect(unexpected(complaints, 'The sample page threw')).toEqual([]);
 });
 
-test('a page that throws as soon as it runs stays as it came', async ({ page, complaints }) => {
+test('a page that throws on its first render keeps its rendered HTML', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/sample?throw');
   await expect(unavailable(page, 'mf-sample')).toBeVisible();
   await expect(noticeOf(page)).toBeVisible();
@@ -27,7 +30,7 @@ test('a page that throws as soon as it runs stays as it came', async ({ page, co
   expect(unexpected(complaints, 'The sample page threw')).toEqual([]);
 });
 
-test('a page that throws after a click inside the site is a card', async ({ page, site }) => {
+test('a page that throws after a navigation is replaced by a card', async ({ page, site }) => {
   await page.goto('/course-info');
   await becomesInteractive(page);
   await page.evaluate(() => window.history.pushState(null, '', '/sample?throw'));
@@ -43,7 +46,7 @@ test('a page that throws after a click inside the site is a card', async ({ page
   expect(site.countRequests(/^\/sample\?throw$/)).toBe(1);
 });
 
-test('a widget that throws leaves its page as it was', async ({ page, complaints }) => {
+test('a widget that throws does not affect its page', async ({ page, complaints }) => {
   await page.goto('/sample');
   await becomesInteractive(page);
   await page.getByRole('button', { name: 'Break the sample widget' }).click();

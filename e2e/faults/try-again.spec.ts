@@ -16,18 +16,18 @@ const entry = files.entry('mf-learning');
 const chunk = files.page('mf-learning', 'insight-page');
 const documents = /^\/insights\/the-skill-ladder(\?|$)/;
 
-const healing = [
+const recoverable = [
   { name: 'a missing page chunk', path: chunk, fault: page404 },
   { name: 'a refused connection', path: entry, fault: { kind: 'reset' } },
   { name: 'a page in place of the entry', path: entry, fault: { kind: 'wrong type' } },
   { name: 'an entry cut short on its way', path: entry, fault: { kind: 'cut short' } },
-  // These are in the browser's cache for a year: only asking past it brings the good bytes.
+  // These stay in the browser's cache for a year, so they must be fetched bypassing it.
   { name: 'a corrupt entry', path: entry, fault: { kind: 'corrupt' } },
   { name: 'a shortened page chunk', path: chunk, fault: { kind: 'shortened' } },
 ] as const;
 
-for (const { name, path, fault } of healing) {
-  test(`Try again heals the page without loading it anew after ${name}`, async ({
+for (const { name, path, fault } of recoverable) {
+  test(`Try again recovers the page without a reload after ${name}`, async ({
     page,
     site,
     complaints,
@@ -35,7 +35,7 @@ for (const { name, path, fault } of healing) {
     const rule = site.breakPath(path, fault);
     await page.goto(article.path);
     await expect(unavailable(page, 'mf-learning')).toBeVisible();
-    rule.mend();
+    rule.fix();
     await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
     await expect(noticeOf(page)).toHaveCount(0);
     await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
@@ -48,10 +48,7 @@ for (const { name, path, fault } of healing) {
   });
 }
 
-test('Try again says so when the section is still broken, and can be used again', async ({
-  page,
-  site,
-}) => {
+test('Try again can be repeated while the section is still broken', async ({ page, site }) => {
   const rule = site.breakPath(chunk, page404);
   await page.goto(article.path);
   const button = noticeOf(page).getByRole('button', { name: 'Try again' });
@@ -60,19 +57,16 @@ test('Try again says so when the section is still broken, and can be used again'
   await expect(button).toBeEnabled();
   await expectReadable(page);
   expect(site.countRequests(documents)).toBe(1);
-  rule.mend();
+  rule.fix();
   await button.click();
   await expect(noticeOf(page)).toHaveCount(0);
 });
 
-test('Try again loads the page whole where code hangs that others can be had beside', async ({
-  page,
-  site,
-}) => {
+test('Try again reloads the page if only the pending request hangs', async ({ page, site }) => {
   const rule = site.breakPath(chunk, { kind: 'held' });
   await page.goto(article.path);
   await expect(unavailable(page, 'mf-learning')).toBeVisible();
-  // The requests that hang stay so; a new one is answered.
+  // Pending requests keep hanging; a new one succeeds.
   rule.forget();
   await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => site.countRequests(documents)).toBe(2);
@@ -80,14 +74,14 @@ test('Try again loads the page whole where code hangs that others can be had bes
   await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
 });
 
-test('the link beside Try again loads the page whole, at an anchor as well', async ({
+test('the link beside Try again loads the whole page, even at an anchor', async ({
   page,
   site,
 }) => {
   const rule = site.breakPath(entry, page404);
   await page.goto(`${article.path}?from=mail#main`);
   await expect(unavailable(page, 'mf-learning')).toBeVisible();
-  rule.mend();
+  rule.fix();
   await noticeOf(page).getByRole('link', { name: 'Load the whole page' }).click();
   await expect.poll(() => site.countRequests(documents)).toBe(2);
   await becomesInteractive(page);

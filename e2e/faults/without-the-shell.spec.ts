@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 const faults: readonly Fault[] = [{ kind: 'status', status: 404 }, { kind: 'held' }];
 
 for (const fault of faults) {
-  test(`pages can be read and left with the shell's code broken: ${fault.kind}`, async ({
+  test(`pages are readable and their links work with the shell's code broken: ${fault.kind}`, async ({
     page,
     site,
     complaints,
@@ -23,7 +23,7 @@ for (const fault of faults) {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every kind of page can be read and left', async ({ page }) => {
+  test('every kind of page is readable and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -36,7 +36,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
   });
 
-  test('the not-found pages say so', async ({ page }) => {
+  test('not-found pages are shown', async ({ page }) => {
     const response = await page.goto('/insights/no-such-article');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('alert')).toHaveText('Insight not found.');

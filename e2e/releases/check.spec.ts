@@ -15,7 +15,7 @@ import { readLedger, test } from './small-store.ts';
 
 const next = '2.0.0-n';
 
-/** A release of the news that takes the place of the live one and has its prefix alone. */
+/** A release that replaces the live mf-news. */
 const news = (options: Parameters<typeof makeSection>[0]) =>
   makeSection({ app: 'mf-news', prefix: '/news', version: next, ...options });
 
@@ -31,20 +31,20 @@ const lends = { 'react-router-dom': ['Link', 'useParams'], '@site/contract': ['u
 
 const refusals: readonly (readonly [string, FakeRelease, readonly RegExp[]])[] = [
   [
-    'everything that pages say wrong',
+    'every content fault',
     news({
       pages: pagesWith('<h1>7</h1><h1>8</h1><a href="/events/99">x</a>').filter(
         ({ path }) => path !== '/news/9',
       ),
     }),
     [
-      /mf-news \/news\/7: the link \/events\/99 leads nowhere\. The nearest is \/events\/9\./,
+      /mf-news \/news\/7: the link \/events\/99 leads nowhere\. Did you mean \/events\/9\?/,
       /mf-news \/news\/7 has 2 h1 headings/,
       /\/news\/9\b.*redirect/,
     ],
   ],
   [
-    'what does not fit the shell',
+    'what is incompatible with the shell',
     withFacts(
       news({ pages: pagesWith('<h1>7</h1>'), needs: { '@site/contract': ['useTomorrow'] } }),
       { contract: 9 },
@@ -57,7 +57,7 @@ const refusals: readonly (readonly [string, FakeRelease, readonly RegExp[]])[] =
 ];
 
 for (const [what, release, messages] of refusals) {
-  test(`refuses ${what} at once, and what is live stays`, async ({ smallStore }) => {
+  test(`a deploy is refused with ${what} and leaves the site unchanged`, async ({ smallStore }) => {
     const store = openStore(smallStore);
     await putReleases(store, withFacts(makeShell({ version: '1.0.0-s' }), { lends }), release);
     await mustRunSite(['deploy', 'shell'], smallStore);
@@ -95,9 +95,7 @@ test('a shell that no longer shares what a live section imports lands only toget
   expect(JSON.parse(output).apps).toMatchObject({ shell: '2.0.0-s', 'mf-news': '3.0.0-n' });
 });
 
-test('a path goes with a redirect in the same release, which the server follows', async ({
-  smallStore,
-}) => {
+test('a page can be removed with a redirect in the same release', async ({ smallStore }) => {
   const pages = pagesWith('').filter(({ path }) => path !== '/news/7');
   const redirects = [{ from: '/news/7', to: '/news/8' }];
   await putReleases(openStore(smallStore), news({ pages, redirects }));
@@ -110,7 +108,7 @@ test('a path goes with a redirect in the same release, which the server follows'
   await server.stop();
 });
 
-test('a release with a file that is changed or missing is refused by the name of the file', async ({
+test('a release with a changed or missing file is refused with the name of the file', async ({
   smallStore,
 }) => {
   const release = news({ pages: pagesWith('<h1>7</h1>') });

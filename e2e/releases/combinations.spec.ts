@@ -14,7 +14,7 @@ const hashesOf = (revision: Revision | undefined, start: string) =>
     ),
   );
 
-test('a section’s deploy renders its own pages, a shell’s deploy renders all', async ({
+test('deploying a section renders its own pages, deploying the shell renders all', async ({
   smallStore,
 }) => {
   const own = JSON.parse(
@@ -31,7 +31,7 @@ test('a section’s deploy renders its own pages, a shell’s deploy renders all
   expect(errors).toContain('Rendered 50 of 50 pages');
 });
 
-test('one section is taken back alone, a whole combination with its very pages', async ({
+test('a rollback restores one section, or a whole combination with the same pages', async ({
   smallStore,
 }) => {
   await mustRunSite(['deploy', 'mf-news@1.1.0-b', '--reason', 'new week'], smallStore);
@@ -58,7 +58,7 @@ test('one section is taken back alone, a whole combination with its very pages',
   expect(then).toMatchObject({ revision: 2, apps: second?.apps });
 });
 
-test('an export holds what the server answers', async ({ smallStore }, info) => {
+test('an export contains what the server serves', async ({ smallStore }, info) => {
   const siteUrl = 'https://www.site.example';
   const folder = info.outputPath('export');
   await mustRunSite(['export', folder], smallStore, undefined, siteUrl);

@@ -3,13 +3,13 @@ import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } 
 import { dirname, join } from 'node:path';
 
 /**
- * Copies the sources of a repository to another folder. Packages from outside are linked,
- * those of the workspaces lead to the copy.
+ * Copies the sources of a repository to another folder. Installed packages are linked; workspace
+ * packages resolve to the copy.
  */
 export function copyRepository(from: string, to: string): void {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listing, { cwd: from, encoding: 'utf8' }).split('\0');
-  for (const file of files.filter((name) => name !== '' && isThere(join(from, name)))) {
+  for (const file of files.filter((name) => name !== '' && exists(join(from, name)))) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(from, file), join(to, file));
   }
@@ -26,6 +26,6 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

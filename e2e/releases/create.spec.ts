@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
 import { get, test } from './own-store.ts';
 
-test('a new section passes its suite, is published, deployed and served at once', async ({
+test('a new section passes its suite and can be published, deployed and served', async ({
   sources,
   store,
   server,

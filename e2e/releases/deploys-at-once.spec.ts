@@ -28,7 +28,7 @@ test('a prune while others deploy takes nothing that goes live', async ({ smallS
     prune(),
     prune(),
   ]);
-  // Either the deploy was first and is whole, or the prune was and the deploy says so.
+  // Either the deploy was first and is complete, or it failed because the prune was first.
   const live = (await readLedger(smallStore)).at(-1)?.apps['mf-news'];
   if (deployed.code === 0) expect(live).toBe(unusedVersion);
   else expect(deployed.errors).toMatch(/not in the store|The store has no mf-news/);

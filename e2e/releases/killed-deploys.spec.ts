@@ -8,12 +8,12 @@ import { headingOf, readLedger, test, versions } from './small-store.ts';
 const kills = 20;
 
 interface Killed {
-  /** False where the deploy was done before the moment came. */
+  /** False if the deploy finished before. */
   readonly isKilled: boolean;
   readonly milliseconds: number;
 }
 
-/** Starts a deploy and kills it, without a chance to tidy up, after so many milliseconds. */
+/** Starts a deploy and kills it with SIGKILL after that many milliseconds. */
 async function killDeploy(store: string, version: string, moment: number): Promise<Killed> {
   const start = performance.now();
   const child = spawn(process.execPath, [launcher, 'site', 'deploy', `mf-news@${version}`], {
@@ -34,7 +34,7 @@ async function findOther(store: string): Promise<string> {
   return versions.find((version) => version !== live) ?? '';
 }
 
-test('a deploy that is killed at any moment leaves what is live, and the next one works', async ({
+test('a deploy killed at any moment leaves the site unchanged, and the next one works', async ({
   smallStore,
 }) => {
   const start = performance.now();
@@ -45,7 +45,7 @@ test('a deploy that is killed at any moment leaves what is live, and the next on
   for (let tries = 0; killed < kills && tries < 3 * kills; tries += 1) {
     const before = await readLedger(smallStore);
     const other = await findOther(smallStore);
-    // A random moment in each twentieth of a deploy's time, so that none of its steps is left out.
+    // A random moment in each twentieth of a deploy's duration, so that every step is covered.
     const moment = (duration * (killed + Math.random())) / kills;
     const { isKilled, milliseconds } = await killDeploy(smallStore, other, moment);
     if (isKilled) killed += 1;

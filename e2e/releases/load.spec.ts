@@ -12,7 +12,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A visitor who asks one of the servers for page after page until told to stop. */
+/** A visitor who requests page after page from a server until `isOver`. */
 async function browse(
   url: string,
   isOver: () => boolean,
@@ -58,7 +58,7 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
   );
 }
 
-test('twenty visitors of three servers see no fault during five deploys and five rollbacks', async ({
+test('twenty visitors of three servers see no error during five deploys and five rollbacks', async ({
   smallStore,
 }) => {
   const servers = await Promise.all([1, 2, 3].map(() => startSite(smallStore)));

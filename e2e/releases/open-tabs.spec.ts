@@ -7,7 +7,7 @@ import { publishChangedSample, test } from './own-store.ts';
 
 test.use({ baseURL: ({ server }, use) => use(server.url) });
 
-/** Appends a revision of the same combination: to a tab it is another one all the same. */
+/** Appends a revision of the same combination, which is still another revision to a tab. */
 async function goLiveAgain(store: string): Promise<number> {
   const folder = join(store, 'channels/production');
   const number = (await readdir(folder)).length;
@@ -17,7 +17,7 @@ async function goLiveAgain(store: string): Promise<number> {
   return next.number;
 }
 
-/** Waits until the server has a revision, then lets the tab look, as when it is shown again. */
+/** Waits until the server has a revision, then makes the tab check, as when it becomes visible. */
 async function showTab(page: Page, revision: number): Promise<void> {
   const isLive = async () => (await (await page.request.get('/_site.json')).json()).revision;
   await expect.poll(isLive).toBe(revision);
@@ -26,7 +26,7 @@ async function showTab(page: Page, revision: number): Promise<void> {
   await (await answer).finished();
 }
 
-/** Leaves a mark in the document; the returned function says whether it is still the same one. */
+/** Marks the document; the returned function tells whether it is still the same one. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
@@ -34,7 +34,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 const sampleOf = (page: Page) => page.locator('main [data-section="mf-sample"]').first();
 
-test('a tab of an earlier revision goes on with its releases, then takes the new one', async ({
+test('a tab of an earlier revision keeps its releases, then loads the new ones', async ({
   page,
   store,
   sources,
@@ -75,7 +75,7 @@ test('a half-filled form delays the document load, and nothing typed is lost', a
   await showTab(page, await goLiveAgain(store));
   await chooseInHeader(page, 'Home');
   await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
-  // Home has the same form: it is half filled there, too.
+  // Home has the same form, which is half filled there, too.
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
   await chooseInHeader(page, 'Course Info');
   await expect(headingOf(page)).toHaveText('Course Info');
@@ -87,7 +87,7 @@ test('a half-filled form delays the document load, and nothing typed is lost', a
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
 });
 
-test('an emptied form delays nothing', async ({ page, store }) => {
+test('an emptied form does not delay the document load', async ({ page, store }) => {
   await visit(page, '/contact');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Half a sentence');
@@ -97,7 +97,7 @@ test('an emptied form delays nothing', async ({ page, store }) => {
   await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
 });
 
-test('Back keeps the place in a tab of an earlier revision, before and after', async ({
+test('Back restores the scroll position in a tab of an earlier revision', async ({
   page,
   store,
 }) => {

@@ -6,7 +6,7 @@ import { mustRunSite, repositoryRoot, type StartedServer, startSite } from '../p
 import { copyRepository } from './copy-repository.ts';
 
 interface Fixtures {
-  /** A copy of the store under test, this test's alone. */
+  /** The test's own copy of the store under test. */
   readonly store: string;
   /** A server on that store. */
   readonly server: StartedServer;
@@ -14,12 +14,12 @@ interface Fixtures {
   readonly sources: string;
 }
 
-/** Tests that change what is live: each on a store of its own. */
+/** Tests that change what is live, each on its own store. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   store: async ({}, use) => {
     const given = process.env.STORE_UNDER_TEST;
-    test.skip(given === undefined, 'needs a store of its own: not for a site given by its address');
+    test.skip(given === undefined, 'requires its own store, not an external site');
     const folder = await mkdtemp(join(tmpdir(), 'site-store-'));
     await cp(given ?? '', folder, { recursive: true });
     await use(folder);
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     await use(server);
     await server.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   sources: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-sources-'));
     copyRepository(repositoryRoot, folder);
@@ -50,7 +50,7 @@ export async function publishChangedSample(
   await mustRunSite(['publish', 'mf-sample'], store, sources);
 }
 
-/** The text of an address and its status. */
+/** The status and text of a URL. */
 export async function get(url: string): Promise<{ status: number; text: string }> {
   const response = await fetch(url);
   return { status: response.status, text: await response.text() };

@@ -1,7 +1,7 @@
 import { get as request } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 
-/** The address of a preview on a server that listens at `url`. */
+/** The URL of a preview on the server at `url`. */
 export function previewUrl(url: string, channel: string): string {
   const { port } = new URL(url);
   return `http://${channel}.localhost:${port}`;
@@ -13,7 +13,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks the server at `url` under another host: Node does not resolve names below localhost. */
+/** Requests a path of the server at `url` with another Host header, as Node does not resolve `*.localhost`. */
 export function getAs(host: string, url: string, path: string): Promise<Answer> {
   const { port } = new URL(url);
   const options = { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } };
@@ -27,10 +27,10 @@ export function getAs(host: string, url: string, path: string): Promise<Answer> 
   });
 }
 
-/** The line at the end of the window that says what a preview is made of. */
+/** The ribbon at the bottom of a preview. */
 export const ribbonOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-/** At the end of the page nothing of the element lies under the ribbon. */
+/** Expects that at the end of the page the ribbon does not cover the element. */
 export async function expectClearOfRibbon(page: Page, selector: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height / 3);
@@ -41,6 +41,6 @@ export async function expectClearOfRibbon(page: Page, selector: string): Promise
     );
     return box && ribbon ? box.y + box.height - ribbon.y : Number.POSITIVE_INFINITY;
   };
-  // A pixel may be shared where heights are fractions.
+  // They may share a pixel because of fractional heights.
   await expect.poll(overlap).toBeLessThan(1);
 }

@@ -21,7 +21,7 @@ test.use({
 const pagesOf = async (store: string, channel: string, number: number) =>
   JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).pages;
 
-test('a preview is served at its host, promoting it changes production, closing ends it', async ({
+test('a preview is served at its host, promoted to production and closed', async ({
   store,
   server,
   sources,
@@ -41,7 +41,7 @@ test('a preview is served at its host, promoting it changes production, closing 
   expect(changed.page).not.toBe(before.page);
 
   const status = await mustRunSite(['status'], store);
-  expect(status.output).toMatch(/^pr-142: revision 1 on production's 1, .+ ago/m);
+  expect(status.output).toMatch(/^pr-142: revision 1, based on production revision 1, .+ ago/m);
   expect(status.output).toMatch(/^ {2}mf-sample .* {2}\(override\)$/m);
 
   const promoted = await mustRunSite(['promote', 'pr-142'], store);
@@ -59,7 +59,7 @@ test('a preview is served at its host, promoting it changes production, closing 
   expect(await publicSample()).toContain('second edition</h1>');
 });
 
-test('a preview is private, and no host gets what is not its own', async ({ store, server }) => {
+test('a preview is private, and every host gets its own channel', async ({ store, server }) => {
   await mustRunSite(preview, store);
   const page = await getAs(host, server.url, '/');
   expect(page.headers).toMatchObject({
@@ -71,7 +71,7 @@ test('a preview is private, and no host gets what is not its own', async ({ stor
   expect((await getAs(host, server.url, '/robots.txt')).text).toContain('Disallow: /');
   const unknown = await getAs('pr-9.localhost', server.url, '/');
   expect(unknown.status).toBe(404);
-  expect(unknown.text).toContain('There is no preview “pr-9” here.');
+  expect(unknown.text).toContain('There is no preview “pr-9”.');
   const other = await getAs('elsewhere.example', server.url, '/');
   expect(other.text).toContain('data-channel="production"');
 });
@@ -81,7 +81,7 @@ const refusals = [
   ['promote of production', ['promote', 'production'], 1, 'production cannot be promoted'],
   ['promote of nothing', ['promote'], 2, "missing required argument 'preview'"],
   [
-    'a name no host can have',
+    'an invalid channel name',
     ['deploy', 'shell', '--channel', 'PR_1'],
     2,
     'is not a valid channel name',
@@ -89,14 +89,14 @@ const refusals = [
 ] as const;
 
 for (const [what, args, code, words] of refusals) {
-  test(`refuses ${what} and says what to do`, async ({ store }) => {
+  test(`${what} is refused with what to do`, async ({ store }) => {
     const ended = await runSite(args, store);
     expect(ended.errors).toContain(words);
     expect(ended.code).toBe(code);
   });
 }
 
-test('the ribbon says what a preview is made of and leads to the page of production', async ({
+test('the ribbon shows the versions of a preview and links to the page on production', async ({
   page,
   store,
   server,
@@ -123,7 +123,7 @@ test('the ribbon says what a preview is made of and leads to the page of product
 test.describe('on a phone without scripts', () => {
   test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
 
-  test('the ribbon is one line that opens', async ({ page, store, server }) => {
+  test('the ribbon is one line that expands', async ({ page, store, server }) => {
     await mustRunSite(preview, store);
     await page.goto(`${previewUrl(server.url, 'pr-142')}/course-info`);
     const ribbon = ribbonOf(page);
@@ -137,14 +137,14 @@ test.describe('on a phone without scripts', () => {
   });
 });
 
-test('a preview asks for its token once', async ({ page, store }) => {
+test('a preview requires its token once', async ({ page, store }) => {
   await mustRunSite(preview, store);
   const server = await startSite(store, { SITE_URL: siteUrl, PREVIEW_TOKEN: 'sesame' });
   const url = previewUrl(server.url, 'pr-142');
   await page.goto(`${url}/course-info?level=beginner`);
   await page.getByLabel('Token').fill('simsim');
   await page.getByRole('button', { name: 'Open the preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('not the token');
+  await expect(page.getByRole('alert')).toContainText('Wrong token');
   await page.getByLabel('Token').fill('sesame');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${url}/course-info?level=beginner`);

@@ -6,7 +6,7 @@ import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.t
 import { publishChangedSample, test } from './own-store.ts';
 import { previewUrl } from './preview-host.ts';
 
-const journey = 'sections of other teams are reached';
+const journey = 'navigation between sections of different teams';
 const token = 'sesame';
 
 interface Run {
@@ -14,9 +14,9 @@ interface Run {
   readonly output: string;
 }
 
-/** `npm run e2e` as QA calls it, to its end. */
+/** Runs `npm run e2e` as QA does. */
 function runJourneys(args: readonly string[], environment = {}): Promise<Run> {
-  // This run's own variables would tell the other one that it is a part of it.
+  // With this run's own variables, the other one would act as a part of it.
   const { SITE_UNDER_TEST, STORE_UNDER_TEST, TEST_WORKER_INDEX, ...own } = process.env;
   const options = { cwd: repositoryRoot, env: { ...own, ...environment }, maxBuffer: 1e8 };
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ function runJourneys(args: readonly string[], environment = {}): Promise<Run> {
   });
 }
 
-test('QA runs journeys against a preview that has a token; a failure names what was live', async ({
+test('npm run e2e tests a preview with a token, and a failure names what was live', async ({
   store,
   sources,
 }, info) => {
@@ -43,14 +43,14 @@ test('QA runs journeys against a preview that has a token; a failure names what 
   const production = await runJourneys(['--base', server.url, ...at]);
   expect(production, production.output).toMatchObject({ code: 0 });
   expect(production.output).toContain(`${server.url}: revision 1 of production\n`);
-  expect(production.output).toContain('Left out: faults, releases, settings, mail');
+  expect(production.output).toContain('Skipped: faults, releases, settings, mail');
   expect(production.output).toContain('1 passed');
 
   const channel = ['--channel', 'pr-142', ...at];
-  const asked = await runJourneys(channel, { PORT: port });
-  expect(asked).toMatchObject({ code: 1 });
-  expect(asked.output).toContain(
-    `${previewUrl(server.url, 'pr-142')} cannot be tested: it asks for its token: set PREVIEW_TOKEN.`,
+  const refused = await runJourneys(channel, { PORT: port });
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.output).toContain(
+    `Cannot test ${previewUrl(server.url, 'pr-142')}: it requires a token; set PREVIEW_TOKEN.`,
   );
 
   const failed = await runJourneys(channel, { PORT: port, PREVIEW_TOKEN: token });

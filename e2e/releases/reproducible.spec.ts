@@ -10,7 +10,7 @@ test('the same source built in another folder gives the same bytes', async ({ st
   const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
   await mustRunSite(['publish', ...apps], other, sources);
   for (const app of apps) {
-    // A version is the hash of all files, of the server bundle and of what the app declares.
+    // A version contains the hash of all files, the server bundle and the app's declarations.
     expect(await versionsOf(other, app)).toEqual(await versionsOf(store, app));
   }
   await rm(other, { recursive: true, force: true });

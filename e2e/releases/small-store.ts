@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { readReleases } from '../../shell/store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
-import { findMissing, objectsOf } from '../../shell/store/hold.ts';
+import { findMissing, objectsOf } from '../../shell/store/objects.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite } from '../processes.ts';
 
-/** Versions of each section, the first of them live at the start, the second the newest. */
+/** Versions of each section: the first is live at the start, the second is the newest. */
 export const versions = ['1.0.0-a', '1.1.0-b'] as const;
-/** One of each section that was never live and is not the newest: a prune may take it. */
+/** A version of each section that was never live and is not the newest, so prune may remove it. */
 export const unusedVersion = '0.9.0-z';
-/** Pages of each section: enough for several render processes. */
+/** Pages of each section, enough for several render processes. */
 const pageCount = 24;
 
 interface Fixtures {
-  /** A store with made-up releases of a shell and two sections, the first versions live. */
+  /** A store with fake releases of a shell and two sections, the first versions live. */
   readonly smallStore: string;
 }
 
-/** Tests of the store and its processes, which need no real app: seconds, not minutes. */
+/** Fast tests of the store and its processes, without real apps. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   smallStore: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-small-'));
     const sections = [unusedVersion, ...versions].flatMap((version) => [
@@ -48,14 +48,14 @@ export function headingOf(app: string, version: string, path: string): string {
   return `${app} ${version} ${path}`;
 }
 
-/** The whole ledger; throws where a revision does not parse or something it names is missing. */
+/** The whole ledger; throws if a revision is invalid or refers to something missing. */
 export async function readLedger(folder: string): Promise<readonly Revision[]> {
   const store = openStore(folder);
   const last = await store.lastRevisionNumber('production');
   const ledger: Revision[] = [];
   for (let number = 1; number <= last; number += 1) {
     const revision = await store.readRevision('production', number);
-    if (revision === undefined) throw new Error(`The ledger has no revision ${number}`);
+    if (revision === undefined) throw new Error(`The ledger has no revision ${number}.`);
     ledger.push(revision);
     await expectWhole(folder, revision);
   }
@@ -67,10 +67,11 @@ async function expectWhole(folder: string, { apps, pages, number }: Revision): P
   for (const { page } of Object.values(pages)) await store.readPage(page);
   const releases = await readReleases(store, apps);
   const missing = await findMissing(store, releases.flatMap(objectsOf));
-  if (missing.length > 0) throw new Error(`Revision ${number} names what is not there: ${missing}`);
+  if (missing.length > 0)
+    throw new Error(`Revision ${number} refers to missing objects: ${missing}`);
 }
 
-/** Makes everything in a store look as if it had been written forty days ago. */
+/** Makes everything in a store look forty days old. */
 export async function makeOld(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const longAgo = new Date(Date.now() - 40 * 86_400_000);

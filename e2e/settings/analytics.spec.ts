@@ -12,7 +12,7 @@ const listViews = (outside: Outside) =>
     return pathname + search;
   });
 
-test('a page view is told for each path, and none for a change of query', async ({
+test('page views are sent for each path, but not for a change of query', async ({
   page,
   outside,
 }) => {
@@ -31,7 +31,7 @@ test('a page view is told for each path, and none for a change of query', async 
   expect(JSON.stringify(outside.events)).not.toMatch(/utm_|letter|view=card/);
 });
 
-test('what happens before the client is there is told all the same', async ({ page, outside }) => {
+test('events before the client has loaded are sent, too', async ({ page, outside }) => {
   const letThrough = await holdBack(page, /\/client-[^/]+\.js$/);
   await visit(page, '/sample');
   const owner = await readOwner(page, 'mf-sample');
@@ -45,7 +45,7 @@ test('what happens before the client is there is told all the same', async ({ pa
   expect(outside.named('$exception')[0]?.properties).toMatchObject(owner);
 });
 
-test('leaves nothing on the device and asks for nothing but to take events', async ({
+test('analytics stores nothing on the device and requests nothing but to send events', async ({
   page,
   outside,
   complaints,
@@ -59,7 +59,7 @@ test('leaves nothing on the device and asks for nothing but to take events', asy
   expect(complaints).toEqual([]);
 });
 
-test('the web vitals are told, with whose page it was', async ({ page, outside }) => {
+test('web vitals are sent with the section of their page', async ({ page, outside }) => {
   const listVitals = () =>
     outside
       .named('$web_vitals')

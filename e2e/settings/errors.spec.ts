@@ -5,19 +5,19 @@ import { analytics, expect, readOwner, test } from './own-site.ts';
 
 test.use({ settings: analytics });
 
-/** What the exceptions that arrived say. */
+/** The messages of the exceptions received. */
 const listErrors = (outside: Outside) =>
   outside
     .named('$exception')
     .flatMap(({ properties }) => (properties.$exception_list as { value: string }[])[0]?.value);
 
-/** Waits for one exception and checks that it is said to be an app's. */
+/** Waits for one exception and checks that it is attributed to an app. */
 async function expectError(page: Page, outside: Outside, text: string, app: string) {
   await expect.poll(() => listErrors(outside)).toEqual([text]);
   expect(outside.named('$exception')[0]?.properties).toMatchObject(await readOwner(page, app));
 }
 
-/** Throws in a script of the page that belongs to no app, once the client is there. */
+/** Throws in a script of the page that belongs to no app, once the client has loaded. */
 async function throwInPage(page: Page, outside: Outside): Promise<void> {
   await expect.poll(() => outside.named('$pageview')).toHaveLength(1);
   await page.evaluate(() =>
@@ -27,19 +27,19 @@ async function throwInPage(page: Page, outside: Outside): Promise<void> {
   );
 }
 
-test('a page that throws is told once, as its section’s', async ({ page, outside }) => {
+test('a page that throws is reported once, for its section', async ({ page, outside }) => {
   await visit(page, '/sample');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expectError(page, outside, 'The sample page threw', 'mf-sample');
 });
 
-test('a widget that throws is told as its section’s', async ({ page, outside }) => {
+test('a widget that throws is reported for its section', async ({ page, outside }) => {
   await visit(page, '/sample');
   await page.getByRole('button', { name: 'Break the sample widget' }).click();
   await expectError(page, outside, 'The sample widget threw', 'mf-sample');
 });
 
-test('a section that cannot be had is told', async ({ page, outside }) => {
+test('a section that fails to load is reported', async ({ page, outside }) => {
   await page.route(/\/_releases\/mf-learning\/files\/entry-/, (route) => route.abort());
   await visit(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Insights').click();
@@ -54,17 +54,14 @@ for (const [path, app] of [
   ['/insights', 'mf-learning'],
   ['/nowhere', 'shell'],
 ] as const) {
-  test(`an error at ${path} that nobody catches is told as that of ${app}`, async ({
-    page,
-    outside,
-  }) => {
+  test(`an uncaught error at ${path} is reported for ${app}`, async ({ page, outside }) => {
     await visit(page, path);
     await throwInPage(page, outside);
     await expectError(page, outside, 'thrown in the page', app);
   });
 }
 
-test('a rejection that nobody catches is told, and still logged', async ({
+test('an unhandled rejection is reported and still logged', async ({
   page,
   outside,
   complaints,
@@ -76,7 +73,7 @@ test('a rejection that nobody catches is told, and still logged', async ({
   expect(complaints.join()).toContain('rejected in the page');
 });
 
-test('an error from before the page was usable is told', async ({ page, outside }) => {
+test('an error before the page is usable is reported', async ({ page, outside }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       throw new Error('thrown early');

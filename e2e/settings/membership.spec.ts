@@ -11,18 +11,14 @@ declare global {
 }
 
 const failing = {
-  'is not there': '{outside}/missing.js',
-  'has a host that nobody knows': 'https://nowhere.invalid/members.js',
+  'is missing': '{outside}/missing.js',
+  'has an unknown host': 'https://nowhere.invalid/members.js',
 };
 
 test.describe('the membership script', () => {
   test.use({ settings: membership });
 
-  test('runs once for the whole visit and finds its options', async ({
-    page,
-    outside,
-    complaints,
-  }) => {
+  test('runs once per visit, with its options', async ({ page, outside, complaints }) => {
     await visit(page, '/');
     const readRuns = () => page.evaluate(() => window.membershipRuns);
     const options = {
@@ -41,11 +37,11 @@ test.describe('the membership script', () => {
     expect(await listTraces(page)).toEqual([]);
   });
 
-  test('is asked for after the page is usable', async ({ page, outside }) => {
+  test('is loaded after the page is usable', async ({ page, outside }) => {
     const letThrough = await holdBack(page, /\/hub-page-[^/]+\.js$/);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/insights', { waitUntil: 'commit' });
-    // The shell runs, the page does not yet.
+    // The shell is interactive, the page is not yet.
     const menu = page.getByRole('button', { name: 'Menu' });
     await expect(async () => {
       await menu.click();

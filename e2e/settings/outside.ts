@@ -4,31 +4,31 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
-/** An event as the analytics host got it. */
-export interface TakenEvent {
+/** An event as received by the analytics host. */
+export interface ReceivedEvent {
   readonly event: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The hosts outside the site: one that takes events, and serves the membership script. */
+/** A fake external host that receives events and serves the membership script. */
 export interface Outside {
   readonly url: string;
   /** Method and path of every request. */
   readonly requests: readonly string[];
-  readonly events: readonly TakenEvent[];
+  readonly events: readonly ReceivedEvent[];
   /** Events of one name. */
-  readonly named: (name: string) => readonly TakenEvent[];
+  readonly named: (name: string) => readonly ReceivedEvent[];
   readonly close: () => Promise<void>;
 }
 
-/** Runs in the page as the provider's script: notes each run, and what it found. */
+/** Runs in the page as the provider's script and records each run with its options. */
 const membershipScript = `
   window.membershipRuns = [...(window.membershipRuns ?? []), JSON.stringify(window.o_options)];
 `;
 
 export async function startOutside(): Promise<Outside> {
   const requests: string[] = [];
-  const events: TakenEvent[] = [];
+  const events: ReceivedEvent[] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://outside');
     requests.push(`${request.method} ${pathname}`);
@@ -58,8 +58,8 @@ function sendScript(response: ServerResponse): void {
   response.end(membershipScript);
 }
 
-/** One event or several, as JSON, in base64 within a form, or compressed. */
-async function readEvents(request: IncomingMessage): Promise<readonly TakenEvent[]> {
+/** One or several events, as JSON, as base64 in a form, or compressed. */
+async function readEvents(request: IncomingMessage): Promise<readonly ReceivedEvent[]> {
   const body = await buffer(request);
   if (body.length === 0) return [];
   const isGzip = body[0] === 0x1f && body[1] === 0x8b;

@@ -3,7 +3,7 @@ import { type StartedServer, startSite } from '../processes.ts';
 import { test as base, canonicalOrigin, expect } from '../visitor/visit.ts';
 import { type Outside, startOutside } from './outside.ts';
 
-/** Settings of a test's own site; `{outside}` stands for the address of the hosts outside. */
+/** Settings of a test's own site; `{outside}` is replaced by the URL of the fake external host. */
 export type Settings = Readonly<Record<string, string>>;
 
 export const analytics: Settings = { POSTHOG_KEY: 'key-of-the-test', POSTHOG_HOST: '{outside}' };
@@ -20,12 +20,12 @@ interface Fixtures {
 }
 
 /**
- * Tests on a server of their own, with settings, on the releases under test. The browser
- * says neither that it is a robot (the client ignores those) nor reaches any real host.
+ * Tests on their own server with settings, on the releases under test. The browser hides that it
+ * is automated (the client ignores bots) and reaches no real host.
  */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   outside: async ({}, use) => {
     const outside = await startOutside();
     await use(outside);
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
   site: async ({ settings, outside }, use) => {
     const store = process.env.STORE_UNDER_TEST;
-    test.skip(store === undefined, 'needs the store: not for a site given by its address');
+    test.skip(store === undefined, 'requires the store, not an external site');
     const site = await startSite(store ?? '', {
       SITE_URL: canonicalOrigin,
       ...mapValues(settings, (value) => value.replace('{outside}', outside.url)),
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
-    await context.addInitScript(hideRobot);
+    await context.addInitScript(hideAutomation);
     await context.route(/^https:/, (route) => route.abort());
     await use(context);
   },
@@ -51,14 +51,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** In the page itself: what the runner can set instead is gone while a page is being left. */
-function hideRobot(): void {
+/** Set in the page itself, because the runner's own options do not apply while a page unloads. */
+function hideAutomation(): void {
   const userAgent = navigator.userAgent.replace('Headless', '');
   const properties = { webdriver: { get: () => false }, userAgent: { get: () => userAgent } };
   Object.defineProperties(Navigator.prototype, properties);
 }
 
-/** What events of an app have to carry, as the page itself says. */
+/** The properties that events of an app must have, according to the page. */
 export async function readOwner(page: Page, app: string) {
   const site = JSON.parse((await page.locator('#site-data').textContent()) ?? '{}');
   const versions = new Map<string, string>([

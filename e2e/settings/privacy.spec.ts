@@ -1,7 +1,7 @@
 import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
 import { analytics, expect, membership, test } from './own-site.ts';
 
-// The membership script is loaded after analytics would be: once it ran, nothing comes any more.
+// The membership script is loaded after analytics would be, so once it ran nothing else is loaded.
 test.use({ settings: { ...analytics, ...membership } });
 
 const wishes = {
@@ -10,7 +10,7 @@ const wishes = {
 };
 
 for (const [name, wish] of Object.entries(wishes)) {
-  test(`${name} is honoured: nothing is loaded, nothing is told`, async ({ page, outside }) => {
+  test(`${name} is honoured: nothing is loaded or sent`, async ({ page, outside }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript((properties) => {

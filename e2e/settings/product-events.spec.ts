@@ -5,42 +5,45 @@ test.use({ settings: analytics });
 
 interface Click {
   readonly at: string;
-  /** Name of the link that is clicked. */
+  /** Name of the link to click. */
   readonly link: string;
-  /** What the event says of it. */
-  readonly told: Readonly<Record<string, string>>;
+  /** Properties of the event. */
+  readonly expected: Readonly<Record<string, string>>;
 }
 
-const executive = { link: 'Book an Executive Session', told: { solution: 'executive-enablement' } };
+const executive = {
+  link: 'Book an Executive Session',
+  expected: { solution: 'executive-enablement' },
+};
 const builders = { audience: 'ai-builders' };
 
 const clicks: Readonly<Record<string, Click>> = {
   business_overview_card_clicked: {
     at: '/business-training',
     link: 'Staff Training',
-    told: { solution: 'staff-training' },
+    expected: { solution: 'staff-training' },
   },
   business_overview_cta_clicked: { at: '/business-training', ...executive },
   business_cta_clicked: { at: '/business-training/executive-enablement', ...executive },
   individual_overview_card_clicked: {
     at: '/individual-training',
     link: 'AI Builders',
-    told: builders,
+    expected: builders,
   },
   individual_cta_clicked: {
     at: '/individual-training/ai-builders',
     link: 'Start building',
-    told: builders,
+    expected: builders,
   },
 };
 
-for (const [event, { at, link, told }] of Object.entries(clicks)) {
-  test(`${event} is told with what was clicked`, async ({ page, outside }) => {
+for (const [event, { at, link, expected }] of Object.entries(clicks)) {
+  test(`${event} is sent with what was clicked`, async ({ page, outside }) => {
     await visit(page, at);
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
     await expect.poll(() => outside.named(event)).toHaveLength(1);
     const properties = outside.named(event)[0]?.properties;
-    expect(properties).toMatchObject({ ...told, channel: 'production' });
+    expect(properties).toMatchObject({ ...expected, channel: 'production' });
     expect(new URL(String(properties?.$current_url)).pathname).toBe(at);
   });
 }

@@ -4,7 +4,7 @@ import { choose, insightAddress, test } from './content.ts';
 import { insightFile, writeBody } from './files.ts';
 import { becomesInteractive, expect, headingOf, isLive, visit } from './visit.ts';
 
-/** `/insights/some-article` with a slash too many and in another case. */
+/** `/insights/some-article` in upper case with a trailing slash. */
 const misspell = (article: Insight) => `${insightAddress(article).toUpperCase()}/`;
 
 const detours: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const detours: Readonly<Record<string, string>> = {
 };
 
 for (const [from, to] of Object.entries(detours)) {
-  test(`the server sends ${from} on for good`, async ({ request }) => {
+  test(`the server permanently redirects ${from}`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(to);
@@ -22,7 +22,7 @@ for (const [from, to] of Object.entries(detours)) {
   });
 }
 
-test('the server sends every address that moved on for good', async ({ request, content }) => {
+test('the server permanently redirects every declared redirect', async ({ request, content }) => {
   const article = choose(content.insights, 'article');
   const misspelt = { from: misspell(article), to: insightAddress(article) };
   for (const { from, to } of [...content.redirects, misspelt]) {
@@ -33,14 +33,14 @@ test('the server sends every address that moved on for good', async ({ request, 
   }
 });
 
-test('an address with a slash too many opens its page', async ({ page, content }) => {
+test('a path in upper case with a trailing slash opens its page', async ({ page, content }) => {
   const article = choose(content.insights, 'article');
   await visit(page, misspell(article));
   await expect(page).toHaveURL(insightAddress(article));
   await expect(headingOf(page)).toHaveText(article.title);
 });
 
-/** Opens, inside the site, an article whose body is one link. */
+/** Navigates to an article whose body is one link. */
 async function openArticleWithLink(page: Page, article: Insight, to: string) {
   await writeBody(page, insightFile(article.slug), `[The link](${to})`);
   await visit(page, '/insights');
@@ -49,7 +49,7 @@ async function openArticleWithLink(page: Page, article: Insight, to: string) {
   await page.getByRole('link', { name: 'The link' }).click();
 }
 
-test('a link to an address that moved arrives inside the site, and Back skips it', async ({
+test('a link to a redirect navigates within the document, and Back skips it', async ({
   page,
   content,
 }) => {
@@ -73,7 +73,7 @@ test('a link to an address that moved arrives inside the site, and Back skips it
 });
 
 for (const to of ['/course-info/', '/Course-Info']) {
-  test(`a link to ${to} shows the catalogue under its plain address`, async ({ page, content }) => {
+  test(`a link to ${to} shows the catalogue at its canonical path`, async ({ page, content }) => {
     await openArticleWithLink(page, choose(content.insights, 'article'), to);
     await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
     await expect(page).toHaveURL('/course-info');
@@ -81,7 +81,7 @@ for (const to of ['/course-info/', '/Course-Info']) {
   });
 }
 
-test('a link to nowhere shows the 404 page with its title and a way home', async ({
+test('a dead link shows the 404 page with its title and a link to Home', async ({
   page,
   content,
 }) => {
@@ -99,17 +99,14 @@ test('a link to nowhere shows the 404 page with its title and a way home', async
   await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
 });
 
-test('a path below a live section that nobody knows is the 404 page too', async ({
-  page,
-  content,
-}) => {
+test('an unknown path below a live section shows the 404 page, too', async ({ page, content }) => {
   test.skip(!isLive('mf-sample'), 'the section for tests is not live here');
   await openArticleWithLink(page, choose(content.insights, 'article'), '/sample/further/down');
   await expect(headingOf(page)).toHaveText('Page Not Found');
   await expect(page).toHaveTitle(/^Page Not Found/);
 });
 
-test('the 404 page opened directly says the same', async ({ page }) => {
+test('the 404 page is the same when opened directly', async ({ page }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await becomesInteractive(page);

@@ -44,7 +44,7 @@ const queries: Readonly<Record<string, Query>> = {
       await expect(cards(page)).toHaveText(titles.sort(compare));
     },
   },
-  'values that nothing has': {
+  'unknown values': {
     address: () => '/course-info?level=nobody&view=none&sort=price',
     async isApplied(page, { courses }) {
       await expect(page.getByRole('rowheader')).toHaveCount(courses.length);
@@ -61,7 +61,7 @@ const queries: Readonly<Record<string, Query>> = {
 };
 
 for (const [name, { address, isApplied }] of Object.entries(queries)) {
-  test(`a query with ${name} applies once the page is alive`, async ({
+  test(`a query with ${name} applies once the page is interactive`, async ({
     page,
     complaints,
     content,
@@ -74,11 +74,7 @@ for (const [name, { address, isApplied }] of Object.entries(queries)) {
   });
 }
 
-test('a query that means nothing to a page disturbs nothing', async ({
-  page,
-  complaints,
-  content,
-}) => {
+test('an unknown query parameter has no effect', async ({ page, complaints, content }) => {
   const article = insightAddress(choose(content.insights, 'article'));
   for (const path of ['/', article, '/course-info/no-such-course']) {
     await visit(page, `${path}?utm_source=letter`);

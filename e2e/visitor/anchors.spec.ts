@@ -7,7 +7,7 @@ import { expect, visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });
 
-/** A heading that was gone to stands right below the header, not behind it. */
+/** Expects the heading right below the header, not behind it. */
 async function expectUnderHeader(page: Page, heading: string): Promise<void> {
   const header = await page.getByRole('banner').boundingBox();
   const target = page.getByRole('heading', { name: heading, exact: true });
@@ -16,7 +16,7 @@ async function expectUnderHeader(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(bottom + 120);
 }
 
-/** A heading in the middle of an article, and its anchor as the page has it. */
+/** A heading in the middle of an article, and its anchor on the page. */
 async function findAnchor(article: Insight) {
   const names = headingsOf(article);
   const name = names[Math.floor(names.length / 2)] ?? '';
@@ -32,7 +32,7 @@ const textOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-test('an address with an anchor opens at its heading', async ({ page, content }) => {
+test('a URL with an anchor opens at its heading', async ({ page, content }) => {
   const article = chooseLongest(content.insights);
   const { name, anchor } = await findAnchor(article);
   await visit(page, `${insightAddress(article)}#${anchor}`);
@@ -44,7 +44,7 @@ const writeLong = (elsewhere: string) =>
   `[Down there](#far-below)\n\n${manyParagraphs}## Far below\n\n` +
   `[Elsewhere](${elsewhere})\n\n${manyParagraphs}`;
 
-/** Opens an article that was made long, at its anchor; it links to another place, too. */
+/** Opens a long article at its anchor, with a link to somewhere else. */
 async function openLongArticle(page: Page, article: Insight, elsewhere = '/'): Promise<void> {
   await writeBody(page, insightFile(article.slug), writeLong(elsewhere));
   await visit(page, '/insights');
@@ -54,7 +54,7 @@ async function openLongArticle(page: Page, article: Insight, elsewhere = '/'): P
   await expectUnderHeader(page, 'Far below');
 }
 
-test('a link to an anchor goes there, on the page and on another one', async ({
+test('a link to an anchor scrolls there, on the same page and on another', async ({
   page,
   content,
 }) => {
@@ -77,10 +77,7 @@ const placesOfHome = {
 };
 
 for (const [anchor, heading] of Object.entries(placesOfHome)) {
-  test(`the place #${anchor} of Home is found directly and from another page`, async ({
-    page,
-    content,
-  }) => {
+  test(`#${anchor} of Home opens directly and from another page`, async ({ page, content }) => {
     const article = choose(content.insights, 'article');
     await visit(page, `/#${anchor}`);
     await expectUnderHeader(page, heading);

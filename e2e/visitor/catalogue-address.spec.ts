@@ -6,7 +6,7 @@ import { expect, visit } from './visit.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titles = (page: Page) => page.getByRole('rowheader');
 
-/** The level and category that the most courses share, and those from the last title on. */
+/** The level and category with the most courses, and those courses' titles in descending order. */
 function chooseShared(courses: readonly Course[]) {
   const like = ({ level, category }: Course) =>
     courses.filter((other) => other.level === level && other.category === category);
@@ -20,7 +20,7 @@ function sortFromLast(texts: readonly string[]): string[] {
   return [...texts].sort((a, b) => b.localeCompare(a, 'en', { sensitivity: 'accent' }));
 }
 
-/** Chooses both, then sorts by title from the last on. */
+/** Chooses both, then sorts by title in descending order. */
 async function chooseView(page: Page, level: string, category: string): Promise<void> {
   await press(page, level);
   await press(page, category);
@@ -30,7 +30,7 @@ async function chooseView(page: Page, level: string, category: string): Promise<
   await title.getByRole('button').click();
 }
 
-test('a view can be shared, reloaded and come back to', async ({
+test('a view can be shared, reloaded and returned to', async ({
   page,
   context,
   complaints,
@@ -56,7 +56,7 @@ test('a view can be shared, reloaded and come back to', async ({
   expect(complaints).toEqual([]);
 });
 
-/** The level of the last course, and how many courses have it. */
+/** The level of the last course, and the number of courses with it. */
 function chooseLevel(courses: readonly Course[]) {
   const { level } = choose([...courses].reverse(), 'course');
   return { level, count: courses.filter((course) => course.level === level).length };
@@ -81,7 +81,7 @@ test('Back and Forward step through the choices', async ({ page, content }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is back to its default leaves the address', async ({ page, content }) => {
+test('defaults are removed from the URL', async ({ page, content }) => {
   const { level, count } = chooseLevel(content.courses);
   await visit(page, `/course-info?level=${level}&view=card`);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
@@ -94,7 +94,7 @@ test('what is back to its default leaves the address', async ({ page, content })
   await expect(titles(page)).toHaveCount(content.courses.length);
 });
 
-test('Course Info in the header forgets the choices', async ({ page, content }) => {
+test('Course Info in the header resets the choices', async ({ page, content }) => {
   const { level, count } = chooseLevel(content.courses);
   await visit(page, `/course-info?level=${level}`);
   await expect(titles(page)).toHaveCount(count);

@@ -10,7 +10,7 @@ const titlesOf = (courses: readonly Course[]) => courses.map(({ title }) => titl
 
 type Field = 'level' | 'status' | 'category';
 
-/** The values of a field that occur. */
+/** The distinct values of a field. */
 const valuesOf = (courses: readonly Course[], field: Field): string[] => [
   ...new Set(courses.map((course) => course[field])),
 ];
@@ -32,7 +32,7 @@ function optionOf(page: Page, group: string, option: string) {
 
 test.beforeEach(({ page }) => visit(page, '/course-info'));
 
-test('all courses stand in a table, unsorted and unfiltered', async ({ page, content }) => {
+test('all courses are listed in a table, unsorted and unfiltered', async ({ page, content }) => {
   await expect(headingOf(page)).toHaveText('Course Info');
   await expect(
     page.getByText('Explore the courses that help you build faster with AI.'),
@@ -49,17 +49,17 @@ test('all courses stand in a table, unsorted and unfiltered', async ({ page, con
   }
 });
 
-test('each filter offers the values that occur', async ({ page, content }) => {
+test('each filter offers the existing values', async ({ page, content }) => {
   const groups = { Level: 'level', Status: 'status', Category: 'category' } as const;
   for (const [name, field] of Object.entries(groups)) {
     const options = page.getByRole('group', { name }).getByRole('button');
-    const offered = (await options.allTextContents()).sort();
-    expect(offered).toEqual(['All', ...valuesOf(content.courses, field)].sort());
+    const texts = (await options.allTextContents()).sort();
+    expect(texts).toEqual(['All', ...valuesOf(content.courses, field)].sort());
     await expect(options.first()).toHaveText('All');
   }
 });
 
-test('filters combine, and the caption says what is shown', async ({ page, content }) => {
+test('filters combine, and the caption describes them', async ({ page, content }) => {
   const { courses } = content;
   const { level, category, status } = choose([...courses].reverse(), 'course');
   const ofLevel = courses.filter((course) => course.level === level);
@@ -78,7 +78,7 @@ test('filters combine, and the caption says what is shown', async ({ page, conte
   await expect(titles(page)).toHaveText(titlesOf(ofCategory));
 });
 
-test('filters that leave nothing say so, and can be cleared', async ({ page, content }) => {
+test('filters without results show a message and can be cleared', async ({ page, content }) => {
   const { courses } = content;
   const pairs = valuesOf(courses, 'level').flatMap((level) =>
     valuesOf(courses, 'category').map((category) => ({ level, category })),
@@ -95,7 +95,7 @@ test('filters that leave nothing say so, and can be cleared', async ({ page, con
   await expect(page.getByText('No course info found for this filter.')).toHaveCount(0);
 });
 
-test('a column sorts up, then down, whatever the case of its words', async ({ page, content }) => {
+test('a column sorts ascending, then descending, ignoring case', async ({ page, content }) => {
   const sorted = sortTexts(valuesOf(content.courses, 'category'));
   const header = page.getByRole('columnheader', { name: 'Category' });
   const categories = page.getByRole('row').locator('td:nth-of-type(2)');
@@ -113,11 +113,11 @@ test('a column sorts up, then down, whatever the case of its words', async ({ pa
   await expect(titles(page)).toHaveText(sortTexts(titlesOf(content.courses)));
 });
 
-/** The card of a course: the one its title links from. */
+/** The card of a course, found by its title's link. */
 const cardOf = (page: Page, { title }: Course) =>
   cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-test('cards show picture, badges, three lines and the way on', async ({ page, content }) => {
+test('cards show picture, badges, three lines and Read More', async ({ page, content }) => {
   const course = choose(content.courses, 'course with a picture', ({ image_url }) => image_url);
   await press(page, 'View', 'Card View');
   await expect(cards(page)).toHaveCount(content.courses.length);
@@ -133,12 +133,12 @@ test('cards show picture, badges, three lines and the way on', async ({ page, co
   const excerpt = card.getByText(course.excerpt);
   await expect(excerpt).toHaveCSS('-webkit-line-clamp', '3');
   await expect(excerpt).toHaveCSS('overflow', 'hidden');
-  // The link of the title covers the card, so this spot belongs to it.
+  // The title's link covers the card.
   await card.getByText('Read More →').click({ force: true });
   await expect(page).toHaveURL(courseAddress(course));
 });
 
-test('a card without a picture says so', async ({ page, content }) => {
+test('a card without a picture shows No Image', async ({ page, content }) => {
   const course = choose(content.courses, 'course without a picture', (one) => !one.image_url);
   await press(page, 'View', 'Card View');
   await expect(cardOf(page, course).getByText('No Image')).toBeVisible();

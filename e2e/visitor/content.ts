@@ -7,25 +7,25 @@ interface Redirect {
   readonly to: string;
 }
 
-/** What pages say of the live sections, as far as it is needed here. */
+/** The part of a page's site data that is needed here. */
 interface SiteBlock {
   readonly sections: readonly { readonly redirects: readonly Redirect[] }[];
 }
 
-/** What the site under test is made of, as its own pages and files say. */
+/** The content of the site under test, read from its pages and files. */
 export interface LiveContent {
   /** In the order of the catalogue, with their bodies. */
   readonly courses: readonly Course[];
   /** In the order of the hub, with their bodies. */
   readonly insights: readonly Insight[];
-  /** What the live sections declare. */
+  /** Declared by the live sections. */
   readonly redirects: readonly Redirect[];
 }
 
-/** Tests whose expectations on entries come from what is live. */
+/** Tests whose expectations come from the live content. */
 export const test = visitorTest.extend<object, { readonly content: LiveContent }>({
   content: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const catalogue = await fetchText('/course-info');
       const hub = await fetchText('/insights');
@@ -40,7 +40,7 @@ export const test = visitorTest.extend<object, { readonly content: LiveContent }
   ],
 });
 
-/** The first that is so; a combination without any has nothing to test, and the test is skipped. */
+/** The first matching item; the test is skipped if there is none. */
 export function choose<Item>(
   items: readonly Item[],
   what: string,
@@ -51,7 +51,7 @@ export function choose<Item>(
   return found as Item;
 }
 
-/** The article with the longest body: one to scroll in. */
+/** The article with the longest body, for scrolling. */
 export function chooseLongest(insights: readonly Insight[]): Insight {
   const lengthOf = ({ markdownContent }: Insight) => markdownContent.length;
   const byLength = [...insights].sort((a, b) => lengthOf(b) - lengthOf(a));
@@ -61,7 +61,7 @@ export function chooseLongest(insights: readonly Insight[]): Insight {
 export const courseAddress = ({ slug }: Pick<Course, 'slug'>) => `/course-info/${slug}`;
 export const insightAddress = ({ slug }: Pick<Insight, 'slug'>) => `/insights/${slug}`;
 
-/** The headings of a body, without marks of emphasis; those of other levels left out. */
+/** The h2 headings of a body, without emphasis marks. */
 export function headingsOf({ markdownContent }: Pick<Course, 'markdownContent'>): string[] {
   const lines = [...markdownContent.matchAll(/^## +(.+?) *$/gm)];
   return lines.map(([, text = '']) => text.replaceAll(/[*_`]/g, ''));
@@ -72,13 +72,13 @@ export interface MarkdownLink {
   readonly to: string;
 }
 
-/** The links of a body whose text is plain. */
+/** The links of a body that have plain text. */
 export function linksOf({ markdownContent }: Pick<Course, 'markdownContent'>): MarkdownLink[] {
   const links = markdownContent.matchAll(/(?<!!)\[([^\][*_`]+)\]\(([^)\s]+)\)/g);
   return [...links].map(([, text = '', to = '']) => ({ text, to }));
 }
 
-/** The catalogue's sentence for what is chosen. */
+/** The catalogue's caption for the chosen filters. */
 export function captionOf({ level, category, status }: Partial<Record<string, string>>): string {
   const levels = level ? `${level} level` : 'all levels';
   return `Showing ${levels} in ${category ?? 'all focus areas'} (${status ?? 'all statuses'}).`;
@@ -86,7 +86,7 @@ export function captionOf({ level, category, status }: Partial<Record<string, st
 
 async function fetchText(path: string): Promise<string> {
   const response = await fetchSite(path);
-  if (!response.ok) throw new Error(`${path} answers with status ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response.text();
 }
 
@@ -97,7 +97,7 @@ function readBlock(html: string, id: string) {
   return JSON.parse(text);
 }
 
-/** The list that a page brings, each entry with what its own file adds. */
+/** The list in a page's data, each entry with the contents of its own file. */
 async function readEntries<Item extends { readonly file: string }, Entry>(
   html: string,
   key: string,

@@ -16,7 +16,7 @@ const isFull = (course: Course) => course.image_url && headingsOf(course).length
 const chooseFull = ({ courses }: LiveContent) =>
   choose(courses, 'course with a picture and headings', isFull);
 
-/** The page says it and leads back to the catalogue. */
+/** Expects the not-found page with a link back to the catalogue. */
 async function expectNotFound(page: Page, { courses }: LiveContent): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText('Course info not found.');
   await expect(headingOf(page)).toHaveText('Course Info Not Found');
@@ -77,7 +77,7 @@ test('a course without a picture shows none', async ({ page, content }) => {
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
 });
 
-test('a course that does not run yet says so', async ({ page, content }) => {
+test('a course that does not run yet shows its status', async ({ page, content }) => {
   const course = choose(content.courses, 'course to come', ({ status }) => status !== 'Live');
   await visit(page, courseAddress(course));
   await expect(page.getByRole('article').getByText(course.status, { exact: true })).not.toHaveCount(
@@ -85,59 +85,62 @@ test('a course that does not run yet says so', async ({ page, content }) => {
   );
 });
 
-test('a catalogue that does not load says so and heals', async ({ page, content }) => {
-  const heal = await breakFile(page, courseList, 500);
+test('a catalogue that fails to load shows an error and recovers', async ({ page, content }) => {
+  const restore = await breakFile(page, courseList, 500);
   await visit(page, '/');
   await chooseInHeader(page, 'Course Info');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load course info.');
   await expect(headingOf(page)).toHaveText('Course Info');
-  await heal();
+  await restore();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
   await expect(alert).toHaveCount(0);
 });
 
-test('a page that healed has its own title and may be indexed', async ({ page, content }) => {
-  const heal = await breakFile(page, courseList, 500);
+test('a page that recovered has its own title and is indexable', async ({ page, content }) => {
+  const restore = await breakFile(page, courseList, 500);
   await visit(page, '/');
   await chooseInHeader(page, 'Course Info');
   await expect(page.getByRole('alert')).toBeVisible();
-  await heal();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
   await expect(page).toHaveTitle(/^Course Info/);
   await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
 });
 
-test('a course that does not load says so in red and heals', async ({ page, content }) => {
+test('a course that fails to load shows an error in red and recovers', async ({
+  page,
+  content,
+}) => {
   const course = chooseFull(content);
-  const heal = await breakFile(page, courseFile(course.slug), 500);
+  const restore = await breakFile(page, courseFile(course.slug), 500);
   await openCourse(page, course);
   const text = page.getByRole('alert').getByText('Failed to load course info.');
   const color = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  await heal();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(headingOf(page)).toHaveText(course.title);
   const [heading = ''] = headingsOf(course);
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 });
 
-test('a course whose file is gone is not found', async ({ page, content }) => {
+test('a course whose file is missing is not found', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
   await breakFile(page, courseFile(course.slug), 404);
   await openCourse(page, course);
   await expectNotFound(page, content);
 });
 
-test('a course nobody knows is not found', async ({ page, content }) => {
+test('an unknown course is not found', async ({ page, content }) => {
   await visit(page, '/course-info/no-such-course');
   await expectNotFound(page, content);
 });
 
-test('a course whose body is no text says so', async ({ page, content }) => {
+test('a course whose body is not text shows an error', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
   await writeBody(page, courseFile(course.slug), { not: 'text' });
   await openCourse(page, course);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The files of a release that pages read inside the site, whatever their hash. */
+/** Patterns of the files that pages fetch after a navigation. */
 export const courseList = /\/courses-\w+\.json$/;
 export const insightList = /\/insights-\w+\.json$/;
 export const courseFile = (slug: string) => new RegExp(`/courses-${slug}-\\w+\\.json$`);
@@ -19,7 +19,7 @@ export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
   return letThrough;
 }
 
-/** Answers for a file with a status and no content; the returned function makes it whole again. */
+/** Returns that status for a file; the returned function restores it. */
 export async function breakFile(
   page: Page,
   file: RegExp,
@@ -29,7 +29,7 @@ export async function breakFile(
   return () => page.unroute(file);
 }
 
-/** Serves a JSON file with changes made to what the release has. */
+/** Serves a JSON file with changes. */
 export async function changeFile(
   page: Page,
   file: RegExp,
@@ -41,7 +41,7 @@ export async function changeFile(
   });
 }
 
-/** Gives an article another body. */
+/** Replaces the body of an entry. */
 export async function writeBody(page: Page, file: RegExp, markdownContent: unknown): Promise<void> {
   await changeFile(page, file, (article: object) => ({ ...article, markdownContent }));
 }

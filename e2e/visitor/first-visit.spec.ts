@@ -23,15 +23,15 @@ const addresses: Readonly<Record<string, (content: LiveContent) => string>> = {
 };
 
 interface FirstVisit {
-  /** Every address asked for, in order. */
+  /** Every requested URL, in order. */
   readonly requested: readonly string[];
   readonly scripts: readonly string[];
-  /** Scripts that the page announces together with their hash. */
-  readonly announced: readonly string[];
+  /** Scripts that the page declares with their hash. */
+  readonly declared: readonly string[];
   readonly policy: string;
 }
 
-/** Opens a page in a fresh browser and waits until it asks for nothing more. */
+/** Opens a page in a fresh browser and waits until the network is idle. */
 async function visitFirst(page: Page, path: string): Promise<FirstVisit> {
   const requested: string[] = [];
   const scripts: string[] = [];
@@ -44,22 +44,22 @@ async function visitFirst(page: Page, path: string): Promise<FirstVisit> {
   await becomesInteractive(page);
   const html = (await response?.text()) ?? '';
   const tags = html.match(/<(link rel="modulepreload"|script) [^>]*integrity="sha[^>]*>/g) ?? [];
-  const announced = tags.map((tag) => siteUrl() + (/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''));
+  const declared = tags.map((tag) => siteUrl() + (/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''));
   const policy = response?.headers()['content-security-policy'] ?? '';
-  return { requested, scripts, announced, policy };
+  return { requested, scripts, declared, policy };
 }
 
 for (const [name, addressIn] of Object.entries(addresses)) {
-  test(`${name} announces its few scripts, asks for each file once and leaves nothing behind`, async ({
+  test(`${name} declares its few scripts, requests each file once and stores nothing`, async ({
     page,
     complaints,
     content,
   }) => {
     const path = addressIn(content);
-    const { requested, scripts, announced, policy } = await visitFirst(page, path);
+    const { requested, scripts, declared, policy } = await visitFirst(page, path);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(12);
-    expect(announced).toEqual(expect.arrayContaining([...scripts]));
+    expect(declared).toEqual(expect.arrayContaining([...scripts]));
     expect([...requested].sort()).toEqual([...new Set(requested)].sort());
     expect(requested.filter((url) => !url.startsWith(`${siteUrl()}/`))).toEqual([]);
     expect(policy).toContain("default-src 'none'");
@@ -69,7 +69,7 @@ for (const [name, addressIn] of Object.entries(addresses)) {
   });
 }
 
-test('the markdown renderer stays away from a first visit to an article', async ({
+test('the markdown renderer is not loaded on a first visit to an article', async ({
   page,
   content,
 }) => {
@@ -87,7 +87,7 @@ test('the markdown renderer stays away from a first visit to an article', async 
   await expect(headingOf(page)).not.toHaveText(article.title);
 });
 
-test('the policy refuses a script that the page did not bring', async ({ page }) => {
+test('the policy blocks an injected script', async ({ page }) => {
   await visitFirst(page, '/');
   const violated = page.evaluate(
     () =>

@@ -17,7 +17,7 @@ const solutions = {
   'Talent & Resource Matching': '/business-training/resource-matching',
 };
 
-test('the links of the footer stand in their groups and lead where they say', async ({ page }) => {
+test('the footer links are in their groups with the right targets', async ({ page }) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   for (const [name, items] of Object.entries({ 'Quick Links': quickLinks, Solutions: solutions })) {
@@ -32,7 +32,7 @@ test('the links of the footer stand in their groups and lead where they say', as
   await expect(headings).toHaveText(['Solutions', 'Business Enablement', 'Talent & Resourcing']);
 });
 
-test('icons with names, the mission and the copyright of this year close the page', async ({
+test('the footer has labelled icons, the mission and the copyright with the current year', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -5,9 +5,9 @@ import { expect, headingOf, visit } from './visit.ts';
 
 interface GridFacts {
   readonly path: string;
-  /** The cards: the list items that hold this. */
+  /** Finds the cards. */
   readonly card: (page: Page) => Locator;
-  /** Columns at 320, 390, 768 and 1440 px, where there are cards enough. */
+  /** Columns at 320, 390, 768 and 1440 px, given enough cards. */
   readonly columns: readonly [number, number, number, number];
 }
 
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 const cardsWith = (text: string) => (page: Page) =>
   main(page).getByRole('listitem').filter({ hasText: text });
 
-/** The grids of the specification, none wider than it allows. */
+/** The specified grids. */
 const grids: Readonly<Record<string, GridFacts>> = {
   'individual overview': {
     path: '/individual-training',
@@ -41,7 +41,7 @@ const grids: Readonly<Record<string, GridFacts>> = {
   },
 };
 
-/** In how many different places from the left the cards begin. */
+/** The number of distinct left edges of the cards. */
 async function countColumns(cards: Locator): Promise<number> {
   const lefts = await cards.evaluateAll((elements) =>
     elements.map((element) => Math.round(element.getBoundingClientRect().left)),
@@ -50,7 +50,9 @@ async function countColumns(cards: Locator): Promise<number> {
 }
 
 for (const [name, { path, card, columns }] of Object.entries(grids)) {
-  test(`the grid of the ${name} has its columns at every width`, async ({ page }) => {
+  test(`the grid of the ${name} has the right number of columns at every width`, async ({
+    page,
+  }) => {
     await visit(page, path);
     await expect(headingOf(page)).toBeVisible();
     await expect(card(page).first()).toBeVisible();
@@ -63,7 +65,7 @@ for (const [name, { path, card, columns }] of Object.entries(grids)) {
   });
 }
 
-/** How many lines each text shows. */
+/** The number of visible lines of each text. */
 function countLines(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -79,7 +81,7 @@ for (const path of [
   '/course-info?view=card',
   '/insights',
 ]) {
-  test(`texts of cards on ${path} are cut after three lines`, async ({ page }) => {
+  test(`card texts on ${path} are clamped to three lines`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await visit(page, path);
     const texts = main(page)

@@ -32,7 +32,7 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(headingOf(page)).toHaveText('Insights & Resources');
 }
 
-test('a slow hub says that it is loading', async ({ page, content }) => {
+test('a slow hub shows that it is loading', async ({ page, content }) => {
   const letThrough = await holdBack(page, insightList);
   await openHub(page);
   await expect(page.getByText('Loading Insights...', { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('a slow hub says that it is loading', async ({ page, content }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(content.insights.length);
 });
 
-test('a slow article says that it is loading', async ({ page, content }) => {
+test('a slow article shows that it is loading', async ({ page, content }) => {
   const article = chooseArticle(content);
   const letThrough = await holdBack(page, insightFile(article.slug));
   await openArticle(page, article);
@@ -49,26 +49,26 @@ test('a slow article says that it is loading', async ({ page, content }) => {
   await expectBody(page, article);
 });
 
-test('a hub that does not load says so and heals', async ({ page, content }) => {
-  const heal = await breakFile(page, insightList, 500);
+test('a hub that fails to load shows an error and recovers', async ({ page, content }) => {
+  const restore = await breakFile(page, insightList, 500);
   await openHub(page);
   await expect(page.getByRole('alert')).toContainText('Failed to load insights.');
-  await heal();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(content.insights.length);
 });
 
-test('an article that does not load says so and heals', async ({ page, content }) => {
+test('an article that fails to load shows an error and recovers', async ({ page, content }) => {
   const article = chooseArticle(content);
-  const heal = await breakFile(page, insightFile(article.slug), 500);
+  const restore = await breakFile(page, insightFile(article.slug), 500);
   await openArticle(page, article);
   await expect(page.getByRole('alert')).toContainText('Failed to load insight.');
-  await heal();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectBody(page, article);
 });
 
-test('an article whose code for rendering does not arrive heals too', async ({ page, content }) => {
+test('an article recovers if the markdown renderer failed to load', async ({ page, content }) => {
   const article = chooseArticle(content);
   const renderer = /\/markdown-[^/]+\.js$/;
   await page.route(renderer, (route) => route.abort());
@@ -79,28 +79,25 @@ test('an article whose code for rendering does not arrive heals too', async ({ p
   await expectBody(page, article);
 });
 
-test('an article whose file is gone is not found', async ({ page, content }) => {
+test('an article whose file is missing is not found', async ({ page, content }) => {
   const article = chooseArticle(content);
   await breakFile(page, insightFile(article.slug), 404);
   await openArticle(page, article);
   await expectNotFound(page);
 });
 
-test('an article nobody knows is not found', async ({ page }) => {
+test('an unknown article is not found', async ({ page }) => {
   await visit(page, '/insights/no-such-article');
   await expectNotFound(page);
 });
 
-test('a hub without articles says so', async ({ page }) => {
+test('a hub without articles shows a message', async ({ page }) => {
   await changeFile(page, insightList, () => []);
   await openHub(page);
   await expect(page.getByText('No insights found for this category.')).toBeVisible();
 });
 
-test('a dangerous link in an article is text, and no markup of it comes alive', async ({
-  page,
-  content,
-}) => {
+test('unsafe links and raw HTML in an article are shown as text', async ({ page, content }) => {
   const article = chooseArticle(content);
   await writeBody(
     page,

@@ -36,7 +36,7 @@ test('the hub shows every article as a card', async ({ page, content }) => {
   await expect(card.getByText(article.category, { exact: true })).toBeVisible();
   await expect(card.getByText(bylineOf(article), { exact: true })).toBeVisible();
   await expect(card.getByText(article.excerpt)).toHaveCSS('-webkit-line-clamp', '3');
-  // The link of the title covers the card, so this spot belongs to it.
+  // The title's link covers the card.
   await card.getByText('Read More →').click({ force: true });
   await expect(page).toHaveURL(insightAddress(article));
 });
@@ -51,7 +51,7 @@ test('an article without an author has no byline', async ({ page, content }) => 
   await expect(page.getByRole('article').getByText(/^By [A-Z]\S+ [A-Z]\S+ on /)).toHaveCount(0);
 });
 
-test('a category narrows the list, in the address as well', async ({ page, content }) => {
+test('a category narrows the list and is in the URL', async ({ page, content }) => {
   const { insights } = content;
   const names = [...new Set(insights.map((article) => article.category))];
   const of = (name: string | undefined) => insights.filter((one) => one.category === name);
@@ -74,7 +74,7 @@ test('a category narrows the list, in the address as well', async ({ page, conte
   await expect(page).toHaveURL('/insights');
 });
 
-test('an article has its byline, its headings and two ways back', async ({ page, content }) => {
+test('an article has its byline, its headings and two back links', async ({ page, content }) => {
   const chosen = choose(content.insights, 'signed article with a picture', isFull);
   await visit(page, insightAddress(chosen));
   const article = page.getByRole('article');
@@ -91,7 +91,7 @@ test('an article has its byline, its headings and two ways back', async ({ page,
   await expect(headingOf(page)).toHaveText('Insights & Resources');
 });
 
-/** Links of a body that lead outside, as buttons or not, and those that stay. */
+/** External links of a body with an arrow, and the others. */
 const arrowsOf = (article: Insight) =>
   linksOf(article).filter(({ text, to }) => text.endsWith('→') && /^https:/.test(to));
 const inwardOf = (article: Insight) =>
@@ -99,7 +99,7 @@ const inwardOf = (article: Insight) =>
 
 for (const isDirect of [true, false]) {
   const way = isDirect ? 'opened directly' : 'reached inside the site';
-  test(`links of an article ${way} are blue, with an arrow they are buttons`, async ({
+  test(`links of an article ${way} are blue, and buttons if they have an arrow`, async ({
     page,
     content,
   }) => {
@@ -122,7 +122,7 @@ for (const isDirect of [true, false]) {
   });
 }
 
-test('the arrow link opens outside in a new tab', async ({ page, context, content }) => {
+test('the arrow link opens in a new tab', async ({ page, context, content }) => {
   const article = choose(content.insights, 'article with an arrow link', (one) => arrowsOf(one)[0]);
   const [arrow] = arrowsOf(article);
   await context.route(arrow?.to ?? '', (route) => route.fulfill({ body: 'Elsewhere' }));

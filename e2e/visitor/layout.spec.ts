@@ -21,9 +21,7 @@ const theirPaths = [
   '/about',
 ];
 
-test('the header has the seven links in their order and a logo that leads home', async ({
-  page,
-}) => {
+test('the header has the seven links in order and a logo that links to Home', async ({ page }) => {
   await visit(page, '/course-info');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(sevenLinks);
@@ -37,10 +35,7 @@ test('the header has the seven links in their order and a logo that leads home',
   await expect(page).toHaveURL('/');
 });
 
-test('Log In and Contact Us open outside, in tabs that know nothing of this one', async ({
-  page,
-  context,
-}) => {
+test('Log In and Contact Us open in new tabs without an opener', async ({ page, context }) => {
   await visit(page, '/course-info');
   for (const { label, href } of [headerActions.login, headerActions.contact]) {
     await context.route(href, (route) => route.fulfill({ body: 'Elsewhere' }));
@@ -53,7 +48,7 @@ test('Log In and Contact Us open outside, in tabs that know nothing of this one'
   await expect(page).toHaveURL('/course-info');
 });
 
-test('the link of the current page is marked, also on the pages below it', async ({
+test('the link of the current page is marked, on the pages below it, too', async ({
   page,
   content,
 }) => {
@@ -74,7 +69,7 @@ test('the link of the current page is marked, also on the pages below it', async
   await expect(marked).toHaveCount(0);
 });
 
-test('the header stays in sight and gains a shadow past 20 px', async ({ page }) => {
+test('the header stays visible and gains a shadow past 20 px', async ({ page }) => {
   await visit(page, '/course-info');
   const header = page.getByRole('banner');
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -88,7 +83,7 @@ test('the header stays in sight and gains a shadow past 20 px', async ({ page })
   await expect(header).not.toHaveCSS('box-shadow', 'none');
 });
 
-test('a page that is reloaded further down has the shadow at once', async ({ page }) => {
+test('a page reloaded while scrolled has the shadow at once', async ({ page }) => {
   await visit(page, '/course-info');
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect(page.getByRole('banner')).not.toHaveCSS('box-shadow', 'none');
@@ -97,7 +92,7 @@ test('a page that is reloaded further down has the shadow at once', async ({ pag
   await expect(page.getByRole('banner')).not.toHaveCSS('box-shadow', 'none');
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses Skip to content', async ({ page }) => {
   await visit(page, '/course-info');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();

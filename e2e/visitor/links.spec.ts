@@ -35,9 +35,7 @@ function anchorsOf({ html }: RawPage): Anchor[] {
 const idsOf = (html: string) =>
   new Set([...walk(parse(html))].map((node) => attribute(node, 'id')).filter(Boolean));
 
-test('every link on this site leads to something, and every anchor stands there', async ({
-  raw,
-}) => {
+test('every internal link leads to a page or file, and every anchor exists', async ({ raw }) => {
   const answers = new Map<string, { readonly status: number; readonly ids: Set<unknown> }>();
   async function ask(path: string) {
     const known = answers.get(path);
@@ -61,14 +59,14 @@ test('every link on this site leads to something, and every anchor stands there'
   expect(answers.size).toBeGreaterThan(raw.listed.length / 2);
 });
 
-test('every link to elsewhere opens a tab of its own that knows nothing of this one', ({ raw }) => {
+test('every external link opens a new tab without an opener', ({ raw }) => {
   const pages = [...raw.listed, ...raw.unlisted, ...raw.missing];
   const outside = pages.flatMap((page) =>
     anchorsOf(page)
       .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== canonicalOrigin)
       .map((anchor) => ({ ...anchor, path: page.path })),
   );
-  // Log In and Contact Us stand on every page.
+  // Log In and Contact Us are on every page.
   expect(outside.length).toBeGreaterThanOrEqual(2 * pages.length);
   for (const { path, href, target, rel } of outside) {
     expect.soft(target, `${path} → ${href}`).toBe('_blank');
@@ -77,7 +75,7 @@ test('every link to elsewhere opens a tab of its own that knows nothing of this 
   }
 });
 
-test('no link is of another kind', ({ raw }) => {
+test('there are no other kinds of links', ({ raw }) => {
   for (const page of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
     for (const { href } of anchorsOf(page)) {
       expect.soft(href, page.path).toMatch(/^(\/(?!\/)|#|https?:|mailto:[^@]+@\S+$|tel:\+\d+$)/);

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: / menu$/ });
 
-test('the toggle opens and closes the seven links with Log In after them', async ({ page }) => {
+test('the toggle opens and closes the seven links and Log In', async ({ page }) => {
   await visit(page, '/');
   await expect(menuOf(page)).toBeHidden();
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
@@ -27,7 +27,7 @@ test('the toggle opens and closes the seven links with Log In after them', async
   await expect(menuOf(page)).toBeHidden();
 });
 
-test('choosing a link goes there and closes the menu', async ({ page }) => {
+test('choosing a link navigates and closes the menu', async ({ page }) => {
   await visit(page, '/');
   await toggleOf(page).click();
   await menuOf(page).getByRole('link', { name: 'Course Info' }).click();
@@ -36,7 +36,7 @@ test('choosing a link goes there and closes the menu', async ({ page }) => {
   await expect(menuOf(page)).toBeHidden();
 });
 
-test('choosing the current page closes the menu too', async ({ page }) => {
+test('choosing the current page closes the menu, too', async ({ page }) => {
   await visit(page, '/insights');
   await toggleOf(page).click();
   await menuOf(page).getByRole('link', { name: 'Insights' }).click();
@@ -44,7 +44,7 @@ test('choosing the current page closes the menu too', async ({ page }) => {
   await expect(page).toHaveURL('/insights');
 });
 
-test('Escape closes the menu and the focus is back on the toggle', async ({ page }) => {
+test('Escape closes the menu and returns the focus to the toggle', async ({ page }) => {
   await visit(page, '/');
   await toggleOf(page).click();
   await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('Escape closes the menu and the focus is back on the toggle', async ({ page
   await expect(toggleOf(page)).toBeFocused();
 });
 
-test('the menu fits a low screen: its last link can be reached', async ({ page }) => {
+test('the last link of the menu can be reached on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await visit(page, '/course-info');
   await toggleOf(page).click();
@@ -63,7 +63,7 @@ test('the menu fits a low screen: its last link can be reached', async ({ page }
   await expect(logIn).toBeInViewport({ ratio: 1 });
 });
 
-test('one kind of menu at a time', async ({ page }) => {
+test('either the row or the menu is shown', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeHidden();

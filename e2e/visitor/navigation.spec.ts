@@ -5,7 +5,7 @@ import { choose, courseAddress, insightAddress, linksOf, test } from './content.
 import { courseFile, holdBack } from './files.ts';
 import { canonicalOrigin, chooseInHeader, expect, headingOf, isLive, visit } from './visit.ts';
 
-/** Leaves a mark in the document; the returned function says whether it is still the same one. */
+/** Marks the document; the returned function tells whether it is still the same one. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
@@ -15,7 +15,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 const below = (article: Insight) =>
   linksOf(article).find(({ to }) => /^\/course-info\/[^#]+$/.test(to));
 
-test('one document carries a visitor through shell and sections', async ({
+test('navigation between shell and sections stays in one document', async ({
   page,
   complaints,
   content,
@@ -42,7 +42,7 @@ test('one document carries a visitor through shell and sections', async ({
   expect(complaints).toEqual([]);
 });
 
-test('sections of other teams are reached and left the same way', async ({
+test('navigation between sections of different teams stays in one document', async ({
   page,
   complaints,
   content,
@@ -62,7 +62,7 @@ test('sections of other teams are reached and left the same way', async ({
   expect(complaints).toEqual([]);
 });
 
-test('each page brings its title, description, address and rules for robots', async ({
+test('each page sets its title, description, canonical URL and robots', async ({
   page,
   content,
 }) => {
@@ -84,7 +84,7 @@ test('each page brings its title, description, address and rules for robots', as
   await expect(read('robots')).toHaveCount(0);
 });
 
-test('a page reached inside the site has the title it has when opened directly', async ({
+test('a page has the same title after a navigation as when opened directly', async ({
   page,
   content,
 }) => {
@@ -103,7 +103,7 @@ test('a page reached inside the site has the title it has when opened directly',
   await expect(page).toHaveTitle(title);
 });
 
-test('the focus goes to the heading and the title is announced', async ({ page, content }) => {
+test('a navigation focuses the heading and announces the title', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
   await visit(page, '/');
   await chooseInHeader(page, 'Course Info');
@@ -117,7 +117,7 @@ test('the focus goes to the heading and the title is announced', async ({ page, 
   await expect(announcer.and(page.getByText(course.title, { exact: true }))).toHaveCount(1);
 });
 
-test('a slow course says that it is loading and takes the focus when it is there', async ({
+test('a slow course shows that it is loading and is focused when loaded', async ({
   page,
   content,
 }) => {
@@ -133,7 +133,7 @@ test('a slow course says that it is loading and takes the focus when it is there
   await expect(page.getByText('Loading Course Info...')).toHaveCount(0);
 });
 
-test("a click never seems dead while a section's code is on its way", async ({ page }) => {
+test("a click shows a placeholder while a section's code is loading", async ({ page }) => {
   const letThrough = await holdBack(page, /\/hub-page-[^/]+\.js$/);
   await visit(page, '/course-info');
   await chooseInHeader(page, 'Insights');
@@ -143,10 +143,7 @@ test("a click never seems dead while a section's code is on its way", async ({ p
   await expect(headingOf(page)).toBeFocused();
 });
 
-test('a visitor who changes their mind while a page loads ends where they last wanted to go', async ({
-  page,
-  content,
-}) => {
+test('a navigation during a load wins over the earlier one', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
   await visit(page, '/course-info');
   const letThrough = await holdBack(page, courseFile(course.slug));

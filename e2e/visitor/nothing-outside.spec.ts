@@ -3,7 +3,7 @@ import { headerLinks } from '@site/content/site';
 import { listTraces } from './traces.ts';
 import { chooseInHeader, expect, headingOf, siteUrl, test, visit } from './visit.ts';
 
-/** Goes from the header's page into the first page below it, if there is one, and back. */
+/** Navigates to the first page below a path, if there is one, and back. */
 async function lookBelow(page: Page, path: string): Promise<void> {
   const below = page.getByRole('main').locator(`a[href^="${path}/"]`).first();
   if (path === '/' || (await below.count()) === 0) return;
@@ -16,7 +16,7 @@ async function lookBelow(page: Page, path: string): Promise<void> {
 }
 
 for (const start of ['/', '/nowhere/at/all', '/course-info/no-such-course']) {
-  test(`a visit from ${start} to every kind of page asks nobody else and leaves nothing`, async ({
+  test(`a visit from ${start} to every kind of page requests no other host and stores nothing`, async ({
     page,
   }) => {
     const elsewhere: string[] = [];

@@ -4,12 +4,12 @@ import { canonicalOrigin, expect, isPreview } from './visit.ts';
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 
-/** The values that stand on more than one page. */
+/** The values that occur more than once. */
 function findRepeated(values: readonly (string | undefined)[]) {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('the sitemap lists home, overviews, articles and the courses that run', ({ raw, content }) => {
+test('the sitemap lists Home, overviews, articles and the courses that run', ({ raw, content }) => {
   const paths = pathsOf(raw.listed);
   expect(paths).toEqual(expect.arrayContaining(['/', '/course-info', '/insights']));
   const below = (prefix: string) => paths.filter((path) => path.startsWith(prefix)).sort();
@@ -19,7 +19,7 @@ test('the sitemap lists home, overviews, articles and the courses that run', ({ 
   expect(findRepeated(paths)).toEqual([]);
 });
 
-test('every listed page is found, may be indexed and names its own address', ({ raw }) => {
+test('every listed page exists, is indexable and has its canonical URL', ({ raw }) => {
   for (const { path, status, robots, canonical } of raw.listed) {
     expect.soft(status, path).toBe(200);
     if (!isPreview) expect.soft(robots ?? '', path).not.toContain('noindex');
@@ -27,10 +27,7 @@ test('every listed page is found, may be indexed and names its own address', ({ 
   }
 });
 
-test('a course that does not run yet can be read and is kept from search engines', ({
-  raw,
-  content,
-}) => {
+test('a course that does not run yet is readable and noindex', ({ raw, content }) => {
   const toCome = content.courses.filter(({ status }) => status !== 'Live');
   expect(pathsOf(raw.unlisted).sort()).toEqual(toCome.map(courseAddress).sort());
   for (const { path, status, robots, canonical, html } of raw.unlisted) {
@@ -41,7 +38,7 @@ test('a course that does not run yet can be read and is kept from search engines
   }
 });
 
-test('what is not found says so with its status and is kept from search engines', ({ raw }) => {
+test('not-found pages return 404 and are noindex', ({ raw }) => {
   for (const { path, status, robots, html } of raw.missing) {
     expect.soft(status, path).toBe(404);
     expect.soft(robots, path).toContain('noindex');
@@ -63,7 +60,7 @@ test('no two pages share a title or a description', ({ raw }) => {
   expect(findRepeated(pages.map(({ description }) => description))).toEqual([]);
 });
 
-test('every page arrives finished: nothing is hidden, pending or loading', ({ raw }) => {
+test('every page is complete: nothing is hidden, pending or loading', ({ raw }) => {
   for (const { path, markup } of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
     expect.soft(markup, path).not.toContain('<template');
     expect.soft(markup, path).not.toMatch(/<[^>]+ id="[BPS]:/);
@@ -72,7 +69,7 @@ test('every page arrives finished: nothing is hidden, pending or loading', ({ ra
   }
 });
 
-test('no page holds a script or a style that the policy would refuse', ({ raw }) => {
+test('no page contains a script or style that the policy would block', ({ raw }) => {
   const harmless = /type="(importmap|application\/(ld\+)?json)"/;
   for (const { path, html, markup } of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
     const tags = html.match(/<script\b[^>]*>/g) ?? [];

@@ -1,7 +1,7 @@
 import { test as contentTest } from './content.ts';
 import { canonicalOrigin, fetchSite } from './visit.ts';
 
-/** A page as it leaves the server, read without a browser. */
+/** A page as sent by the server, read without a browser. */
 export interface RawPage {
   readonly path: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export interface RawPage {
   readonly robots: string | undefined;
 }
 
-/** Paths nobody answers for: the site's own 404 page and the not-found page of each route. */
+/** Paths of the 404 page and of each route's not-found page. */
 export const missingPaths = [
   '/nowhere/at/all',
   '/course-info/no-such-course',
@@ -48,7 +48,7 @@ export async function listPaths(): Promise<string[]> {
   return addresses.map((address) => address.replace(canonicalOrigin, ''));
 }
 
-/** The courses that do not run yet: in the catalogue, not in the sitemap. */
+/** The courses that do not run yet, which are in the catalogue but not in the sitemap. */
 export async function listUnlistedPaths(): Promise<string[]> {
   const listed = await listPaths();
   const { markup } = await fetchPage('/course-info');
@@ -65,7 +65,7 @@ interface RawPages {
 /** Tests that read every page of the site without a browser. */
 export const test = contentTest.extend<object, { readonly raw: RawPages }>({
   raw: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the dependencies from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const fetchAll = (paths: readonly string[]) => Promise.all(paths.map(fetchPage));
       await use({

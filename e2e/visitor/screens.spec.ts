@@ -6,13 +6,13 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const screen of screens) {
-      test(`${screen.path} shows what it is for`, async ({ page, complaints }) => {
+      test(`${screen.path} shows its heading and texts`, async ({ page, complaints }) => {
         const { title, texts } = screen;
         const path = await findScreen(screen);
-        test.skip(path === undefined, 'there is no such page here');
+        test.skip(path === undefined, 'there is no such page on this site');
         await visit(page, path ?? '/');
         await expect(headingOf(page)).toContainText(title ?? /./);
-        // Every title begins with what the page is headed.
+        // Every title contains the page's heading.
         const heading = await headingOf(page).innerText();
         if (title === undefined) expect(await page.title()).toContain(heading);
         const main = page.getByRole('main');
@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const { path, title, text, back, alert } of missingScreens) {
-  test(`${path} is answered with 404 and leads on`, async ({ page, complaints }) => {
+  test(`${path} returns 404 with a link to continue`, async ({ page, complaints }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

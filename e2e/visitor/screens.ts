@@ -1,17 +1,17 @@
 import { listPaths } from './raw-pages.ts';
 
-/** A screen of the site: where it is, how it is headed, and what else it must say. */
+/** A screen of the site with its path, heading and texts. */
 export interface Screen {
-  /** With `/*` at its end: whatever page comes first below that path. */
+  /** Ending in `/*`: the first page below that path. */
   readonly path: string;
-  /** Absent where it belongs to an entry, which may have any. */
+  /** Absent for the page of an entry, which may have any title. */
   readonly title?: string;
   readonly texts: readonly string[];
-  /** True where a site may be without it. */
+  /** True if a site may not have it. */
   readonly isEntry?: boolean;
 }
 
-/** The path of a screen at the site under test, undefined where it has no such page. */
+/** The path of a screen on the site under test; undefined if it has no such page. */
 export async function findScreen({ path, isEntry }: Screen): Promise<string | undefined> {
   const prefix = path.endsWith('/*') ? path.slice(0, -1) : undefined;
   if (prefix === undefined && !isEntry) return path;
@@ -20,7 +20,7 @@ export async function findScreen({ path, isEntry }: Screen): Promise<string | un
   );
 }
 
-/** Every screen of the specification, one address each. */
+/** Every specified screen, one path each. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
   { path: '/contact', title: 'Get in Touch', texts: ['Email or Phone', 'Marek Olander'] },
 ];
 
-/** Where nothing is: what the screen says, and where its button leads. */
+/** A not-found screen with its texts and the target of its button. */
 export interface MissingScreen {
   readonly path: string;
   readonly title: string;

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 700 } });
 
 const offsetOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down as with a wheel and follows a link by keyboard; returns how far down it stood. */
+/** Scrolls down by wheel and follows a link by keyboard; returns the offset at that moment. */
 async function followFurtherDown(page: Page, name: string): Promise<number> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
   await expect(link).toBeVisible();
@@ -26,7 +26,7 @@ async function followFurtherDown(page: Page, name: string): Promise<number> {
 const inward = (article: Insight) =>
   linksOf(article).find(({ text, to }) => /^\/[^#]+$/.test(to) && !text.endsWith('→'));
 
-test('a new page starts at its top, Back and Forward return to where one was', async ({
+test('a new page starts at the top, Back and Forward restore the position', async ({
   page,
   content,
 }) => {
@@ -48,10 +48,7 @@ test('a new page starts at its top, Back and Forward return to where one was', a
   await expect.poll(() => offsetOf(page)).toBe(article);
 });
 
-test('Back returns to where one was even when the page has to load again', async ({
-  page,
-  content,
-}) => {
+test('Back restores the position even if the page has to load again', async ({ page, content }) => {
   const { title } = choose(content.insights, 'article');
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -68,7 +65,7 @@ test('Back returns to where one was even when the page has to load again', async
   await expect.poll(() => offsetOf(page)).toBe(hub);
 });
 
-test('a reload stays where one was', async ({ page, content }) => {
+test('a reload keeps the position', async ({ page, content }) => {
   await visit(page, insightAddress(chooseLongest(content.insights)));
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 1500);
@@ -77,7 +74,7 @@ test('a reload stays where one was', async ({ page, content }) => {
   await expect.poll(() => offsetOf(page)).toBe(1500);
 });
 
-test('a filter changes the query and leaves the page where it is', async ({ page, content }) => {
+test('a filter changes the query and does not scroll', async ({ page, content }) => {
   const { courses } = content;
   const { category } = choose(courses, 'course');
   const shown = courses.filter((course) => course.category === category);
@@ -94,7 +91,7 @@ test('a filter changes the query and leaves the page where it is', async ({ page
   expect(await offsetOf(page)).toBe(before);
 });
 
-test('the header leads to the top even from the bottom of a long page', async ({
+test('a header link scrolls to the top even from the bottom of a long page', async ({
   page,
   content,
 }) => {

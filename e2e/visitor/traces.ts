@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the site has left on the visitor's device, besides the token that a preview asked for. */
+/** What the site has stored on the visitor's device, except a preview's token cookie. */
 export async function listTraces(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies())
     .filter(({ name, value }) => `${name}=${value}` !== process.env.SITE_COOKIE)

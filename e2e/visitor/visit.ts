@@ -8,32 +8,32 @@ import {
 import type { Combination } from '../combination/live-combination.ts';
 import { canonicalOrigin as ownOrigin } from '../site-under-test.ts';
 
-/** Where the site under test is. */
+/** URL of the site under test. */
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST ?? 'http://localhost:3000';
 
-/** What was said to be live there; without it, the releases under test are. */
+/** What is live there; undefined for the releases of this test run. */
 const given: Combination | undefined = process.env.SITE_COMBINATION
   ? JSON.parse(process.env.SITE_COMBINATION)
   : undefined;
 
 export const canonicalOrigin = given?.canonicalOrigin ?? ownOrigin;
 
-/** True of the releases that the test run made itself, whose addresses are all placeholders. */
+/** True for the releases of this test run, whose external links are all placeholders. */
 export const isOwn = given === undefined;
 
-/** Pages of a preview are kept from search engines, all of them. */
+/** On previews every page is noindex. */
 export const isPreview = given !== undefined && given.channel !== 'production';
 
-/** Whether an app is part of what is tested: the sections for tests often are not. */
+/** Whether an app is live on the site under test; the test section often is not. */
 export const isLive = (app: string): boolean => given === undefined || app in given.apps;
 
-/** Asks for a path of the site, with the cookie of a preview that asked for its token. */
+/** Requests a path of the site, with the preview's cookie if it requires a token. */
 export function fetchSite(path: string, init: RequestInit = {}): Promise<Response> {
   const cookie = process.env.SITE_COOKIE;
   return fetch(siteUrl() + path, { ...init, ...(cookie ? { headers: { cookie } } : {}) });
 }
 
-/** The cookie as a browser keeps it: unlike a header, it outlives a redirect. */
+/** The cookie as browser state; unlike a header, it survives redirects. */
 function previewCookies() {
   const [name = '', value = ''] = (process.env.SITE_COOKIE ?? '').split(/=(.*)/s);
   if (name === '') return [];
@@ -43,25 +43,25 @@ function previewCookies() {
 }
 
 interface Fixtures {
-  /** What the page complained of: console errors and warnings, and uncaught errors. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly complaints: string[];
-  /** Says with every failure what was live. */
+  /** Reports what was live with every failure. */
   readonly combination: undefined;
 }
 
-/** Tests whose page collects complaints; addresses are paths of the site. */
+/** Tests that collect the page's complaints; URLs are paths of the site. */
 export const test = base.extend<Fixtures>({
   storageState: { cookies: previewCookies(), origins: [] },
   page: async ({ page }, use, info) => {
     await use(page);
-    if (hasFailed(info)) await tell(info, 'What was on the page', await describePage(page));
+    if (hasFailed(info)) await report(info, 'On the page', await describePage(page));
   },
-  // A test without a page fails on what is live as a whole.
+  // For tests without a page, too.
   combination: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names between the braces
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use, info) => {
       await use(undefined);
-      if (given && hasFailed(info)) await tell(info, 'What was live', describeCombination(given));
+      if (given && hasFailed(info)) await report(info, 'Live', describeCombination(given));
     },
     { auto: true },
   ],
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
 
 const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
 
-async function tell(info: TestInfo, name: string, text: string): Promise<void> {
+async function report(info: TestInfo, name: string, text: string): Promise<void> {
   await info.attach(name, { body: text, contentType: 'text/plain' });
   console.log(`${info.title}: ${text}`);
 }
@@ -87,7 +87,7 @@ function describeCombination({ channel, revision, apps }: Combination): string {
   return `revision ${revision} of ${channel}: ${versions.join(', ')}`;
 }
 
-/** The combination and the sections on a page, for whoever reads the failure. */
+/** Describes the combination and the sections on a page, for failure reports. */
 function describePage(page: Page): Promise<string> {
   return page
     .evaluate(() => {
@@ -99,7 +99,7 @@ function describePage(page: Page): Promise<string> {
     .catch(() => 'no page was open');
 }
 
-/** The browser's own note that the document is a 404 page is none. */
+/** The browser's own message about a 404 document does not count. */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
   const isDocument = message.location().url === message.page()?.url();
@@ -108,7 +108,7 @@ function isComplaint(message: ConsoleMessage): boolean {
 
 export { expect };
 
-/** Opens a page and waits until it answers to clicks. */
+/** Opens a page and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await becomesInteractive(page);

@@ -9,7 +9,7 @@ const addresses = [
   '/nowhere/at/all',
 ];
 
-/** How far the page is wider than the window, in pixels. */
+/** How much wider the page is than the window, in pixels. */
 function measureOverhang(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -29,7 +29,7 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('the open menu does not scroll sideways on a small phone', async ({ page }) => {
+test('the open menu does not scroll horizontally on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -37,9 +37,7 @@ test('the open menu does not scroll sideways on a small phone', async ({ page })
   expect(await measureOverhang(page)).toBe(0);
 });
 
-test('the menu moves into its toggle before the links of the header run out of room', async ({
-  page,
-}) => {
+test('the header links collapse into the menu before they overflow', async ({ page }) => {
   await visit(page, '/');
   for (const width of [1088, 1087, 1024]) {
     await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ test('every page can be read', async ({ page }) => {
   }
 });
 
-test('links lead from page to page', async ({ page, content }) => {
+test('links work', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
   const article = choose(content.insights, 'article with headings', (one) => headingsOf(one)[0]);
   await page.goto('/');
@@ -30,7 +30,7 @@ test('links lead from page to page', async ({ page, content }) => {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });
 
-test('a not-found page leads on', async ({ page }) => {
+test('the links of not-found pages work', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -39,7 +39,7 @@ test('a not-found page leads on', async ({ page }) => {
   await expect(page).toHaveURL('/course-info');
 });
 
-test('an article body and its links are there', async ({ page, content }) => {
+test('an article’s body and links are rendered', async ({ page, content }) => {
   const inward = (article: Insight) => linksOf(article).find(({ to }) => /^\/[^#]+$/.test(to));
   const article = choose(content.insights, 'article with a link', inward);
   const { text = '', to = '' } = inward(article) ?? {};

@@ -1,6 +1,6 @@
 /** Why a page, or the whole combination, cannot be composed. */
 export interface ComposeFailure {
-  /** The app whose team can mend it. */
+  /** The app whose team can fix it. */
   readonly app: string;
   readonly message: string;
 }

@@ -18,7 +18,7 @@ async function failureOf(...fakes: readonly FakeRelease[]): Promise<string> {
   throw new Error(`compose() did not refuse: ${error}`);
 }
 
-it('names every page that cannot be rendered with its app and the cause', async () => {
+it('names every page that fails to render, with its app and the cause', async () => {
   const pages = [
     { path: '/news', body: '<h1>News</h1>' },
     { path: '/news/script', body: '<h1>Script</h1><script>1</script>' },
@@ -31,14 +31,14 @@ it('names every page that cannot be rendered with its app and the cause', async 
   ]);
 });
 
-it('tells what a throwing page said', async () => {
+it('reports the error of a page that throws', async () => {
   const code = `exports.section = { render() { throw new Error('no such slug'); } };`;
   const message = await failureOf(makeShell(), makeSection({ code }));
   expect(message).toContain('mf-news /news: no such slug');
 });
 
-// It used to say 'IPC channel is already disconnected' and nothing of the page.
-it('names the page whose rendering ends its process', async () => {
+// Regression: the message was 'IPC channel is already disconnected', without the page.
+it('names the page that kills the render process', async () => {
   const code = 'exports.section = { render() { process.exit(3); } };';
   const message = await failureOf(makeShell(), makeSection({ code }));
   expect(message).toBe('mf-news /news: the render process exited with code 3');

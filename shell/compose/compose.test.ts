@@ -26,7 +26,7 @@ async function composeOf(fakes: readonly FakeRelease[], previous?: Revision) {
   );
 }
 
-/** The composition as the revision it would become. */
+/** The revision this composition would become. */
 function revisionOf({ composition }: ComposeResult): Revision {
   const rest = { channel: 'production', number: 1, apps: {}, author: 'a', reason: 'r' };
   return { ...rest, ...composition, time: '2026-01-01T00:00:00.000Z' };
@@ -49,7 +49,7 @@ describe('a first composition', () => {
     expect(fallback).toMatchObject({ app: 'shell', status: 404, isNotFound: true });
   });
 
-  it('lists what a first visit fetches once, the start of the shell first', async () => {
+  it('lists each script a first visit fetches once, the shell’s first', async () => {
     const [shell, section] = [makeShell(), makeSection()];
     const { composition } = await composeOf([shell, section]);
     const { scripts } = await store.readPage(composition.pages['/news']?.page ?? '');
@@ -64,7 +64,7 @@ describe('a first composition', () => {
 describe('a later composition', () => {
   const events = makeSection({ app: 'mf-events', prefix: '/events' });
 
-  it('renders the pages of the changed section and keeps the others by their hash', async () => {
+  it('renders the pages of the changed section and reuses the others', async () => {
     const [shell, news] = [makeShell(), makeSection()];
     const first = await composeOf([shell, news, events]);
     const changed = makeSection({
@@ -80,7 +80,7 @@ describe('a later composition', () => {
     expect(page?.uses).toEqual({ shell: '1.0.0-a', 'mf-news': '1.1.0-b' });
   });
 
-  it('renders everything again for another shell', async () => {
+  it('renders everything again for a new shell', async () => {
     const first = await composeOf([makeShell(), events]);
     const shell = makeShell({ version: '2.0.0-b', home: 'Hello' });
     const second = await composeOf([shell, events], revisionOf(first));
@@ -88,7 +88,7 @@ describe('a later composition', () => {
     expect(await bodyAt(second, '/')).toBe('<h1>Hello</h1>');
   });
 
-  it('renders nothing where nothing changed', async () => {
+  it('renders nothing if nothing changed', async () => {
     const releases = [makeShell(), events];
     const first = await composeOf(releases);
     const second = await composeOf(releases, revisionOf(first));
@@ -98,19 +98,19 @@ describe('a later composition', () => {
 
 describe('a page that embeds a widget', () => {
   const shell = makeShell({ embeds: 'sign-up' });
-  const offering = (version: string, html: string) =>
+  const providing = (version: string, html: string) =>
     makeSection({ version, widgets: { 'sign-up': html } });
 
-  it('is rendered again when the section that offers it changes', async () => {
-    const first = await composeOf([shell, offering('1.0.0-a', '<p>old form</p>')]);
+  it('is rendered again when the section that provides it changes', async () => {
+    const first = await composeOf([shell, providing('1.0.0-a', '<p>old form</p>')]);
     expect(await bodyAt(first, '/')).toContain('<p>old form</p>');
-    const changed = [shell, offering('1.1.0-b', '<p>new form</p>')];
+    const changed = [shell, providing('1.1.0-b', '<p>new form</p>')];
     const second = await composeOf(changed, revisionOf(first));
     expect(await bodyAt(second, '/')).toContain('<p>new form</p>');
     expect(second.composition.pages['/']?.widgets).toEqual({ 'sign-up': 'mf-news' });
   });
 
-  it('is rendered again when a section starts to offer it', async () => {
+  it('is rendered again when a section starts to provide it', async () => {
     const silent = makeSection();
     const first = await composeOf([shell, silent]);
     expect(first.composition.pages['/']?.widgets).toEqual({ 'sign-up': null });
@@ -126,7 +126,7 @@ describe('a page that embeds a widget', () => {
 });
 
 describe('a composition on top of another channel', () => {
-  it('keeps the pages of that channel that are the same', async () => {
+  it('reuses that channel’s unchanged pages', async () => {
     const [shell, news, events] = [
       makeShell(),
       makeSection(),

@@ -13,26 +13,26 @@ export type Composition = Pick<Revision, 'pages' | 'notFound' | 'fallback'>;
 /** What composing did. */
 export interface ComposeResult {
   readonly composition: Composition;
-  /** Pages rendered now; the others were in the store already. */
+  /** How many pages were rendered; the others were reused. */
   readonly rendered: number;
   /** Time spent rendering, in milliseconds. */
   readonly milliseconds: number;
 }
 
 export interface ComposeOptions {
-  /** Revisions of other channels whose pages are kept where nothing differs. */
+  /** Revisions of other channels whose unchanged pages are reused. */
   readonly donors?: readonly Revision[] | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly render?: RenderPages | undefined;
 }
 
 const noShell =
-  'The combination has no shell. The first deploy has to include it: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
+  'The combination has no shell. Include it in the first deploy: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
 
 /**
  * Renders every page whose inputs differ from `previous` and from the `donors`, and every page
- * that the store has lost. Throws a `ComposeError` naming every page that fails; nothing goes
- * live here.
+ * missing from the store. Throws a `ComposeError` naming every page that fails. Appends no
+ * revision.
  */
 export async function compose(
   store: SiteStore,
@@ -59,7 +59,7 @@ export async function compose(
   };
 }
 
-/** Touches the page, so that a prune running now leaves it; undefined where the store lost it. */
+/** Touches the page, so that a concurrent prune keeps it; undefined if it is missing. */
 async function keepPage(
   { driver }: SiteStore,
   reference: PageReference | undefined,

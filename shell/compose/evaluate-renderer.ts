@@ -4,7 +4,7 @@ import type { RendererModule } from './render-types.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** Runs a shell release's renderer; it brings everything but Node's own modules. */
+/** Runs a shell release's renderer, a bundle that requires only Node's built-in modules. */
 export function evaluateRenderer(code: string): RendererModule {
   const module = { exports: {} as RendererModule };
   const run = compileFunction(code, ['module', 'exports', 'require'], {

@@ -3,12 +3,12 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Escapes an attribute's value for double quotes. */
+/** Escapes a double-quoted attribute value. */
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end its script element nor start a comment. */
+/** JSON that cannot end its script element or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

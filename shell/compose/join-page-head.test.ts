@@ -5,7 +5,7 @@ import { attributeOf, joinNews, textOf } from './fixtures/joined-page.ts';
 const strange = `Salt & "pepper" </title></script><script>alert('x')</script>`;
 
 describe('the head', () => {
-  it('shows text as it was given, whatever it holds', () => {
+  it('keeps hostile text as text', () => {
     const { document } = joinNews({ head: { title: strange, description: strange } });
     expect(document.title).toContain(strange);
     expect(attributeOf(document, 'meta[name="description"]', 'content')).toBe(strange);
@@ -13,7 +13,7 @@ describe('the head', () => {
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
   });
 
-  it('holds JSON-LD that reads back, with its context', () => {
+  it('contains JSON-LD with its context', () => {
     const { document } = joinNews({
       head: { title: 'T', description: 'D', jsonLd: [{ '@type': 'Course', name: strange }] },
     });
@@ -24,26 +24,26 @@ describe('the head', () => {
     });
   });
 
-  it('has a canonical address on a page with status 200', () => {
+  it('has a canonical URL on a page with status 200', () => {
     const { document } = joinNews();
     const address = 'https://site.example/news';
     expect(attributeOf(document, 'link[rel="canonical"]', 'href')).toBe(address);
     expect(attributeOf(document, 'meta[property="og:url"]', 'content')).toBe(address);
   });
 
-  it('has no canonical address on a not-found page', () => {
+  it('has no canonical URL on a not-found page', () => {
     const { document } = joinNews({ status: 404 });
     expect(document.querySelector('link[rel="canonical"], meta[property="og:url"]')).toBeNull();
   });
 
-  it('keeps robots out where the page says so, and only there', () => {
+  it('has a robots meta tag only if the page asks for one', () => {
     const head = { title: 'T', description: 'D', robots: 'noindex' as const };
     const selector = 'meta[name="robots"]';
     expect(attributeOf(joinNews({ head }).document, selector, 'content')).toBe('noindex');
     expect(joinNews().document.querySelector(selector)).toBeNull();
   });
 
-  it('gives the picture an absolute address', () => {
+  it('gives the picture an absolute URL', () => {
     const head = { title: 'T', description: 'D', picture: '/_releases/mf-news/files/a.png' };
     expect(attributeOf(joinNews({ head }).document, 'meta[property="og:image"]', 'content')).toBe(
       'https://site.example/_releases/mf-news/files/a.png',

@@ -8,26 +8,26 @@ import { yearMark } from './year-mark.ts';
 const strange = '</script><script>alert(1)</script><!--';
 
 describe('the body', () => {
-  it('fills in the year where the mark stands and nowhere else', () => {
+  it('replaces only the year mark with the year', () => {
     const { document } = joinNews({ body: `<p>© ${yearMark}</p><p>Since 2019 and 2026</p>` });
     expect(textOf(document, '#root')).toBe('© 2031Since 2019 and 2026');
   });
 
-  it('stands in #root as it was rendered', () => {
+  it('is in #root exactly as rendered', () => {
     const body = '<!--$--><h1>News &amp; more</h1><!--/$-->';
     expect(joinNews({ body }).document.querySelector('#root')?.innerHTML).toBe(body);
   });
 });
 
 describe('the JSON blocks', () => {
-  it('carry the page’s values, whatever they hold', () => {
+  it('contain the page’s values, hostile text included', () => {
     const { document } = joinNews({ values: { text: strange }, isNotFound: true });
     const data = { isNotFound: true, values: { text: strange } };
     expect(JSON.parse(textOf(document, '#page-data'))).toEqual(data);
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
   });
 
-  it('carry the live combination', () => {
+  it('contain the live combination', () => {
     const { document } = joinNews();
     expect(JSON.parse(textOf(document, '#site-data'))).toEqual({
       channel: 'production',
@@ -70,7 +70,7 @@ describe('the scripts', () => {
     expect(attributeOf(document, 'script[type="module"]', 'integrity')).toBe(integrity[src]);
   });
 
-  it('are preloaded with the integrity of the import map, which comes before them', () => {
+  it('are preloaded after the import map, with its integrity', () => {
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
     const hrefs = links.map((link) => link.getAttribute('href') ?? '');
     expect(hrefs).toEqual([
@@ -85,7 +85,7 @@ describe('the scripts', () => {
   });
 });
 
-describe('the content policy while outside hosts are set', () => {
+describe('the Content-Security-Policy with external hosts configured', () => {
   const { policy } = joinNews(
     {},
     {
@@ -110,34 +110,34 @@ describe('the content policy while outside hosts are set', () => {
     ['img-src', ['cdn', 'members']],
     ['font-src', ['cdn', 'members']],
     ['frame-src', ['cdn', 'members']],
-  ])('lets %s reach those hosts and no others', (directive, hosts) => {
+  ])('allows those hosts in %s and no others', (directive, hosts) => {
     expect(sourcesOf(directive)).toEqual(hosts.map((host) => `https://${host}.example`));
   });
 
-  it('opens nothing else', () => {
+  it('allows nothing else', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("default-src 'none'");
   });
 });
 
-describe('the content policy', () => {
+describe('the Content-Security-Policy', () => {
   const { document, policy } = joinNews();
   const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  it('allows the style elements of the page, emotion’s empty one, and no other', () => {
+  it('allows the page’s style elements, emotion’s empty one and no others', () => {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '');
     expect(styles).toEqual(['body{margin:0}', '.a1{color:red}']);
     const allowed = [...styles, ''].map(hashOf).join(' ');
     expect(directive('style-src')).toBe(`style-src 'self' ${allowed}`);
   });
 
-  it('allows the import map and scripts of the site, and no other', () => {
+  it('allows the import map, the site’s own scripts and no others', () => {
     const importMap = textOf(document, 'script[type="importmap"]');
     expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(importMap)}`);
   });
 
-  it('allows nothing inline and nothing from elsewhere', () => {
+  it('allows no other inline code and no other origins', () => {
     expect(directive('default-src')).toBe("default-src 'none'");
     expect(directive('base-uri')).toBe("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);

@@ -11,11 +11,11 @@ import { yearMark } from './year-mark.ts';
 
 export interface JoinedPage {
   readonly html: string;
-  /** The Content-Security-Policy this page needs. */
+  /** The page's Content-Security-Policy. */
   readonly policy: string;
 }
 
-/** Prepares joining for a revision. */
+/** Computes what all pages of a revision share. */
 export function createJoinContext(
   revision: Revision,
   releases: readonly Release[],
@@ -33,8 +33,8 @@ export function createJoinContext(
 }
 
 /**
- * The document of a stored page. `path` is what the visitor asked for: the canonical
- * address of a page with status 200. Inside `#root` only the year is filled in.
+ * The document of a stored page. `path` is the requested path, the canonical one if the
+ * status is 200. Inside `#root` only the year is filled in.
  */
 export function joinPage(page: StoredPage, path: string, context: JoinContext): JoinedPage {
   const { revision } = context;
@@ -111,7 +111,7 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
   return [...plain, ...blocks].join('\n');
 }
 
-/** Every script of the first visit is preloaded; the first of them, the shell's, starts the page. */
+/** The first script, the shell's, starts the page; the others are preloaded. */
 function scriptTags(page: StoredPage, { releases }: JoinContext): string {
   const scripts = page.scripts.map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;

@@ -2,7 +2,7 @@ import { filesBase } from '../contract/build/files-base.ts';
 import type { LiveSection } from '../src/site-data.ts';
 import type { Release } from '../store/records.ts';
 
-/** The address of a release's file. */
+/** The URL path of a release's file. */
 export function fileUrl(app: string, name: string): string {
   return filesBase(app) + name;
 }

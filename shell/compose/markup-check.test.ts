@@ -9,15 +9,15 @@ it('accepts finished HTML', () => {
 });
 
 it.each([
-  ['an unfinished boundary’s template', '<template id="B:0"></template>', 'a <template>'],
-  ['a pending boundary', '<!--$?--><p>loading</p><!--/$-->', 'a boundary that did not finish'],
-  ['a failed boundary', '<!--$!--><p>failed</p><!--/$-->', 'a boundary that did not finish'],
+  ['the template of an unfinished boundary', '<template id="B:0"></template>', 'a <template>'],
+  ['a pending boundary', '<!--$?--><p>loading</p><!--/$-->', 'an unfinished boundary'],
+  ['a failed boundary', '<!--$!--><p>failed</p><!--/$-->', 'an unfinished boundary'],
   ['a hidden segment', '<div hidden="" id="S:0">late</div>', 'a hidden segment'],
   ['a script', '<SCRIPT src="/x.js"></SCRIPT>', 'a <script>'],
-  ['a style element', '<style>p{color:red}</style>', 'a <style> outside of the head'],
+  ['a style element', '<style>p{color:red}</style>', 'a <style> outside the head'],
   ['a style attribute', '<p class="a" style="color:red">x</p>', 'a style attribute'],
   ['an inline handler', '<button onclick="go()">x</button>', 'an inline event handler'],
-])('refuses %s and shows where it stands', (_, html, fault) => {
+])('refuses %s and quotes where it is', (_, html, fault) => {
   const near = html.slice(0, 12);
   expect(() => checkMarkup(page(html))).toThrow(`the page contains ${fault}`);
   expect(() => checkMarkup(page(html))).toThrow(near);

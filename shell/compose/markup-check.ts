@@ -3,24 +3,24 @@ interface Rule {
   readonly fault: string;
 }
 
-/** What a finished page must not contain: each would hide text, run code or break the policy. */
+/** What a finished page must not contain: it would hide text, run code or violate the policy. */
 const rules: readonly Rule[] = [
-  { pattern: /<template\b/i, fault: 'a <template> (an unfinished boundary)' },
-  { pattern: /<!--\$[?!]-->/, fault: 'a boundary that did not finish' },
+  { pattern: /<template\b/i, fault: 'a <template> (unfinished boundary)' },
+  { pattern: /<!--\$[?!]-->/, fault: 'an unfinished boundary' },
   { pattern: /<div hidden="" id="S:/i, fault: 'a hidden segment' },
   { pattern: /<script\b/i, fault: 'a <script>' },
-  { pattern: /<style\b/i, fault: 'a <style> outside of the head' },
-  { pattern: /\sstyle="/i, fault: 'a style attribute (the content policy forbids it)' },
+  { pattern: /<style\b/i, fault: 'a <style> outside the head' },
+  { pattern: /\sstyle="/i, fault: 'a style attribute (blocked by the Content-Security-Policy)' },
   { pattern: /\son[a-z]+="/i, fault: 'an inline event handler' },
 ];
 
-/** Throws when a rendered page is not finished HTML. */
+/** Throws unless the rendered page is finished HTML. */
 export function checkMarkup(body: string): void {
   for (const { pattern, fault } of rules) {
     const found = pattern.exec(body);
     if (found) {
       const near = body.slice(Math.max(0, found.index - 40), found.index + 60);
-      throw new Error(`the page contains ${fault}, near: ${near}`);
+      throw new Error(`the page contains ${fault}, near ${near}`);
     }
   }
 }

@@ -6,18 +6,18 @@ import { checkMarkup } from './markup-check.ts';
 import type { RenderJob } from './render-jobs.ts';
 import type { NeededSource, RenderedPage, RendererModule } from './render-types.ts';
 
-/** What is stored of a page, and what it was made of. */
+/** A page to store, and what it was rendered from. */
 export interface ComposedPage extends Omit<PageReference, 'page'> {
   readonly page: StoredPage;
 }
 
-/** Sections come from the store: slower than this is a fault. Milliseconds. */
+/** Sections load from the store, so anything slower is a fault. Milliseconds. */
 const sectionDeadline = 60_000;
 
-/** Prepares the renderer of a combination's own shell release; returns how to render a page. */
+/** Starts the renderer of the combination's own shell release; resolves to a function that renders a page. */
 export async function createPageRenderer(store: SiteStore, releases: readonly Release[]) {
   const shell = releases.find(({ kind }) => kind === 'shell');
-  if (shell === undefined) throw new Error('A combination without a shell cannot be rendered.');
+  if (shell === undefined) throw new Error('The combination has no shell.');
   const module = evaluateRenderer(await store.readServerBundle(shell));
   const byApp = new Map(releases.map((release) => [release.app, release]));
   const { render } = module.createRenderer({
@@ -32,13 +32,13 @@ export async function createPageRenderer(store: SiteStore, releases: readonly Re
     checkMarkup(rendered.body);
     return {
       page: toStoredPage(module, byApp, shell, job, rendered),
-      uses: usedBy(byApp, job, rendered),
+      uses: usesOf(byApp, job, rendered),
       widgets: { ...rendered.widgets },
     };
   };
 }
 
-function usedBy(
+function usesOf(
   byApp: ReadonlyMap<string, Release>,
   job: RenderJob,
   { widgets }: RenderedPage,
@@ -53,7 +53,7 @@ function known(byApp: ReadonlyMap<string, Release>, id: string): Release {
   return release;
 }
 
-/** Answers for `/_releases/<app>/files/<name>` from the store. */
+/** Serves `/_releases/<app>/files/<name>` from the store. */
 async function readUrl(store: SiteStore, url: string): Promise<Response> {
   const [, app, name] = /^\/_releases\/([^/]+)\/files\/([^/]+)$/.exec(url) ?? [];
   const bytes = app && name ? await store.readFile(app, name) : undefined;
@@ -82,7 +82,7 @@ function toStoredPage(
     scripts: [
       ...shell.startup.map((file) => ({ app: 'shell', file })),
       ...rendered.sources.flatMap((source) => scriptsOf(byApp, source)),
-    ].filter(isFirstOfItsKind),
+    ].filter(isFirstOccurrence),
   };
 }
 
@@ -91,13 +91,13 @@ function scriptsOf(byApp: ReadonlyMap<string, Release>, { app, source }: NeededS
   const chunks = source === undefined ? undefined : release.modules[source];
   if (chunks === undefined) {
     throw new Error(
-      `${app} ${release.version} has no script for ${source ?? 'a page made without lazyPage()'}`,
+      `${app} ${release.version} has no script for ${source ?? 'a page not created with lazyPage()'}`,
     );
   }
   return [...release.startup, ...chunks].map((file) => ({ app, file }));
 }
 
-function isFirstOfItsKind(
+function isFirstOccurrence(
   script: { app: string; file: string },
   index: number,
   all: readonly { app: string; file: string }[],

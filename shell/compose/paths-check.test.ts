@@ -8,11 +8,11 @@ function job(app: string, path: string): RenderJob {
   return { place: 'pages', path, pathname: path, app, head };
 }
 
-it('accepts pages at paths of their own', () => {
+it('accepts pages with distinct paths', () => {
   expect(() => checkPaths([job('shell', '/'), job('mf-a', '/a')])).not.toThrow();
 });
 
-it('refuses two pages at one path, naming every such path', () => {
+it('refuses two pages at one path and names every such path', () => {
   const jobs = [job('mf-a', '/a'), job('mf-b', '/a'), job('mf-c', '/c'), job('mf-c', '/c')];
   expect(() => checkPaths(jobs)).toThrow(
     new ComposeError([

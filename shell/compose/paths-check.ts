@@ -1,7 +1,7 @@
 import { ComposeError } from './compose-error.ts';
 import type { RenderJob } from './render-jobs.ts';
 
-/** Refuses two pages at one path: only one of them could be found. */
+/** Refuses two pages at one path. */
 export function checkPaths(jobs: readonly RenderJob[]): void {
   const owners = new Map<string, string[]>();
   for (const { app, path } of jobs) owners.set(path, [...(owners.get(path) ?? []), app]);

@@ -8,12 +8,12 @@ interface PolicyInput {
   readonly settings: BrowserSettings;
 }
 
-/** Emotion adds one empty style element in the browser; its hash is that of nothing. */
+/** Emotion adds one empty style element in the browser; this is the hash of the empty string. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The Content-Security-Policy of a page: itself and nothing else, and only while they are
- * set the hosts of the form's endpoint, of analytics and of the membership provider.
+ * The Content-Security-Policy of a page: only the site itself, plus the hosts of the form's
+ * endpoint, analytics and the membership provider while they are configured.
  */
 export function policyFor({ styles, importMap, settings }: PolicyInput): string {
   const { sendEmailUrl, analytics, membership } = settings;

@@ -13,7 +13,7 @@ import { ribbonCss } from './preview-ribbon.ts';
 
 const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.version }));
 
-it('names the channel and every app’s version, and marks the overrides', () => {
+it('shows the channel and every app’s version, and marks overrides', () => {
   const { document } = preview();
   expect(textOf(document, 'aside.preview-ribbon p')).toBe('Preview pr-1');
   const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
@@ -21,14 +21,14 @@ it('names the channel and every app’s version, and marks the overrides', () =>
   expect(textOf(document, 'aside mark')).toContain('mf-news');
 });
 
-it('leads to the page of production, from a not-found page to its start', () => {
+it('links to the page on production, from a not-found page to Home', () => {
   const link = 'aside a[data-production-link]';
   expect(attributeOf(preview().document, link, 'href')).toBe('https://site.example/news');
   const { document } = preview({ status: 404 });
   expect(attributeOf(document, link, 'href')).toBe('https://site.example/');
 });
 
-it('stands outside of what React owns, and its style is in the policy', () => {
+it('is outside #root, and its style is in the policy', () => {
   const { document, policy } = preview();
   expect(document.querySelector('#root aside')).toBeNull();
   const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
@@ -37,13 +37,13 @@ it('stands outside of what React owns, and its style is in the policy', () => {
   expect(policy).toContain(`'sha256-${hash}'`);
 });
 
-it('is not on production', () => {
+it('is absent on production', () => {
   const { html, policy } = joinNews();
   expect(html).not.toContain('preview-ribbon');
   expect(policy).not.toContain(createHash('sha256').update(ribbonCss).digest('base64'));
 });
 
-it('keeps every preview out of search engines, and the canonical address production’s', () => {
+it('previews are noindex, with the canonical URL of production', () => {
   const { document } = preview();
   expect(attributeOf(document, 'meta[name="robots"]', 'content')).toBe('noindex');
   expect(attributeOf(document, 'link[rel="canonical"]', 'href')).toBe('https://site.example/news');

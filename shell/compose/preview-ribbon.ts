@@ -3,14 +3,14 @@ import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
 
-/** True for every channel but the one that visitors see. */
+/** True for every channel but production. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
   return channel !== production;
 }
 
 /**
- * Static, for its hash stands in the policy. It sticks to the end of the window, has room of
- * its own at the end of the page, and a focused element never scrolls under it.
+ * Static, because the policy contains its hash. It sticks to the bottom of the window, has its
+ * own room at the end of the page, and a focused element never scrolls under it.
  */
 export const ribbonCss = `
 html{scroll-padding-bottom:4rem}
@@ -33,7 +33,7 @@ html{scroll-padding-bottom:4rem}
 }}
 @media print{.preview-ribbon{display:none}}`;
 
-/** Says on every page of a preview what it is made of, and leads to the page of production. */
+/** Shows the versions on every page of a preview and links to the page on production. */
 export function ribbonHtml(page: StoredPage, path: string, context: JoinContext): string {
   const { revision, siteUrl } = context;
   const apps = Object.entries(revision.apps).map(([app, version]) => {
@@ -41,7 +41,7 @@ export function ribbonHtml(page: StoredPage, path: string, context: JoinContext)
     const isOverride = revision.overrides?.[app] !== undefined;
     return isOverride ? `<li><mark>${text} (override)</mark></li>` : `<li>${text}</li>`;
   });
-  // Not-found pages are shared by all paths that have no page.
+  // A not-found page is shared by all paths without a page.
   const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;
   return `<aside class="preview-ribbon" aria-label="Preview">
 <p>Preview <strong>${escapeText(revision.channel)}</strong></p>

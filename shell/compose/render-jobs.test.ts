@@ -14,7 +14,7 @@ it('lists every page of every release at its own path', () => {
   ]);
 });
 
-it('renders a not-found page with nothing of what a visitor could have asked for', () => {
+it('renders a not-found page with placeholders for its parameters', () => {
   const notFound = jobs.filter(({ place }) => place === 'notFound');
   expect(notFound.map(({ path, pathname }) => [path, pathname])).toEqual([
     ['/news/:slug', '/news/_'],
@@ -22,7 +22,7 @@ it('renders a not-found page with nothing of what a visitor could have asked for
   ]);
 });
 
-it('ends with the 404 page of the shell', () => {
+it('ends with the shell’s 404 page', () => {
   expect(jobs.at(-1)).toMatchObject({ place: 'fallback', app: 'shell', head: notFoundHead });
   expect(jobs.filter(({ place }) => place === 'fallback')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { SiteStore } from '../store/site-store.ts';
 export interface RenderJob {
   /** Where the page goes in the revision. */
   readonly place: 'pages' | 'notFound' | 'fallback';
-  /** Path, or parameter pattern of a not-found page. */
+  /** The path, or the parameter pattern of a not-found page. */
   readonly path: string;
   /** The path it is rendered at. */
   readonly pathname: string;
@@ -17,7 +17,7 @@ export interface RenderJob {
 /** Called after each rendered page. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Renders pages and stores them; the references come in the order of the jobs. Throws a `ComposeError`. */
+/** Renders and stores pages; resolves to references in the order of the jobs. Throws a `ComposeError`. */
 export type RenderPages = (
   store: SiteStore,
   releases: readonly Release[],
@@ -25,7 +25,7 @@ export type RenderPages = (
   onProgress: OnProgress,
 ) => Promise<readonly PageReference[]>;
 
-/** A path that no page has: not-found pages must not depend on what the visitor asked for. */
+/** A path no page has: the 404 page must not depend on the requested path. */
 const nowhere = '/_';
 
 /** Every page of a combination. */

@@ -1,7 +1,7 @@
 import type { Head, Page } from '@site/contract';
 import type { LiveSection } from '../src/site-data.ts';
 
-/** What a renderer is given of a combination. */
+/** The combination a renderer renders. */
 export interface RendererInput {
   readonly sections: readonly LiveSection[];
   /** The CommonJS server bundle of a section. */
@@ -18,7 +18,7 @@ export interface RenderRequest {
   readonly isNotFound: boolean;
 }
 
-/** A module whose code the page needs: its path in the app, from the section build. */
+/** A module the page needs; `source` is its path in the app, set by the section build. */
 export interface NeededSource {
   readonly app: string;
   readonly source: string | undefined;
@@ -37,7 +37,7 @@ export interface RenderedPage {
   readonly styles: readonly StyleBlock[];
   /** Page data by key. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The widgets it asks for, each with the section that offers it; null where none does. */
+  /** The widgets it embeds: name → the section that provides it, null if none does. */
   readonly widgets: Readonly<Record<string, string | null>>;
   readonly sources: readonly NeededSource[];
 }

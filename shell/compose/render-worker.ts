@@ -3,12 +3,12 @@ import type { PageReference, Release } from '../store/records.ts';
 import { type ComposedPage, createPageRenderer } from './page-renderer.ts';
 import type { RenderJob } from './render-jobs.ts';
 
-/** To a worker: the combination once, then jobs by number. */
+/** To a worker: the combination once, then numbered jobs. */
 export type ToWorker =
   | { readonly kind: 'combination'; readonly store: string; readonly releases: readonly Release[] }
   | { readonly kind: 'job'; readonly number: number; readonly job: RenderJob };
 
-/** From a worker: the page's hash, or why there is none. */
+/** From a worker: the stored page, or why there is none. */
 export type FromWorker =
   | { readonly number: number; readonly reference: PageReference }
   | { readonly number: number; readonly failure: string };
@@ -27,7 +27,7 @@ async function prepare(location: string, releases: readonly Release[]): Promise<
 
 async function work(number: number, job: RenderJob): Promise<FromWorker> {
   try {
-    if (prepared === undefined) throw new Error('A job came before its combination.');
+    if (prepared === undefined) throw new Error('Received a job before the combination.');
     const { render, write } = await prepared;
     const { page, ...madeOf } = await render(job);
     return { number, reference: { page: await write(page), ...madeOf } };
@@ -39,7 +39,7 @@ async function work(number: number, job: RenderJob): Promise<FromWorker> {
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'combination') {
     prepared = prepare(message.store, message.releases);
-    // Its failure is told with the first job.
+    // A failure here is reported with the first job.
     prepared.catch(() => {});
   } else {
     void work(message.number, message.job).then((answer) => process.send?.(answer));

@@ -9,7 +9,7 @@ import type { FromWorker, ToWorker } from './render-worker.ts';
 
 const workerFile = fileURLToPath(new URL('render-worker.ts', import.meta.url));
 
-/** Renders in processes of their own, one for each core. */
+/** Renders in worker processes, at most one per core. */
 export const renderInWorkers: RenderPages = async (store, releases, jobs, onProgress) => {
   const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
   const workers = Array.from({ length: count }, () => startWorker(store, releases));
@@ -45,7 +45,7 @@ function startWorker(store: SiteStore, releases: readonly Release[]): ChildProce
 
 function ask(worker: ChildProcess, number: number, job: RenderJob): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
-    const fail = (how: string) => reject(new ComposeError([failure(job, how)]));
+    const fail = (message: string) => reject(new ComposeError([failure(job, message)]));
     const onExit = (code: number | null) => fail(`the render process exited with code ${code}`);
     worker.once('exit', onExit);
     worker.once('message', (answer: FromWorker) => {

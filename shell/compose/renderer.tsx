@@ -29,10 +29,10 @@ export { notFoundHead, shellPages } from '../src/shell-pages.ts';
 
 export { iconUrl };
 
-/** The part of a page's styles that is the same everywhere: tokens, type, reset. */
+/** The styles every page shares: tokens, typography, reset. */
 export const globalStyles: string = globalCss({ fontUrls });
 
-/** Renders pages of one combination with this release's own React, router and emotion. */
+/** Renders pages of one combination with this shell release's React, router and emotion. */
 export function createRenderer(input: RendererInput) {
   const sections = new Map<string, Promise<Section>>();
   function loadSection(id: string): Promise<Section> {
@@ -57,7 +57,7 @@ async function renderPage(
   const place = placeOf(site, request.pathname);
   const targets = place.kind === 'section' ? [await sourceOf(site, place.section, request)] : [];
   const cache = createCache({ key: 'css' });
-  // Made before rendering: it tells emotion to keep styles in the cache, out of the body.
+  // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
   const html = await renderToHtml(site, input.deadline, cache, request.pathname);
   const { styles } = emotion.extractCriticalToChunks(html);
@@ -100,7 +100,7 @@ function createSite(
       },
       drafts: noDrafts,
       track: () => {},
-      // Belongs to the environment: only handlers in the browser ask for it.
+      // Depends on the environment; only read by handlers in the browser.
       sendEmailUrl: '',
     },
   };
@@ -115,7 +115,7 @@ async function renderToHtml(
 ): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(await createTree(site, cache, pathname), {
-    // Over the default of about 12 KB, finished boundaries would move out of place.
+    // Above the default of about 12 KB, React would move finished boundaries out of place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(deadline),
     onError: (error) => void errors.push(error),
@@ -152,13 +152,13 @@ async function sourceOf(site: Site, section: LiveSection, { pathname }: RenderRe
   return { app: section.id, source: outcome.content.Component.source };
 }
 
-/** The widgets that really stand on the page, found by their marks. */
+/** The widgets actually on the page, found by their marks. */
 async function widgetSources(site: Site, html: string) {
   const names = [...html.matchAll(/data-widget="([^"]+)"/g)].map((match) => match[1] ?? '');
   return Promise.all(
     names.map(async (widget) => {
       const section = findWidget(site, widget);
-      if (section === undefined) throw new Error(`No live section offers the widget ${widget}`);
+      if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
       const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
       if (outcome.state === 'failed') throw outcome.error;
       return { app: section.id, source: outcome.content?.Component.source };

@@ -1,7 +1,7 @@
 import type { PageReference, Release, Revision } from '../store/records.ts';
 import type { RenderJob } from './render-jobs.ts';
 
-/** The page of the first of these revisions that made it of what it would be made of now. */
+/** The first page in these revisions that was rendered from the same inputs as it would be now. */
 export function findReusable(
   job: RenderJob,
   releases: readonly Release[],
@@ -10,7 +10,7 @@ export function findReusable(
   return revisions.map((revision) => reusable(job, releases, revision)).find(Boolean);
 }
 
-/** The page of an earlier revision, where everything it was made of is the same now. */
+/** The page of an earlier revision, if all its inputs are still the same. */
 function reusable(
   job: RenderJob,
   releases: readonly Release[],

@@ -1,2 +1,2 @@
-/** Stands for the current year in stored pages; the server fills it in. A number no page would show. */
+/** Placeholder for the year in stored pages, filled in by the server; a number no page would show. */
 export const yearMark = 1e9 + 7;

@@ -21,8 +21,8 @@ import { messages } from './dev-messages.ts';
 import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 
 /**
- * One Vite server for the shell and the sections' sources: one copy of every library, so
- * an edit in a section's page replaces that page and keeps its state.
+ * One Vite server for the shell and the sections' sources, with one copy of every library, so
+ * that hot reload keeps the state of an edited page.
  */
 export async function startDevServer(
   settings: Settings,
@@ -30,7 +30,7 @@ export async function startDevServer(
   released: ReleasedSections = nothingReleased,
   command = 'npm run dev',
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
-  // Vite would print a stack trace of its own before it gives up.
+  // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
   const plugins = await Promise.all(sections.map(readSectionPlugins));
   const mail = startMail(settings.mail, console.log);
@@ -61,7 +61,7 @@ export async function startDevServer(
   return { url: url.replace(/\/$/, ''), stop };
 }
 
-/** What a section adds to the build, from its own configuration. */
+/** A section's own plugins, from its Vite configuration. */
 async function readSectionPlugins({ folder }: App): Promise<PluginOption> {
   const loaded = await loadConfigFromFile(
     { command: 'serve', mode: 'development' },
@@ -73,7 +73,7 @@ async function readSectionPlugins({ folder }: App): Promise<PluginOption> {
 
 const sourcesModule = 'virtual:site/section-sources';
 
-/** Makes the sections' sources importable by the development shell. */
+/** The virtual module through which the development shell imports the sections' sources. */
 function sectionSources(sections: readonly App[]): Plugin {
   const entries = sections.map(
     ({ name, folder }) =>
@@ -87,7 +87,7 @@ function sectionSources(sections: readonly App[]): Plugin {
   };
 }
 
-/** Files of the sections that come as released; those from source answer for their own. */
+/** Serves the files of released sections; Vite serves those from source. */
 function releaseFiles(sections: readonly App[], { answerFile }: ReleasedSections): Plugin {
   return {
     name: 'site:release-files',
@@ -104,7 +104,7 @@ function releaseFiles(sections: readonly App[], { answerFile }: ReleasedSections
   };
 }
 
-/** Answers every address that no file answers for with the development document. */
+/** Serves the development document for every path that is not a file. */
 function pages(settings: Settings, sections: readonly App[], released: ReleasedSections): Plugin {
   return {
     name: 'site:dev-pages',
@@ -116,7 +116,7 @@ function pages(settings: Settings, sections: readonly App[], released: ReleasedS
           response.end(html);
         }, next);
       };
-      // Returned: it comes after Vite's own answers.
+      // Returned, so that it runs after Vite's own middlewares.
       return () => void server.middlewares.use(answer);
     },
   };
@@ -161,7 +161,7 @@ ${originNote(fromSource, asReleased)}
   return server.transformIndexHtml(path, html);
 }
 
-/** Says in the page's corner which section is from where; without a word where all are from source. */
+/** Shows in a corner where each section comes from; nothing if all are from source. */
 function originNote(
   fromSource: readonly LiveSection[],
   asReleased: readonly LiveSection[],

@@ -13,23 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-it('shows its usage when asked', async () => {
+it('--help prints the usage', async () => {
   expect(await main(['--help'])).toBe(0);
   expect(out).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Usage: npm run dev/));
 });
 
 it.each([
-  [['mf-learning', '--from', 'pr-142'], '--from takes the address of a site'],
-  [['mf-learning', '--from', 'ftp://site.example'], '--from takes the address of a site'],
-  [['--from', 'https://site.example'], '--from needs a section'],
+  [['mf-learning', '--from', 'pr-142'], '--from requires the URL of a site'],
+  [['mf-learning', '--from', 'ftp://site.example'], '--from requires the URL of a site'],
+  [['--from', 'https://site.example'], '--from requires a section'],
   [['--form', 'https://site.example'], "Unknown option '--form'"],
-])('is used wrongly with %j, which it says last', async (args, words) => {
+])('%j is a usage error, printed after the usage', async (args, words) => {
   expect(await main(args)).toBe(2);
   const said = String(err.mock.calls[0]?.[0]).split('\n\n').at(-1);
   expect(said).toContain(words);
 });
 
-it('says in one sentence that its port is taken, and how to take another', async () => {
+it('reports a port in use, with how to use another', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

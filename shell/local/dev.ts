@@ -15,14 +15,14 @@ import {
   readFromStore,
 } from './released-sections.ts';
 
-const usage = `Usage: npm run dev [-- <section>…] [-- --from <address>]
+const usage = `Usage: npm run dev [-- <section>…] [-- --from <url>]
 
   npm run dev                                        everything from source
   npm run dev -- mf-learning                         the shell and one section from source, the
-                                                     others as released in this store
-  npm run dev -- mf-learning --from https://…        … as released at that site`;
+                                                     others as live in this store
+  npm run dev -- mf-learning --from https://…        … the others as live on that site`;
 
-/** `npm run dev`: the shell and sections from source, with hot reload; 2 for wrong use. */
+/** `npm run dev`: the shell and sections from source, with hot reload. Exit code 2 for a usage error. */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -35,7 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const released = await readReleased(settings, given);
     const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
     const server = await startDevServer(settings, sections, released, command);
-    console.log(`The site from source is at ${server.url}`);
+    console.log(`Development server ready at ${server.url}`);
     console.log(describeMail(settings.mail));
     await stopOnSignals(server.stop);
     return 0;
@@ -62,15 +62,15 @@ interface Given {
 }
 
 function parse(args: readonly string[]): Given {
-  const { from, names } = readWords(args);
+  const { from, names } = parseWords(args);
   if (from === undefined) return { names, from };
-  if (names.length === 0) throw new UsageError('--from needs a section to run from source');
+  if (names.length === 0) throw new UsageError('--from requires a section to run from source');
   const url = URL.canParse(from) ? new URL(from) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return { names, from: url.origin };
-  throw new UsageError(`--from takes the address of a site, like https://…, not "${from}"`);
+  throw new UsageError(`--from requires the URL of a site, like https://…, not "${from}"`);
 }
 
-function readWords(args: readonly string[]) {
+function parseWords(args: readonly string[]) {
   try {
     const options = { from: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one file that runs before anything is installed: plain JavaScript, Node's own modules only.
+// Runs before anything is installed, hence plain JavaScript with Node's built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,15 +16,15 @@ const programs = {
   bench: 'e2e/bench/run-bench.ts',
 };
 
-/** Refuses a Node that is too old, in a sentence. */
+/** Exits if Node is too old. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`Node 20.19 or newer is required; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
-/** Installs what the lock file says, unless that is what is installed. */
+/** Installs the packages of the lock file unless they are already installed. */
 function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -37,7 +37,7 @@ function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) {
-    console.error('The packages could not be installed; npm says why above.');
+    console.error('Cannot install the packages; see the npm output above.');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

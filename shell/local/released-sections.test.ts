@@ -14,7 +14,7 @@ import { readFromSite, readFromStore } from './released-sections.ts';
 const settings = readSettings({});
 const releases = [makeShell(), makeSection()];
 
-it('reads from a store what production has live, and its files', async () => {
+it('reads the live sections and their files from a store', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
   const { sections, answerFile } = await readFromStore(store);
@@ -25,7 +25,7 @@ it('reads from a store what production has live, and its files', async () => {
   expect((await answerFile(request, path)).status).toBe(200);
 });
 
-/** A server of the store on a free port until the test ends. */
+/** Serves the store on a free port until the test ends. */
 async function serve(store: SiteStore, environment: Readonly<Record<string, string>> = {}) {
   const folder = await makeTemporaryFolder();
   const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
@@ -34,7 +34,7 @@ async function serve(store: SiteStore, environment: Readonly<Record<string, stri
   return server.url;
 }
 
-it('reads the same from a running site', async () => {
+it('reads the same from a site', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
   const { sections, answerFile } = await readFromSite(await serve(store), settings);
@@ -55,7 +55,7 @@ describe('a preview with a token', () => {
     return url.replace('localhost', 'pr-1.localhost');
   }
 
-  it('is opened with it', async () => {
+  it('opens with the token', async () => {
     const environment = { PREVIEW_TOKEN: 'open sesame now' };
     const { sections } = await readFromSite(await servePreview(), readSettings(environment));
     expect(sections).toMatchObject([{ id: 'mf-news', version: '1.0.0-draft' }]);
@@ -64,14 +64,14 @@ describe('a preview with a token', () => {
   it.each([
     [{}, 'it requires a token; set PREVIEW_TOKEN'],
     [{ PREVIEW_TOKEN: 'simsalabim 123456' }, 'PREVIEW_TOKEN is not the token of this preview'],
-  ])('says so with %o', async (environment, words) => {
+  ])('reports what is missing with %o', async (environment, words) => {
     const preview = await servePreview();
     const reading = readFromSite(preview, readSettings(environment));
     await expect(reading).rejects.toThrow(`Cannot read ${preview}: ${words}`);
   });
 });
 
-describe('what cannot be read is reported with what to do', () => {
+describe('an error says what to do for', () => {
   it('a store with nothing live', async () => {
     await expect(readFromStore(openMemoryStore())).rejects.toThrow('Run `npm start` once');
   });
@@ -88,7 +88,7 @@ describe('what cannot be read is reported with what to do', () => {
     await once(other, 'listening');
     const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
     await expect(readFromSite(origin, settings)).rejects.toThrow(
-      `${origin} does not serve a site of this platform.`,
+      `${origin} is not a site of this platform.`,
     );
   });
 });

@@ -10,10 +10,10 @@ import type { LiveSection } from '../src/site-data.ts';
 import { production, readLast, readReleases } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** Sections that development takes as released, and where their files come from. */
+/** Live sections for development, and access to their files. */
 export interface ReleasedSections {
   readonly sections: readonly LiveSection[];
-  /** Answers for a file of a release; `path` begins with `/_releases/`. */
+  /** Serves a release file; `path` starts with `/_releases/`. */
   readonly answerFile: (request: Request, path: string) => Promise<Response>;
 }
 
@@ -22,12 +22,12 @@ export const nothingReleased: ReleasedSections = {
   answerFile: async () => new Response(null, { status: 404 }),
 };
 
-/** What a store's production channel has live. */
+/** The live sections of a store's production channel. */
 export async function readFromStore(store: SiteStore): Promise<ReleasedSections> {
   const live = await readLast(store, production);
   if (live === undefined) {
     throw new ReleaseError(
-      'Nothing is live in this store. Run `npm start` once, or name a running site with --from https://…',
+      'Nothing is live in this store. Run `npm start` once, or use a running site: --from https://…',
     );
   }
   return {
@@ -36,17 +36,17 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
   };
 }
 
-/** Which hosts are previews, and their token. */
+/** Tells which hosts are previews, and their token. */
 type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 
-/** What a running site has live, as its `/_site.json` says; a preview is given its token. */
+/** The live sections of a running site, from its `/_site.json`; a preview gets its token. */
 export async function readFromSite(
   origin: string,
   settings: PreviewPlace,
 ): Promise<ReleasedSections> {
   const site = await readSite(origin, cookieFor(origin, settings));
   const { success, data } = siteSchema.safeParse(site);
-  if (!success) throw new ReleaseError(`${origin} does not serve a site of this platform.`);
+  if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
   return { sections: data.sections, answerFile: (_, path) => ask(origin + path) };
 }
 
@@ -63,7 +63,7 @@ const siteSchema = z.object({
   ),
 });
 
-/** The cookie that opens a preview, where the host is one and a token is set. */
+/** The cookie that opens a preview, if the host is one and a token is set. */
 function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {
   const { hosts, token } = previews;
   const owner = readPreviewHosts(hosts, siteUrl)(new URL(origin).hostname);

@@ -4,21 +4,21 @@ import { join, relative } from 'node:path';
 import { repositoryRoot } from '../release/apps.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** What a release is made from; the tests and the words about the project are not. */
+/** What releases are built from: everything but tests and documentation. */
 const roots = ['shell', 'shared-content', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const skipped = /^(node_modules|dist|\.cache|fixtures)$|\.(test|spec)\.tsx?$|\.md$(?<!index\.md)/;
 
 const key = 'start/source.json';
 
-/** True when the live combination was released from exactly the source that is here now. */
+/** Whether the live combination was released from exactly this source. */
 export async function isSameSource(store: SiteStore): Promise<boolean> {
-  const noted = await store.driver.read(key);
-  if (noted === undefined || (await store.lastRevisionNumber('production')) === 0) return false;
-  return new TextDecoder().decode(noted) === (await hashSource());
+  const recorded = await store.driver.read(key);
+  if (recorded === undefined || (await store.lastRevisionNumber('production')) === 0) return false;
+  return new TextDecoder().decode(recorded) === (await hashSource());
 }
 
-/** Remembers the source that was just released. */
-export async function noteSource(store: SiteStore): Promise<void> {
+/** Records the source that was just released. */
+export async function recordSource(store: SiteStore): Promise<void> {
   await store.driver.write(key, new TextEncoder().encode(await hashSource()));
 }
 

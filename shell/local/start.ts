@@ -11,14 +11,14 @@ import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { StoreError } from '../store/driver.ts';
 import { openStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { isSameSource, noteSource } from './source-stamp.ts';
+import { isSameSource, recordSource } from './source-stamp.ts';
 
 /** `npm start`: builds and releases what changed, then serves production until stopped. */
 export async function main(): Promise<number> {
   try {
     const settings = readSettings(process.env);
     const store = openStore(settings.store);
-    // Before the builds: a port that is taken should not cost a minute of waiting.
+    // Before the builds, so that a port in use is reported at once.
     const server = await startServer(settings, store, 'production');
     try {
       await checkWritable(store);
@@ -28,7 +28,7 @@ export async function main(): Promise<number> {
       await server.stop();
       throw error;
     }
-    console.log(`The site is at ${server.url}`);
+    console.log(`Site ready at ${server.url}`);
     console.log(describeMail(settings.mail));
     await stopOnSignals(server.stop);
     return 0;
@@ -43,16 +43,16 @@ function isExpected(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind);
 }
 
-/** Before the builds: a store that cannot be written should not cost a minute of waiting. */
+/** Before the builds, so that a read-only store is reported at once. */
 function checkWritable(store: SiteStore): Promise<void> {
   return store.driver.write('start/writable', new Uint8Array());
 }
 
-/** Publishes every public app whose source differs from what it was released from, and deploys. */
+/** Publishes and deploys all public apps if their source has changed since the last start. */
 async function releaseChanges(store: SiteStore): Promise<void> {
   const apps = listApps().filter(({ isPublic }) => isPublic);
   if (await isSameSource(store)) {
-    console.log('Nothing changed since the last start.');
+    console.log('No changes since the last start.');
     return;
   }
   const published = await Promise.all(
@@ -70,5 +70,5 @@ async function releaseChanges(store: SiteStore): Promise<void> {
     const seconds = (result.milliseconds / 1000).toFixed(1);
     console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);
   }
-  await noteSource(store);
+  await recordSource(store);
 }

@@ -13,7 +13,7 @@ async function makeRepository(): Promise<string> {
   return root;
 }
 
-it('finds the shell and every section among the workspaces', async () => {
+it('listApps() finds the shell and every section among the workspaces', async () => {
   const root = await makeRepository();
   expect(listApps(root)).toEqual([
     { name: 'shell', folder: join(root, 'shell'), kind: 'shell', isPublic: true },
@@ -22,7 +22,7 @@ it('finds the shell and every section among the workspaces', async () => {
   ]);
 });
 
-it('refuses an unknown app and names those there are', async () => {
+it('findApp() rejects an unknown app and lists the known ones', async () => {
   const root = await makeRepository();
   expect(findApp('mf-news', root).kind).toBe('section');
   expect(() => findApp('mf-nothing', root)).toThrow(
@@ -30,6 +30,6 @@ it('refuses an unknown app and names those there are', async () => {
   );
 });
 
-it('reads an app’s version from its package.json', async () => {
+it('packageVersion() reads an app’s package.json', async () => {
   expect(packageVersion(findApp('mf-news', await makeRepository()))).toBe('1.2.3');
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askWhether } from './nearest-name.ts';
+import { didYouMean } from './nearest-name.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** The repository this code is part of. */
+/** Root of this repository. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** An app that can be built and released. */
@@ -12,7 +12,7 @@ export interface App {
   readonly name: string;
   readonly folder: string;
   readonly kind: 'shell' | 'section';
-  /** Released by `npm start`; the test section is not. */
+  /** Released by `npm start`; false for the test section. */
   readonly isPublic: boolean;
 }
 
@@ -29,14 +29,14 @@ export function listApps(root: string = repositoryRoot): readonly App[] {
     }));
 }
 
-/** The app of that name; an unknown one is an error that names those there are. */
+/** The app of that name; the error for an unknown one lists the known ones. */
 export function findApp(name: string, root: string = repositoryRoot): App {
   const apps = listApps(root);
   const app = apps.find((one) => one.name === name);
   if (app !== undefined) return app;
   const names = apps.map((one) => one.name);
   throw new ReleaseError(
-    `Unknown app "${name}"${askWhether(name, names) || '.'} Apps in this repository: ${names.join(', ')}.`,
+    `Unknown app "${name}"${didYouMean(name, names) || '.'} Apps in this repository: ${names.join(', ')}.`,
   );
 }
 

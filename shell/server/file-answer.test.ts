@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof openLiveSite>>;
 
 beforeAll(async () => {
   site = await openLiveSite([]);
-  // Nothing is live: files of whatever release are there all the same.
+  // Nothing is live: files of every release are served all the same.
   await writeRelease(site.store, section);
   await writeRelease(site.store, makeShell());
   await site.store.driver.write(keys.file('mf-news', 'a.png'), new Uint8Array([1, 2, 3]));
@@ -25,7 +25,7 @@ const get = (headers: Record<string, string> = {}) => site.ask(address, { header
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a file of a release', () => {
-  it('is kept for a year and never asked for again', async () => {
+  it('is cached for a year as immutable', async () => {
     const { status, headers } = await get();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -33,7 +33,7 @@ describe('a file of a release', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('comes as it is, with brotli or with gzip, as the browser takes it', async () => {
+  it('is sent with brotli, gzip or uncompressed, as the browser accepts', async () => {
     const plain = await get();
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await bytesOf(plain)).toEqual(script);
@@ -46,7 +46,7 @@ describe('a file of a release', () => {
     expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('comes as it is where the store has no compressed form', async () => {
+  it('is sent uncompressed if the store has no compressed variant', async () => {
     const headers = { 'accept-encoding': 'br' };
     const picture = await site.ask('/_releases/mf-news/files/a.png', { headers });
     expect(picture.headers.get('content-encoding')).toBeNull();
@@ -54,13 +54,13 @@ describe('a file of a release', () => {
     expect(await bytesOf(picture)).toEqual(Buffer.from([1, 2, 3]));
   });
 
-  it('is answered to HEAD with its length and no body', async () => {
+  it('is answered to HEAD with Content-Length and no body', async () => {
     const response = await site.ask(address, { method: 'HEAD' });
     expect(response.headers.get('content-length')).toBe(String(script.length));
     expect(await response.text()).toBe('');
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is answered with 304 to a browser that has it', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     const response = await get({ 'if-none-match': etag });
     expect(response.status).toBe(304);
@@ -68,17 +68,17 @@ describe('a file of a release', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('runs no script when it is a picture that could hold one', async () => {
+  it('runs no scripts if it is an SVG', async () => {
     const { headers } = await site.ask('/_releases/mf-news/files/a.svg');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is found by every name that a record may hold', async () => {
+  it('is found by every name that a record allows', async () => {
     expect((await site.ask('/_releases/mf-news/files/-lead.js')).status).toBe(200);
   });
 });
 
-describe('what is missing', () => {
+describe('a missing file', () => {
   const { name: bundle } = section.release.server;
   it.each([
     '/_releases/mf-news/files/missing-1234.js',
@@ -102,7 +102,7 @@ describe('what is missing', () => {
     expect(await response.text()).not.toContain('<');
   });
 
-  it('is missing also for a browser that says it has it', async () => {
+  it('is a 404 for a conditional request, too', async () => {
     const headers = { 'if-none-match': '*' };
     const response = await site.ask('/_releases/mf-news/files/missing.js', { headers });
     expect(response.status).toBe(404);

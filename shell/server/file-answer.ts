@@ -4,8 +4,8 @@ import { keys, type SiteStore } from '../store/site-store.ts';
 import { chooseEncoding, isMatch } from './negotiation.ts';
 
 /**
- * A file of a release, of whatever age: its name carries its content's hash, so it never
- * changes. What is missing is a plain 404, never a page in place of a script.
+ * A file of any release, old ones included. Names contain a content hash, so files never
+ * change. A missing file is a plain 404, never a page in place of a script.
  */
 export async function answerFile(
   store: SiteStore,
@@ -48,7 +48,7 @@ async function readVariant(store: SiteStore, request: Request, key: string, type
 }
 
 function answerMissing(): Response {
-  return new Response('There is no such file.\n', {
+  return new Response('File not found.\n', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });

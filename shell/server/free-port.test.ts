@@ -6,7 +6,7 @@ import { expectFreePort, PortTakenError, urlOf } from './free-port.ts';
 
 const host = '127.0.0.1';
 
-it('refuses a taken port with the command that was used, and leaves a free one free', async () => {
+it('expectFreePort() refuses a port in use and leaves a free one free', async () => {
   const other = createServer().listen(0, host);
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -26,7 +26,7 @@ it.each([
   ['::1', 'http://[::1]:80'],
   ['192.0.2.1', 'http://192.0.2.1:80'],
   ['www.example.com', 'http://www.example.com:80'],
-])('gives %s an address that a browser takes', (name, url) => {
+])('urlOf() turns %s into a valid URL', (name, url) => {
   expect(urlOf({ host: name, port: 80 })).toBe(url);
   expect(URL.canParse(url)).toBe(true);
 });

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { createServer, isIPv6 } from 'node:net';
 
-/** Where a server listens, according to the settings. */
+/** Where the settings make a server listen. */
 export interface ListenPlace {
   readonly port: number;
   readonly host: string;
 }
 
-/** The address to type into a browser on this machine. */
+/** The URL to open in a browser on this machine. */
 export function urlOf({ host, port }: ListenPlace): string {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
   const name = isLocal ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** The port is in use; the message says how to choose another. */
+/** The message says how to use another port. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
-  /** `command` is the one that was used. */
+  /** `command` is what the user ran. */
   constructor({ port, host }: ListenPlace, command: string) {
     super(
-      `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`,
+      `Port ${port} on ${host} is in use. Stop the other program, or use another port: PORT=${port + 1} ${command}`,
     );
   }
 }
@@ -30,7 +30,7 @@ export function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** Refuses a port in use before anything is started that would have to be stopped again. */
+/** Fails if the port is in use, before anything is started that would have to be stopped again. */
 export async function expectFreePort(place: ListenPlace, command: string): Promise<void> {
   const server = createServer().listen(place.port, place.host);
   try {

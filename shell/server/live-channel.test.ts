@@ -22,7 +22,7 @@ it('starts with the newest revision of its channel', async () => {
 });
 
 describe('refresh', () => {
-  it('takes the newest of several revisions that came', async () => {
+  it('loads the newest of several new revisions', async () => {
     const store = openMemoryStore();
     await goLive(store, [makeShell()]);
     const channel = await openLiveChannel(store, 'production', environment);
@@ -42,7 +42,7 @@ describe('refresh', () => {
     expect(channel.current()?.revision.number).toBe(1);
   });
 
-  it('has nothing live once the channel is closed, until it is opened again', async () => {
+  it('has nothing live while the channel is closed', async () => {
     const store = openMemoryStore();
     const open = await goLive(store, releases, 'pr-1');
     const channel = await openLiveChannel(store, 'pr-1', environment);
@@ -55,7 +55,7 @@ describe('refresh', () => {
     expect(channel.current()?.revision.number).toBe(3);
   });
 
-  it('asks for the next number only, and lists nothing', async () => {
+  it('reads only the next number and lists nothing', async () => {
     const store = openMemoryStore();
     await goLive(store, releases);
     const channel = await openLiveChannel(store, 'production', environment);
@@ -66,7 +66,7 @@ describe('refresh', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('keeps what is live when a newer revision cannot be read', async () => {
+  it('keeps the live revision when a newer one is invalid', async () => {
     const store = openMemoryStore();
     await goLive(store, releases);
     const channel = await openLiveChannel(store, 'production', environment);
@@ -76,7 +76,7 @@ describe('refresh', () => {
   });
 });
 
-it('joins pages with the year it is', async () => {
+it('joins pages with the current year', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
   let now = new Date('2026-12-31T23:59:59Z');
@@ -89,11 +89,11 @@ it('joins pages with the year it is', async () => {
   expect(channel.current()).toBe(channel.current());
 });
 
-it('names a release that a revision has and the store has not', async () => {
+it('names a live release that is missing from the store', async () => {
   const store = openMemoryStore();
   await putReleases(store, makeShell());
   const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
   await expect(readReleases(store, apps)).rejects.toThrow(
-    'The store has no record of mf-news 9.9.9.',
+    'Release mf-news 9.9.9 is missing from the store.',
   );
 });

@@ -4,7 +4,7 @@ import { readReleases } from '../store/channels.ts';
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** What a channel has live, ready to answer from. */
+/** A live revision, ready to be served. */
 export interface LiveRevision {
   readonly revision: Revision;
   readonly releases: readonly Release[];
@@ -12,16 +12,16 @@ export interface LiveRevision {
   readonly join: JoinContext;
 }
 
-/** Follows a channel: the newest revision is live. */
+/** Follows a channel, whose newest revision is live. */
 export interface LiveChannel {
   readonly name: string;
-  /** Undefined until the channel has a revision, and once it is closed. */
+  /** Undefined while the channel has no revision or is closed. */
   readonly current: () => LiveRevision | undefined;
-  /** Looks once whether there are newer revisions. */
+  /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Lists the channel once; afterwards `refresh` only asks for the next number. */
+/** Lists the channel once; after that, `refresh` only reads the next number. */
 export async function openLiveChannel(
   store: SiteStore,
   name: string,
@@ -31,7 +31,7 @@ export async function openLiveChannel(
   let live: LiveRevision | undefined;
   let number = 0;
 
-  async function take(wanted: number): Promise<boolean> {
+  async function load(wanted: number): Promise<boolean> {
     const revision = await store.readRevision(name, wanted);
     if (revision === undefined) return false;
     live = revision.closed ? undefined : await loadRevision(store, revision, environment, now);
@@ -40,7 +40,7 @@ export async function openLiveChannel(
   }
 
   const last = await store.lastRevisionNumber(name);
-  if (last > 0) await take(last);
+  if (last > 0) await load(last);
   return {
     name,
     current() {
@@ -49,7 +49,7 @@ export async function openLiveChannel(
       return live;
     },
     async refresh() {
-      while (await take(number + 1));
+      while (await load(number + 1));
     },
   };
 }

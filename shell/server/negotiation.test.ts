@@ -15,7 +15,7 @@ it.each([
   ['*;q=0, gzip', 'gzip'],
   ['identity', undefined],
   ['brotli, x-gzip', undefined],
-] as const)('of "%s" it chooses %s', (accepted, encoding) => {
+] as const)('Accept-Encoding "%s" selects %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['*', true],
   ['"abcd"', false],
   ['abc', false],
-])('If-None-Match %s names the tag "abc": %s', (header, matches) => {
+])('If-None-Match %s matches "abc": %s', (header, matches) => {
   expect(isMatch(header, '"abc"')).toBe(matches);
 });

@@ -9,11 +9,11 @@ export function chooseEncoding(accepted: string | null): Encoding | undefined {
       return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
     }),
   );
-  const isWelcome = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-  return (['br', 'gzip'] as const).find(isWelcome);
+  const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  return (['br', 'gzip'] as const).find(isAccepted);
 }
 
-/** True when an `If-None-Match` header names the entity tag. */
+/** Whether an `If-None-Match` header matches the entity tag. */
 export function isMatch(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((part) => {

@@ -8,7 +8,7 @@ import { createSiteHandler } from './site-handler.ts';
 
 const releases = [makeShell(), makeSection({ notFound: ['/news/:slug'] })];
 
-/** A site that counts how often pages are read from its store. */
+/** A site that counts page reads from its store. */
 async function openCountingSite() {
   const store = openMemoryStore();
   await goLive(store, releases);
@@ -20,14 +20,14 @@ async function openCountingSite() {
   return { store, channel, readPage, ask };
 }
 
-it('makes a page once, whatever its query and however many ask at once', async () => {
+it('reads a page once, regardless of query and concurrency', async () => {
   const { readPage, ask } = await openCountingSite();
   await Promise.all(['/news', '/news?a=1', '/news?b=2'].map(ask));
   await ask('/news');
   expect(readPage).toHaveBeenCalledTimes(1);
 });
 
-it('does not grow with paths that nobody has: they share their not-found page', async () => {
+it('does not grow with unknown paths: they share their not-found page', async () => {
   const { readPage, ask } = await openCountingSite();
   for (let number = 0; number < 50; number += 1) {
     await ask(`/random-${number}`);
@@ -36,7 +36,7 @@ it('does not grow with paths that nobody has: they share their not-found page', 
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-it('makes pages anew for another revision', async () => {
+it('drops its pages for a new revision', async () => {
   const { store, channel, ask } = await openCountingSite();
   const before = await ask('/');
   await goLive(store, [makeShell({ version: '2.0.0-b', home: 'Hello' })]);
@@ -46,7 +46,7 @@ it('makes pages anew for another revision', async () => {
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
 });
 
-it('tries again after a page could not be read', async () => {
+it('retries after a failed read', async () => {
   const { readPage, ask } = await openCountingSite();
   readPage.mockRejectedValueOnce(new Error('disk away'));
   await expect(ask('/news')).rejects.toThrow('disk away');

@@ -5,7 +5,7 @@ import type { PageReference } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { LiveRevision } from './live-channel.ts';
 
-/** A page as it goes over the wire. */
+/** A page as sent to the browser. */
 export interface ServedPage {
   readonly status: 200 | 404;
   readonly policy: string;
@@ -13,7 +13,7 @@ export interface ServedPage {
   readonly body: (encoding: Encoding | undefined) => Promise<Uint8Array>;
 }
 
-/** Joined and compressed pages of the live revision, kept in memory while it is live. */
+/** The joined and compressed pages of the live revision, in memory. */
 export interface PageCache {
   readonly read: (
     live: LiveRevision,
@@ -31,7 +31,7 @@ export function createPageCache(store: SiteStore): PageCache {
         owner = live;
         pages = new Map();
       }
-      // Not-found pages are the same whatever was asked for: the path must not fill the cache.
+      // Unknown paths share a not-found page, so they must not fill the cache.
       const key = live.revision.pages[path] === reference ? path : reference.page;
       const page = pages.get(key) ?? makePage(store, live, reference, path);
       pages.set(key, page);

@@ -16,7 +16,7 @@ const accepting = (encodings: string) =>
   ask('/news', { headers: { 'accept-encoding': encodings } });
 
 describe('compression of a page', () => {
-  it('is brotli where the browser takes it', async () => {
+  it('is brotli if the browser accepts it', async () => {
     const response = await accepting('gzip, deflate, br');
     expect(response.headers.get('content-encoding')).toBe('br');
     const bytes = await bytesOf(response);
@@ -24,7 +24,7 @@ describe('compression of a page', () => {
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  it('is gzip where that is the best it takes', async () => {
+  it('is gzip if the browser accepts nothing better', async () => {
     const response = await accepting('gzip');
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await bytesOf(response)).toString()).toContain(long);
@@ -39,13 +39,13 @@ describe('compression of a page', () => {
     },
   );
 
-  it('tells caches that it depends on the request', async () => {
+  it('is announced to caches by Vary', async () => {
     expect((await ask('/news')).headers.get('vary')).toBe('Accept-Encoding');
   });
 });
 
 describe('a browser that has the page', () => {
-  it('is told that nothing changed, with the headers and without the page', async () => {
+  it('gets 304 with the headers and no body', async () => {
     const full = await ask('/news');
     const etag = full.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -57,37 +57,37 @@ describe('a browser that has the page', () => {
     expect(again.headers.get(policy)).toBe(full.headers.get(policy));
   });
 
-  it('gets the page when it has another', async () => {
+  it('gets the page if its tag differs', async () => {
     const response = await ask('/news', { headers: { 'if-none-match': '"other"' } });
     expect(response.status).toBe(200);
   });
 
-  it('gets the 404 page as 404, whatever it has', async () => {
+  it('gets the 404 page as 404, never as 304', async () => {
     const etag = (await ask('/nowhere')).headers.get('etag') ?? '';
     const response = await ask('/nowhere', { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(404);
   });
 
-  it('sees another tag on another page', async () => {
+  it('gets different tags for different pages', async () => {
     const [news, home] = [await ask('/news'), await ask('/')];
     expect(news.headers.get('etag')).not.toBe(home.headers.get('etag'));
   });
 });
 
 describe('the headers of a page', () => {
-  it('make caches ask each time', async () => {
+  it('make caches revalidate every time', async () => {
     expect((await ask('/news')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  // With 'no-cache' beside it, `s-maxage` would have no effect.
-  it('let shared caches answer for as long as the setting says, browsers not', async () => {
+  // 'no-cache' would override `s-maxage`.
+  it('let shared caches, but not browsers, keep a page as long as the setting says', async () => {
     const shared = await openLiveSite(releases, 60);
     expect((await shared.ask('/news')).headers.get('cache-control')).toBe(
       'max-age=0, s-maxage=60, stale-if-error=86400',
     );
   });
 
-  it('protect it', async () => {
+  it('include the security headers', async () => {
     const { headers } = await ask('/news');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

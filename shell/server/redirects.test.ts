@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ ask } = await openLiveSite([makeShell(), makeSection({ redirects })]));
 });
 
-/** Where a path is sent for good; undefined where it is not. */
+/** The target of a permanent redirect; undefined if there is none. */
 async function locationOf(path: string): Promise<string | undefined> {
   const { status, headers } = await ask(path);
   return status === 301 ? (headers.get('location') ?? '') : undefined;
@@ -26,11 +26,11 @@ describe('a redirect of a section', () => {
     ['/news/contact', '/news#contact'],
     ['/news/contact?a=b', '/news?a=b#contact'],
     ['/Old-News/', '/news'],
-  ])('leads from %s to %s', async (path, location) => {
+  ])('goes from %s to %s', async (path, location) => {
     expect(await locationOf(path)).toBe(location);
   });
 
-  it('may change with the next release: caches ask again', async () => {
+  it('is revalidated by caches, as the next release may change it', async () => {
     expect((await ask('/old-news')).headers.get('cache-control')).toBe('no-cache');
   });
 });
@@ -43,12 +43,12 @@ describe('the plain form of a path', () => {
     ['//news///first/', '/news/first'],
     ['/nowhere/', '/nowhere'],
     ['/caf%C3%A9/', '/caf%C3%A9'],
-  ])('is where %s leads: %s', async (path, location) => {
+  ])('is the target of a redirect from %s: %s', async (path, location) => {
     expect(await locationOf(path)).toBe(location);
   });
 
   it.each(['/', '/news', '/news?view=Table', '/caf%C3%A9', '/nowhere'])(
-    'is %s itself: no redirect',
+    'of %s is the same: no redirect',
     async (path) => {
       expect(await locationOf(path)).toBeUndefined();
     },

@@ -9,7 +9,7 @@ const pages = [
 ];
 const section = makeSection({ pages, notFound: ['/news/:slug'] });
 
-it('lists every page that may be indexed, in order, with its last change where it is known', async () => {
+it('lists every indexable page in the sitemap, sorted, with its date of change if known', async () => {
   const { ask } = await openLiveSite([makeShell(), section]);
   const response = await ask('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -21,7 +21,7 @@ it('lists every page that may be indexed, in order, with its last change where i
   ]);
 });
 
-it('leads search engines to that list', async () => {
+it('points robots.txt to the sitemap', async () => {
   const { ask } = await openLiveSite([makeShell()]);
   const response = await ask('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -6,7 +6,7 @@ export function answerRobots({ join }: LiveRevision): Response {
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** Every page that may be indexed, with its last change where it is known. */
+/** Lists every indexable page, with its date of change if known. */
 export function answerSitemap({ join, releases, revision }: LiveRevision): Response {
   const pages = releases
     .flatMap((release) => release.pages)

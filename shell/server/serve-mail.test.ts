@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
 
-/** A server on a free port that has nothing live, stopped when the test ends. */
+/** A server with nothing live on a free port, stopped when the test ends. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const MAIL_DIR = await makeTemporaryFolder();
   const settings = { ...readSettings({ MAIL_DIR, ...environment }), port: 0 };
@@ -32,7 +32,7 @@ const post = (url: string, text: string, headers = {}) =>
     body: text,
   });
 
-it('takes them from pages of the same host, whatever the channel has live', async () => {
+it('accepts messages from pages of the same host, even with nothing live', async () => {
   const { url } = await start();
   expect((await post(url, body)).status).toBe(202);
   expect((await post(url, body, { origin: 'https://evil.example' })).status).toBe(403);
@@ -41,7 +41,7 @@ it('takes them from pages of the same host, whatever the channel has live', asyn
   expect(health).toMatchObject({ mail: { ok: true } });
 });
 
-it('limits whom a trusted proxy names, and nobody by what a client says', async () => {
+it('rate-limits by X-Forwarded-For only behind a trusted proxy', async () => {
   const proxied = { MAIL_RATE: '1/600', TRUSTED_PROXIES: '127.0.0.1' };
   const sendAll = async (environment: Readonly<Record<string, string>>) => {
     const { url } = await start(environment);
@@ -58,7 +58,7 @@ it('limits whom a trusted proxy names, and nobody by what a client says', async 
   expect((await sendAll({ MAIL_RATE: '1/600' })).sort()).toEqual([202, 429, 429]);
 });
 
-it('reads no more than it may, whatever comes over the wire', async () => {
+it('refuses a body over the size limit', async () => {
   const { url } = await start();
   expect((await post(url, 'x'.repeat(5_000_000))).status).toBe(413);
   expect((await fetch(`${url}/healthz`)).status).toBe(503);

@@ -43,7 +43,7 @@ it('answers over the network until it is stopped', async () => {
   await expect(fetch(`${server.url}/news`)).rejects.toThrow();
 });
 
-it('sends nobody off the site, whatever path comes over the wire', async () => {
+it('never redirects off the site, whatever the raw path', async () => {
   const { port } = new URL((await start(await openStore())).url);
   for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example/%2e%2e/']) {
     const [response] = await once(get({ host: '127.0.0.1', port, path }), 'response');
@@ -53,7 +53,7 @@ it('sends nobody off the site, whatever path comes over the wire', async () => {
   }
 });
 
-it('says so when its port is taken, and what to do', async () => {
+it('fails with what to do when its port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -66,11 +66,11 @@ it('says so when its port is taken, and what to do', async () => {
   );
   await expect(failure).rejects.toBeInstanceOf(PortTakenError);
   await expect(failure).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run site -- serve`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the other program, or use another port: PORT=${port + 1} npm run site -- serve`,
   );
 });
 
-it('takes newer revisions by itself, one after the other', async () => {
+it('picks up new revisions by itself', async () => {
   const store = await openStore();
   const { url } = await start(store);
   for (const home of ['Hello', 'Hello again']) {
@@ -80,7 +80,7 @@ it('takes newer revisions by itself, one after the other', async () => {
   }
 });
 
-it('answers with a sentence and logs the rest when it cannot read its store', async () => {
+it('returns 500 and logs the error when it cannot read its store', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const failing = {
@@ -91,14 +91,12 @@ it('answers with a sentence and logs the rest when it cannot read its store', as
   const response = await fetch(`${url}/news`);
   expect(response.status).toBe(500);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.text()).toBe(
-    'The server could not answer this request. Please try again.\n',
-  );
+  expect(await response.text()).toBe('Internal server error. Please try again.\n');
   expect(log).toHaveBeenCalledWith('GET /news:', new Error('disk away'));
 });
 
 describe('stopping', () => {
-  it('finishes a request under way, takes no new one, and then is done', async () => {
+  it('finishes open requests and accepts no new ones', async () => {
     const store = await openStore();
     let goOn: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -118,13 +116,13 @@ describe('stopping', () => {
     goOn();
     const response = await answer;
     expect(await response.text()).toContain('<h1>mf-news /news</h1>');
-    // A connection that is kept would hold the server open for seconds.
+    // A keep-alive connection would keep the server running for seconds.
     expect(response.headers.get('connection')).toBe('close');
     await stopped;
   });
 
-  // Node counts a response as done when its last byte is queued, and used to cut it there.
-  it('sends a slow visitor everything', async () => {
+  // Regression: Node treats a response as done once its last byte is queued, and cut it off there.
+  it('sends a slow client the whole response', async () => {
     const store = await openStore();
     const size = 32_000_000;
     await store.driver.write(keys.file('mf-news', 'large.pdf'), new Uint8Array(size));

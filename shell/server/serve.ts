@@ -7,18 +7,18 @@ import { startMail } from './mail/mail-service.ts';
 import { openServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
 
-/** How often a server asks for the next revision, in milliseconds: live within 2 s, also under load. */
+/** How often a server checks for the next revision, in milliseconds: live within 2 s, even under load. */
 const refreshEvery = 500;
 
 export interface RunningServer {
   readonly url: string;
-  /** Takes a newer revision at once instead of within half a second. */
+  /** Checks for newer revisions now. */
   readonly refresh: () => Promise<void>;
-  /** Stops listening, finishes the requests and the mail under way, then resolves. */
+  /** Stops listening, finishes open requests and the mail being sent, then resolves. */
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a channel, and the previews at their hosts, until stopped; `command` is what was called. */
+/** Serves a channel, and previews at their hosts, until stopped; `command` is what the user ran. */
 export async function startServer(
   settings: Settings,
   store: SiteStore,
@@ -31,12 +31,12 @@ export async function startServer(
     fetch: async (request, { incoming }) => {
       const client = { address: incoming.socket.remoteAddress ?? '' };
       const response = await answer(() => handle(request, client), request);
-      // A connection that is kept would hold a server that stops open for as long as requests come.
+      // A keep-alive connection would keep a stopping server running.
       if (!server.listening) response.headers.set('connection', 'close');
       return response;
     },
   }) as Server;
-  const underWay = trackResponses(server);
+  const inFlight = trackResponses(server);
   await listen(server, settings, command).catch(async (error: unknown) => {
     await mail.stop();
     throw error;
@@ -48,8 +48,8 @@ export async function startServer(
     refresh,
     async stop() {
       stopFollowing();
-      await close(server, underWay);
-      // Last: the requests under way may have brought messages.
+      await close(server, inFlight);
+      // Last, because open requests may bring messages.
       await mail.stop();
     },
   };
@@ -60,7 +60,7 @@ async function answer(handle: () => Promise<Response>, request: Request): Promis
     return await handle();
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
-    return new Response('The server could not answer this request. Please try again.\n', {
+    return new Response('Internal server error. Please try again.\n', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
@@ -76,13 +76,15 @@ function listen(server: Server, settings: Settings, command: string): Promise<vo
   });
 }
 
-/** Asks again and again, one question at a time; a failure is logged and the old revision stays. */
+/** Refreshes in a loop, never concurrently; failures are logged and the current revision stays. */
 function follow(refresh: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const next = () => {
     timer = setTimeout(async () => {
-      await refresh().catch((error: unknown) => console.error('Looking for revisions:', error));
+      await refresh().catch((error: unknown) =>
+        console.error('Cannot check for new revisions:', error),
+      );
       if (!isStopped) next();
     }, refreshEvery);
   };
@@ -93,25 +95,25 @@ function follow(refresh: () => Promise<void>): () => void {
   };
 }
 
-/** The responses of which the visitor's side has not been sent everything. */
+/** The responses that are not completely sent. */
 function trackResponses(server: Server): ReadonlySet<ServerResponse> {
-  const underWay = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
   });
-  return underWay;
+  return inFlight;
 }
 
-/** Stops listening, and closes the connections at rest once every response is sent. */
-function close(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
+/** Stops listening, and closes idle connections once every response is sent. */
+function close(server: Server, inFlight: ReadonlySet<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
-    const closeResting = () => {
-      if (underWay.size === 0) server.closeIdleConnections();
+    const closeIdle = () => {
+      if (inFlight.size === 0) server.closeIdleConnections();
     };
-    // Not `server.close()`: to it a connection is idle as soon as the last byte waits to be sent.
+    // `server.close()` considers a connection idle as soon as its last byte is queued.
     NetServer.prototype.close.call(server, () => resolve());
-    for (const response of underWay) response.once('close', closeResting);
-    closeResting();
+    for (const response of inFlight) response.once('close', closeIdle);
+    closeIdle();
   });
 }

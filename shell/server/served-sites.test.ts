@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeShell } from '../store/fixtures/fake-releases.ts';
 import { siteUrl } from './fixtures/live-site.ts';
-import { goLiveSaying, openServedStore } from './fixtures/served-store.ts';
+import { goLiveWithHeading, openServedStore } from './fixtures/served-store.ts';
 
 const headingOf = async (response: Promise<Response>) =>
   /<h1>(.*?)<\/h1>/.exec(await (await response).text())?.[1];
@@ -13,25 +13,25 @@ describe('a host', () => {
     ['127.0.0.1', 'Public'],
     ['production.localhost', 'Public'],
     ['site.example', 'Public'],
-  ])('%s gets %s, whoever asked before', async (host, heading) => {
+  ])('%s gets %s, regardless of earlier requests', async (host, heading) => {
     const { ask } = await openServedStore();
     for (const one of ['localhost', 'pr-1.localhost']) await ask(one, '/news');
     expect(await headingOf(ask(host, '/news'))).toBe(heading);
   });
 
-  it('that names no channel gets a page that says so, and nothing of another channel', async () => {
+  it('without a channel gets a page that says so and nothing of other channels', async () => {
     const { ask } = await openServedStore();
     for (const path of ['/news', '/_site.json', '/robots.txt', '/_releases/shell/files/main.js']) {
       const response = await ask('pr-9.localhost', path);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       const text = await response.text();
-      expect(text).toContain('There is no preview “pr-9” here.');
+      expect(text).toContain('There is no preview “pr-9”.');
       expect(text).not.toContain('Public');
     }
   });
 
-  it('gets its own preview also from a server of that preview alone', async () => {
+  it('gets the preview from a server whose own channel is that preview', async () => {
     const { ask } = await openServedStore({}, 'pr-1');
     expect(await headingOf(ask('localhost', '/news'))).toBe('Draft');
     expect(await headingOf(ask('production.localhost', '/news'))).toBe('Public');
@@ -39,9 +39,9 @@ describe('a host', () => {
   });
 });
 
-it('tags the same page of two channels differently', async () => {
+it('gives the same page different ETags on two channels', async () => {
   const { ask, store } = await openServedStore();
-  await goLiveSaying(store, 'pr-2', 'Draft');
+  await goLiveWithHeading(store, 'pr-2', 'Draft');
   const [one, other] = [await ask('pr-1.localhost', '/news'), await ask('pr-2.localhost', '/news')];
   const etag = one.headers.get('etag') ?? '';
   expect(other.headers.get('etag')).not.toBe(etag);
@@ -49,18 +49,18 @@ it('tags the same page of two channels differently', async () => {
   expect((await ask('pr-2.localhost', '/news', { headers })).status).toBe(200);
 });
 
-describe('a preview that comes while the server runs', () => {
-  it('is there with the next request, its revisions with the next refresh', async () => {
+describe('a preview created while the server runs', () => {
+  it('is served on the next request, its later revisions after the next refresh', async () => {
     const { ask, store, sites } = await openServedStore();
     expect((await ask('pr-2.localhost', '/news')).status).toBe(404);
-    await goLiveSaying(store, 'pr-2', 'New');
+    await goLiveWithHeading(store, 'pr-2', 'New');
     expect(await headingOf(ask('pr-2.localhost', '/news'))).toBe('New');
-    await goLiveSaying(store, 'pr-2', 'Newer');
+    await goLiveWithHeading(store, 'pr-2', 'Newer');
     await sites.refresh();
     expect(await headingOf(ask('pr-2.localhost', '/news'))).toBe('Newer');
   });
 
-  it('costs a listing of its own ledger when it is opened, and none afterwards', async () => {
+  it('lists its own ledger once', async () => {
     const { ask, store } = await openServedStore();
     const list = vi.spyOn(store.driver, 'list');
     await Promise.all([1, 2, 3].map(() => ask('pr-1.localhost', '/news')));
@@ -83,7 +83,7 @@ describe('a preview', () => {
     },
   );
 
-  it('tells robots to stay away, and says so in the page; production does not', async () => {
+  it('is noindex in robots.txt and on its pages; production is not', async () => {
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     expect(await (await get('/news')).text()).toContain('<meta name="robots" content="noindex">');
     const { ask } = await openServedStore();
@@ -93,12 +93,12 @@ describe('a preview', () => {
     expect(await page.text()).not.toMatch(/noindex|preview-ribbon/);
   });
 
-  it('has production’s address as the canonical one', async () => {
+  it('has the canonical URL of production', async () => {
     const text = await (await get('/news')).text();
     expect(text).toContain(`<link rel="canonical" href="${siteUrl}/news">`);
   });
 
-  it('shares the files of releases with every other channel', async () => {
+  it('shares release files with every other channel', async () => {
     const { entry } = makeShell().release;
     const { status, headers } = await get(`/_releases/shell/files/${entry}`);
     expect(status).toBe(200);

@@ -1,19 +1,19 @@
 import { production } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { openLiveChannel } from './live-channel.ts';
+import { type AttemptLimit, createAttemptLimit } from './previews/attempt-limit.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { keepPrivate } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
-import { askForToken } from './previews/token-gate.ts';
-import { createTryLimit, type TryLimit } from './previews/try-limit.ts';
+import { requireToken } from './previews/token-gate.ts';
 import type { Settings } from './settings.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
 
-/** A channel of the store for every host. */
+/** Serves one channel of the store per host. */
 export interface ServedSites {
   readonly handle: SiteHandler;
-  /** Looks once whether there are newer revisions. */
+  /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openServedSites(
   mail?: SiteHandlerOptions['mail'],
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
-  const limit = createTryLimit();
+  const limit = createAttemptLimit();
   const open = (name: string) => openServed({ settings, store, limit, mail }, name);
   const findOwner = readPreviewHosts(previews.hosts, siteUrl);
   const own = await open(ownName);
@@ -48,7 +48,7 @@ export async function openServedSites(
 interface ServerFacts {
   readonly settings: Settings;
   readonly store: SiteStore;
-  readonly limit: TryLimit;
+  readonly limit: AttemptLimit;
   readonly mail: SiteHandlerOptions['mail'];
 }
 
@@ -61,7 +61,7 @@ async function openServed(facts: ServerFacts, name: string): Promise<ServedChann
   const { token } = previews;
   if (token === undefined) return { channel, handle: keepPrivate(handle) };
   const styles = () => readStyles(store, channel.current());
-  const gated = askForToken(handle, {
+  const gated = requireToken(handle, {
     token,
     channel: name,
     limit,

@@ -14,7 +14,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes what is given', () => {
+it('reads every setting', () => {
   const given = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -50,16 +50,16 @@ it('takes what is given', () => {
   });
 });
 
-it('puts the port into the default address', () => {
+it('includes the port in the default SITE_URL', () => {
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
 });
 
-it('takes an empty value for none', () => {
+it('treats an empty value as unset', () => {
   expect(readSettings({ PORT: '', SITE_URL: '', SITE_STORE: '' })).toEqual(readSettings({}));
 });
 
 describe('bad settings', () => {
-  it('are all named in one message, each with what was found and what is allowed', () => {
+  it('are all listed in one message, each with its value and what is allowed', () => {
     const bad = {
       PORT: '99999',
       SITE_URL: 'www.example.com/path',
@@ -72,21 +72,21 @@ describe('bad settings', () => {
       MEMBERSHIP_SCRIPT_URL: '/members.js',
       MEMBERSHIP_DOMAIN: 'https://members.example.com',
     };
-    const text = `These settings cannot be used:
+    const text = `Invalid settings:
   PORT is "99999": must be a whole number from 0 to 65535
-  SITE_URL is "www.example.com/path": must be an address without a path, like https://www.example.com
-  SITE_STORE is "s3://bucket": must be a folder; other kinds of store are not there yet
-  SITE_AUTHOR is "two\\nlines": must be a name in one line, 200 characters at most
-  PREVIEW_HOSTS is "preview.example.com": must be the name of a host with {channel} in it, like {channel}.preview.example.com
+  SITE_URL is "www.example.com/path": must be a URL without a path, like https://www.example.com
+  SITE_STORE is "s3://bucket": must be a folder; only folders are supported
+  SITE_AUTHOR is "two\\nlines": must be one line of at most 200 characters
+  PREVIEW_HOSTS is "preview.example.com": must be a host name that contains {channel}, like {channel}.preview.example.com
   HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400
-  SEND_EMAIL_URL is "//forms.example.com": must be a path of this site, like /api/send-email, or an address, like https://forms.example.com/send
-  MEMBERSHIP_SCRIPT_URL is "/members.js": must be the address of a script, like https://cdn.example.com/members.js
-  MEMBERSHIP_DOMAIN is "https://members.example.com": must be the name of a host, like members.example.com
-  POSTHOG_HOST is not set: POSTHOG_KEY needs it`;
+  SEND_EMAIL_URL is "//forms.example.com": must be a path of this site, like /api/send-email, or a URL, like https://forms.example.com/send
+  MEMBERSHIP_SCRIPT_URL is "/members.js": must be the URL of a script, like https://cdn.example.com/members.js
+  MEMBERSHIP_DOMAIN is "https://members.example.com": must be a host name, like members.example.com
+  POSTHOG_HOST is not set, but POSTHOG_KEY requires it`;
     expect(() => readSettings(bad)).toThrow(new SettingsError(text));
   });
 
-  it.each(['80.5', '0x50', '3000 ', 'http', '65536', '-1'])('are a port like "%s"', (port) => {
+  it.each(['80.5', '0x50', '3000 ', 'http', '65536', '-1'])('include a PORT like "%s"', (port) => {
     expect(() => readSettings({ PORT: port })).toThrow(`PORT is "${port}": must be a whole number`);
   });
 
@@ -95,9 +95,7 @@ describe('bad settings', () => {
     'https://example.com/a',
     'https://example.com/?a',
     '//example.com',
-  ])('are an address like %s', (url) => {
-    expect(() => readSettings({ SITE_URL: url })).toThrow(
-      `SITE_URL is "${url}": must be an address`,
-    );
+  ])('include a SITE_URL like %s', (url) => {
+    expect(() => readSettings({ SITE_URL: url })).toThrow(`SITE_URL is "${url}": must be a URL`);
   });
 });

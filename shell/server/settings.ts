@@ -7,7 +7,7 @@ import {
   readPreviewSettings,
 } from './previews/preview-settings.ts';
 
-/** Every bad setting at once, each with its name, what was found and what is allowed. */
+/** Lists every invalid setting at once, each with its value and what is allowed. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -25,7 +25,7 @@ const origin = z.string().transform((text, context) => {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
     return url.origin;
   }
-  context.addIssue('must be an address without a path, like https://www.example.com');
+  context.addIssue('must be a URL without a path, like https://www.example.com');
   return z.NEVER;
 });
 
@@ -33,31 +33,31 @@ const endpoint = z
   .string()
   .refine(
     (text) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:\/\//.test(text)),
-    'must be a path of this site, like /api/send-email, or an address, like https://forms.example.com/send',
+    'must be a path of this site, like /api/send-email, or a URL, like https://forms.example.com/send',
   );
 
-const scriptAddress = z
+const scriptUrl = z
   .string()
   .refine(
     (text) => URL.canParse(text) && /^https?:\/\//.test(text),
-    'must be the address of a script, like https://cdn.example.com/members.js',
+    'must be the URL of a script, like https://cdn.example.com/members.js',
   );
 
 const hostName = z
   .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name of a host, like members.example.com');
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
-/** Settings whose value no message may show. */
+/** Settings whose values are never shown. */
 const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN']);
 
-/** Settings that mean nothing without each other. */
+/** Settings that require each other. */
 const together = [
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
   ['MEMBERSHIP_SCRIPT_URL', 'MEMBERSHIP_DOMAIN'],
 ] as const;
 
 const schema = z.object({
-  /** TCP port; 0 takes a free one. */
+  /** TCP port; 0 picks a free one. */
   PORT: wholeNumber('port', 0, 65535).default(3000),
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   /** Origin of canonical links and the sitemap. */
@@ -66,28 +66,25 @@ const schema = z.object({
   SITE_STORE: z
     .string()
     .min(1, 'must name a folder')
-    .refine(
-      (text) => !text.includes('://'),
-      'must be a folder; other kinds of store are not there yet',
-    )
+    .refine((text) => !text.includes('://'), 'must be a folder; only folders are supported')
     .default('.site'),
-  /** Who releases, for the ledger; the system user unless given. */
+  /** Recorded as the author of revisions; the system user by default. */
   SITE_AUTHOR: z
     .string()
-    .regex(/^[^\p{Cc}]{1,200}$/u, 'must be a name in one line, 200 characters at most')
+    .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
     .optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
   /** Where the contact form posts. */
   SEND_EMAIL_URL: endpoint.default('/api/send-email'),
-  /** Project key of the analytics service, which every visitor's browser is told. */
+  /** Project key of the analytics service; pages pass it to the browser. */
   POSTHOG_KEY: z.string().optional(),
-  /** Origin that takes the analytics events. */
+  /** Origin that receives analytics events. */
   POSTHOG_HOST: origin.optional(),
   /** The membership provider's script. */
-  MEMBERSHIP_SCRIPT_URL: scriptAddress.optional(),
-  /** The host that the membership provider gave this site. */
+  MEMBERSHIP_SCRIPT_URL: scriptUrl.optional(),
+  /** The host that the membership provider assigned to this site. */
   MEMBERSHIP_DOMAIN: hostName.optional(),
   ...mailSettingsShape,
 });
@@ -97,16 +94,16 @@ export interface Settings {
   readonly host: string;
   readonly siteUrl: string;
   readonly store: string;
-  /** Who releases; undefined for the system user. */
+  /** Author of revisions; undefined for the system user. */
   readonly author?: string | undefined;
   readonly sharedSeconds: number;
   readonly previews: PreviewSettings;
-  /** What pages tell the browser. */
+  /** The settings that pages pass to the browser. */
   readonly browserSettings: BrowserSettings;
   readonly mail: MailSettings;
 }
 
-/** Reads the settings from an environment; an empty value counts as not given. */
+/** Reads the settings from an environment; an empty value counts as unset. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) =>
@@ -119,7 +116,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...describeHalfPairs(given),
   ];
   if (!result.success || problems.length > 0) {
-    throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`);
+    throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
   }
   const { PORT, HOST, SITE_URL, SITE_STORE, HTML_SHARED_SECONDS } = result.data;
   const siteUrl = SITE_URL ?? `http://localhost:${PORT}`;
@@ -151,7 +148,7 @@ type Given = Readonly<Record<string, unknown>>;
 function describeIssues(error: z.ZodError, given: Given): string[] {
   return error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const found = secrets.has(name) ? 'not usable' : JSON.stringify(given[name]);
+    const found = secrets.has(name) ? 'invalid' : JSON.stringify(given[name]);
     return `  ${name} is ${found}: ${issue.message}`;
   });
 }
@@ -159,7 +156,7 @@ function describeIssues(error: z.ZodError, given: Given): string[] {
 function describeHalfPairs(given: Given): string[] {
   return together.flatMap(([a, b]) => {
     if ((given[a] === undefined) === (given[b] === undefined)) return [];
-    const [there, missing] = given[a] === undefined ? [b, a] : [a, b];
-    return [`  ${missing} is not set: ${there} needs it`];
+    const [present, missing] = given[a] === undefined ? [b, a] : [a, b];
+    return [`  ${missing} is not set, but ${present} requires it`];
   });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openLiveSite([makeShell(), section]);
 });
 
-/** Status and heading of the answer. */
+/** Status and heading of the response. */
 async function headingAt(path: string): Promise<readonly [number, string | undefined]> {
   const response = await site.ask(path);
   return [response.status, /<h1>(.*?)<\/h1>/.exec(await response.text())?.[1]];
@@ -32,7 +32,7 @@ describe('a path', () => {
     ['/nowhere', 404, 'Page Not Found'],
     ['/constructor', 404, 'Page Not Found'],
     ['/_site', 404, 'Page Not Found'],
-  ])('%s is answered %i with the page of its own', async (path, status, heading) => {
+  ])('%s returns %i with its own page', async (path, status, heading) => {
     expect(await headingAt(path)).toEqual([status, heading]);
   });
 
@@ -44,15 +44,15 @@ describe('a path', () => {
     expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     const response = await site.ask('/news', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 });
 
-describe('what is live', () => {
-  it('is public and never cached, with what development needs of the sections', async () => {
+describe('a server with a live revision', () => {
+  it('publishes it at /_site.json, uncached, with what development needs', async () => {
     const response = await site.ask('/_site.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('what is live', () => {
     });
   });
 
-  it('makes the server healthy', async () => {
+  it('is healthy', async () => {
     const response = await site.ask('/healthz');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -72,10 +72,10 @@ describe('what is live', () => {
   });
 });
 
-describe('mail that needs a person', () => {
+describe('mail that needs attention', () => {
   const problem = 'MAIL_DIR cannot be written';
 
-  it('makes the server unhealthy, and pages are served on', async () => {
+  it('makes /healthz report it with status 200', async () => {
     const { store, channel } = site;
     const mail = {
       handle: async () => new Response(),
@@ -97,7 +97,7 @@ describe('a server without a revision', () => {
   });
 
   it.each(['/', '/_site.json', '/robots.txt', '/sitemap.xml'])(
-    'says at %s that nothing is live',
+    'returns 503 for %s',
     async (path) => {
       const { ask } = await openLiveSite([]);
       const response = await ask(path);
@@ -107,7 +107,7 @@ describe('a server without a revision', () => {
     },
   );
 
-  it('answers with pages once the channel has a revision', async () => {
+  it('serves pages once the channel has a revision', async () => {
     const { ask, store, channel } = await openLiveSite([]);
     await goLive(store, [makeShell()]);
     await channel.refresh();

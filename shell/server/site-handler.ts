@@ -13,20 +13,20 @@ import { chooseEncoding, isMatch } from './negotiation.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerRobots, answerSitemap } from './search-engines.ts';
 
-/** What the handler is told; everything it needs, so that a test hands it a Request and no port. */
+/** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions {
   readonly store: SiteStore;
   readonly channel: LiveChannel;
   /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
-  /** Takes what the contact form posts, and is part of `/healthz`. */
+  /** Accepts the contact form's messages and reports to `/healthz`. */
   readonly mail?: Pick<MailService, 'handle' | 'health'> | undefined;
 }
 
-/** A client whose address is not known is one more that shares the limits of such. */
+/** Clients without an address share one rate limit. */
 export type SiteHandler = (request: Request, client?: Client) => Promise<Response>;
 
-/** Answers every request to the site: pages, redirects, files of releases, and what is live. */
+/** Handles every request to the site: pages, redirects, release files and status. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const answerPage = createPageAnswer(options);
   const { mail } = options;
@@ -46,15 +46,15 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
 }
 
 function answerMethod(): Response {
-  return new Response('This address answers GET and HEAD.\n', {
+  return new Response('Method not allowed; use GET or HEAD.\n', {
     status: 405,
     headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
   });
 }
 
 /**
- * `ok` is false when anything needs a person. The status says whether pages can be served:
- * mail that waits is no reason for a balancer to take them away.
+ * `ok` is false when anything needs attention. The status only says whether pages can be
+ * served: a load balancer must not drop a server because mail is waiting.
  */
 function answerHealth(live: LiveRevision | undefined, mail?: MailHealth): Response {
   const isLive = live !== undefined;
@@ -65,7 +65,7 @@ function answerHealth(live: LiveRevision | undefined, mail?: MailHealth): Respon
 }
 
 function answerNothingLive(): Response {
-  return new Response('Nothing is live on this channel yet: deploy a release first.\n', {
+  return new Response('Nothing is live on this channel yet; deploy a release first.\n', {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' },
   });
@@ -79,7 +79,7 @@ function answerSite({ revision, releases }: LiveRevision): Response {
   );
 }
 
-/** Declared redirects, and the plain form of paths with a trailing slash or upper case. */
+/** Declared redirects, and paths with upper case or extra slashes to their plain form. */
 function answerRedirect(live: LiveRevision, request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
   const plain = plainPath(pathname);
@@ -117,11 +117,11 @@ function createPageAnswer({ store, sharedSeconds }: SiteHandlerOptions) {
 
 function cacheControl(sharedSeconds: number): string {
   if (sharedSeconds === 0) return 'no-cache';
-  // Not 'no-cache': that would forbid shared caches to answer without asking, too.
+  // 'no-cache' would make shared caches revalidate, too.
   return `max-age=0, s-maxage=${sharedSeconds}, stale-if-error=86400`;
 }
 
-/** The page of a path: its own, the not-found page of the route it would belong to, or the 404 page. */
+/** The path's page, else the not-found page of a matching route, else the 404 page. */
 function findPage({ revision }: LiveRevision, pathname: string): PageReference {
   const page = Object.hasOwn(revision.pages, pathname) ? revision.pages[pathname] : undefined;
   if (page !== undefined) return page;

@@ -7,8 +7,8 @@ import { SitePage } from './page/site-page.tsx';
 import { type Site, SiteContext } from './site.ts';
 
 /**
- * One route for every path: who answers for a path is known from the live releases only.
- * The inner error screen keeps the layout; the outer one is for a layout that fails itself.
+ * One route for every path, since only the live releases tell who owns a path. The inner error
+ * screen keeps the layout; the outer one is for errors in the layout itself.
  */
 export const routes: RouteObject[] = [
   {

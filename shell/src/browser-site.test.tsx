@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is made of what the document carries', () => {
+it('is created from the document', () => {
   const values = { teas: ['green'] };
   writeDocument(
     { 'site-data': data, 'page-data': { isNotFound: false, values } },
@@ -44,7 +44,7 @@ it('is made of what the document carries', () => {
   expect(site.services.track).toBe(site.analytics.track);
 });
 
-it('loads through the live sections, once it is asked', async () => {
+it('loads sections on demand', async () => {
   writeDocument({ 'site-data': data });
   const section = {
     ...teaSection(),
@@ -57,7 +57,7 @@ it('loads through the live sections, once it is asked', async () => {
   expect(outcome).toMatchObject({ state: 'ready', section });
 });
 
-it('calls a page by its plain address, whatever slashes its host lets stand', () => {
+it('removes a trailing slash that the host allowed', () => {
   window.history.replaceState(null, '', '/tea/?sort=age#green');
   const pageData = { isNotFound: false, values: { teas: ['green'] } };
   const root = '<div data-section="mf-tea">Text</div>';
@@ -69,24 +69,24 @@ it('calls a page by its plain address, whatever slashes its host lets stand', ()
   expect(site.services.pageData.dump('/tea')).toEqual(pageData.values);
 });
 
-it('knows the 404 page', () => {
+it('recognizes the 404 page', () => {
   writeDocument({ 'site-data': data, 'page-data': { isNotFound: true, values: {} } });
   expect(createBrowserSite(document, start()).notFoundPath).toBe('/tea');
 });
 
-it('goes without page data, as in development', () => {
+it('works without page data, as in development', () => {
   writeDocument({ 'site-data': data });
   const site = createBrowserSite(document, start());
   expect(site.notFoundPath).toBeUndefined();
   expect(site.services.pageData.dump('/tea')).toEqual({});
 });
 
-it('refuses a document without site data', () => {
+it('throws without site data', () => {
   writeDocument({});
   expect(() => createBrowserSite(document, start())).toThrow('no site-data block');
 });
 
-it('fetches files of releases under a deadline', async () => {
+it('fetches release files with a deadline', async () => {
   writeDocument({ 'site-data': data });
   const fetchIt = vi.fn(async (_url: string, _options: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetchIt);

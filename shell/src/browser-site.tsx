@@ -14,20 +14,20 @@ import { WidgetHost } from './sections/widget-host.tsx';
 import type { Site } from './site.ts';
 import { type LiveSection, type PageData, readJsonBlock, type SiteData } from './site-data.ts';
 
-/** How long a file of a release may take, in milliseconds. */
+/** Time limit for fetching a release file, in milliseconds. */
 const fileDeadline = 10_000;
 
 const fetchFile: FetchFile = (url) => fetch(url, { signal: AbortSignal.timeout(fileDeadline) });
 
-/** A host that serves a page with a slash too many must not make it another page than was rendered. */
-function takePlainAddress({ location, defaultView }: Document): void {
+/** Some hosts serve pages with a trailing slash; the path must match the rendered page. */
+function normalizeAddress({ location, defaultView }: Document): void {
   const plain = plainPath(location.pathname);
   if (plain === location.pathname) return;
   const address = plain + location.search + location.hash;
   defaultView?.history.replaceState(defaultView.history.state, '', address);
 }
 
-/** The shell instance of a document, made from its JSON blocks and its rendered HTML. */
+/** Creates the shell instance of a document from its JSON blocks and rendered HTML. */
 export function createBrowserSite(
   root: Document,
   startSections: (sections: readonly LiveSection[]) => (id: string) => Promise<Section>,
@@ -35,7 +35,7 @@ export function createBrowserSite(
   const data = readJsonBlock<SiteData>(root, 'site-data');
   if (data === undefined) throw new Error('The document has no site-data block.');
   const page = readJsonBlock<PageData>(root, 'page-data');
-  if (!page?.isNotFound) takePlainAddress(root);
+  if (!page?.isNotFound) normalizeAddress(root);
   const { pathname } = root.location;
   const notFoundPath = page?.isNotFound ? pathname : undefined;
   const analytics = createAnalytics(data.settings, async (settings) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
     <link rel="canonical" href="https://site.example/old">`;
 });
 
-it('names the owner after the title, once', () => {
+it('appends the brand to the title once', () => {
   expect(fullTitle(tea)).toBe(`Tea · ${brand.name}`);
   expect(fullTitle({ ...tea, title: brand.name })).toBe(brand.name);
 });
@@ -35,7 +35,7 @@ describe('the head of a path', () => {
 });
 
 describe('applying a head', () => {
-  it('sets title, description and canonical address, each once', () => {
+  it('sets title, description and canonical URL', () => {
     applyHead(document, tea, address);
     expect(document.title).toBe(`Tea · ${brand.name}`);
     expect(contentOf('description')).toBe('All about tea.');
@@ -44,14 +44,14 @@ describe('applying a head', () => {
     expect(contentOf('viewport')).toBe('width=device-width');
   });
 
-  it('keeps a page out of search engines, and the next one in', () => {
+  it('adds and removes noindex', () => {
     applyHead(document, lost, address);
     expect(contentOf('robots')).toBe('noindex');
     applyHead(document, tea, address);
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  it('adds what the document came without', () => {
+  it('adds missing elements', () => {
     document.head.innerHTML = '';
     applyHead(document, lost, address);
     expect(contentOf('description')).toBe('No such tea.');

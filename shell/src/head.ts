@@ -2,18 +2,18 @@ import { brand } from '@site/content/site';
 import type { Head, Pages } from '@site/contract';
 import { matchPath } from 'react-router-dom';
 
-/** A page's title as the browser's tab shows it. */
+/** A page's title as shown in the browser tab. */
 export function fullTitle(head: Head): string {
   return head.title === brand.name ? head.title : `${head.title} · ${brand.name}`;
 }
 
-/** The head of a concrete path, or of the not-found page of the route it would belong to. */
+/** The head of a page, or of the not-found page whose pattern matches the path. */
 export function findHead({ pages, notFound }: Pages, pathname: string): Head | undefined {
   const page = pages.find(({ path }) => path === pathname);
   return (page ?? notFound.find(({ pattern }) => matchPath(pattern, pathname) !== null))?.head;
 }
 
-/** Sets title, description, robots and canonical address of the document after a navigation. */
+/** Updates title, description, robots and canonical URL of the document after a navigation. */
 export function applyHead(root: Document, head: Head, canonical: string): void {
   root.title = fullTitle(head);
   setMeta(root, 'description', head.description);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says on `<html>` and in the performance timeline that the page is interactive. */
+/** Marks `<html>` and the performance timeline once the page is interactive. */
 export function HydrationMark(): null {
   useEffect(() => {
     const root = document.documentElement;

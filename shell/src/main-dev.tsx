@@ -5,8 +5,8 @@ import { fontUrls } from './fonts.ts';
 import { startFederation } from './sections/federation.ts';
 import { startShell } from './start-shell.tsx';
 
-// In development nothing is composed: the tokens come with the code. Sections come from source,
-// or as released where the document says so.
+// Nothing is composed in development, so styles are added here. Sections come from source,
+// or as released if the document says so.
 const styles = document.createElement('style');
 styles.textContent = globalCss({ fontUrls });
 document.head.append(styles);

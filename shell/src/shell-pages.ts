@@ -1,7 +1,7 @@
 import { brand } from '@site/content/site';
 import type { Head, Page } from '@site/contract';
 
-/** The pages the shell itself answers for. */
+/** The shell's own pages. */
 export const shellPages: readonly Page[] = [
   {
     path: '/',

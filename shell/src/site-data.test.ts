@@ -15,13 +15,13 @@ it('reads a block', () => {
   expect(readJsonBlock(document, 'site-data')).toEqual({ revision: 3 });
 });
 
-it('has nothing to read where a block is missing or empty', () => {
+it('returns undefined if a block is missing or empty', () => {
   write('');
   expect(readJsonBlock(document, 'site-data')).toBeUndefined();
   expect(readJsonBlock(document, 'page-data')).toBeUndefined();
 });
 
-it('throws at a block that is not JSON, so that the rendered page is left alone', () => {
+it('throws if a block is not JSON, so that the rendered page is left alone', () => {
   write('{"revision":');
   expect(() => readJsonBlock(document, 'site-data')).toThrow(SyntaxError);
 });

@@ -4,10 +4,10 @@ import type { Redirect } from '@site/contract';
 export interface LiveSection {
   readonly id: string;
   readonly version: string;
-  /** URL of its federation entry; absent in development, where the source is served. */
+  /** URL of its federation entry; absent for sections served from source in development. */
   readonly entry?: string;
   readonly prefixes: readonly string[];
-  /** Names of the widgets it offers. */
+  /** Names of the widgets it provides. */
   readonly widgets: readonly string[];
   readonly redirects: readonly Redirect[];
 }
@@ -18,23 +18,23 @@ export interface AnalyticsSettings {
   readonly host: string;
 }
 
-/** The membership provider's script, and the host it gave this site. */
+/** The membership provider's script, and the host it assigned to this site. */
 export interface MembershipSettings {
   readonly scriptUrl: string;
   readonly domain: string;
 }
 
-/** What the environment's settings mean for the browser. */
+/** The settings that pages pass to the browser. */
 export interface BrowserSettings {
   /** Where the contact form posts. */
   readonly sendEmailUrl: string;
-  /** Absent: no analytics. */
+  /** If absent, no analytics. */
   readonly analytics?: AnalyticsSettings;
-  /** Absent: no membership script. */
+  /** If absent, no membership script. */
   readonly membership?: MembershipSettings;
 }
 
-/** What the server knows of the combination and the environment: `<script id="site-data">`. */
+/** What depends on the combination and the environment: `<script id="site-data">`. */
 export interface SiteData {
   readonly channel: string;
   readonly revision: number;
@@ -45,14 +45,14 @@ export interface SiteData {
   readonly settings: BrowserSettings;
 }
 
-/** What the composed page carries: `<script id="page-data">`. */
+/** The data of the composed page: `<script id="page-data">`. */
 export interface PageData {
-  /** True for the shell's 404 page, whatever the address. */
+  /** True for the shell's 404 page, at any path. */
   readonly isNotFound: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a JSON block; undefined when the document has none. */
+/** Reads a JSON block; undefined if the document has none. */
 export function readJsonBlock<T>(root: Document, id: string): T | undefined {
   const text = root.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;

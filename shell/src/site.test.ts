@@ -5,7 +5,7 @@ import { findWidget, placeOf } from './site.ts';
 const cups = { ...tea, id: 'mf-cups', prefixes: ['/cups'], widgets: ['cup'] };
 const site = createFakeSite({ sections: [tea, cups] });
 
-describe('who answers for a path', () => {
+describe('the owner of a path', () => {
   it.each([
     ['/', { kind: 'home' }],
     ['/tea', { kind: 'section', section: tea }],
@@ -16,14 +16,14 @@ describe('who answers for a path', () => {
     ['/nowhere', { kind: 'not-found' }],
   ])('%s', (pathname, place) => expect(placeOf(site, pathname)).toEqual(place));
 
-  it('is nobody where the document is the 404 page, whatever its address', () => {
+  it('is none if the document is the 404 page', () => {
     const lost = createFakeSite({ notFoundPath: '/tea/unknown' });
     expect(placeOf(lost, '/tea/unknown')).toEqual({ kind: 'not-found' });
     expect(placeOf(lost, '/tea')).toEqual({ kind: 'section', section: tea });
   });
 });
 
-it('finds the section that offers a widget', () => {
+it('finds the section that provides a widget', () => {
   expect(findWidget(site, 'cup')).toBe(cups);
   expect(findWidget(site, 'teapot')).toBe(tea);
   expect(findWidget(site, 'spoon')).toBeUndefined();

@@ -6,12 +6,12 @@ import type { CapturedHtml } from './sections/captured-html.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import type { LiveSection, SiteData } from './site-data.ts';
 
-/** What only a document in a browser has. */
+/** What only exists in a browser. */
 export interface Tab {
   readonly revisions: RevisionWatch;
   /** True while leaving the document could lose what was typed. */
   readonly isHalfFilled: () => boolean;
-  /** Leaves for the document at an address. */
+  /** Loads another document. */
   readonly load: (address: string) => void;
 }
 
@@ -22,9 +22,9 @@ export interface Site {
   readonly loader: SectionLoader;
   readonly captured: CapturedHtml;
   readonly analytics: Analytics;
-  /** The path for which the document is the shell's 404 page. */
+  /** The document's path, if it is the shell's 404 page. */
   readonly notFoundPath: string | undefined;
-  /** Absent where a page is rendered to be stored. */
+  /** Absent when composing. */
   readonly tab?: Tab;
 }
 
@@ -32,11 +32,11 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (site === undefined) throw new Error('No site around this component.');
+  if (site === undefined) throw new Error('useSite() requires a SiteProvider.');
   return site;
 }
 
-/** Who answers for a path. */
+/** Who owns a path. */
 export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'section'; readonly section: LiveSection }
@@ -52,7 +52,7 @@ export function placeOf(site: Pick<Site, 'data' | 'notFoundPath'>, pathname: str
   return claim === undefined ? { kind: 'not-found' } : { kind: 'section', section: claim.section };
 }
 
-/** The live section that offers a widget. */
+/** The live section that provides a widget. */
 export function findWidget(site: Site, name: string): LiveSection | undefined {
   return site.data.sections.find(({ widgets }) => widgets.includes(name));
 }

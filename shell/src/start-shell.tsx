@@ -8,10 +8,10 @@ import { loadMembership } from './membership/load-membership.ts';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
-/** Starts the shell in the document: adopts its rendered page, or renders one where there is none. */
+/** Starts the shell: hydrates the rendered page, or renders one if the document has none. */
 export function startShell(site: Site): void {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The document has no element with the id "root".');
+  if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
   const app = <Browser site={site} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
@@ -19,14 +19,14 @@ export function startShell(site: Site): void {
   startHelpers(site);
 }
 
-/** React made up for what went wrong; the document was not what the code expected. */
+/** React recovered from a hydration mismatch. */
 function reportRecovered(site: Site, error: unknown): void {
   console.error(error);
   const place = placeOf(site, window.location.pathname);
   site.analytics.report(error, place.kind === 'section' ? place.section.id : undefined);
 }
 
-/** What visitors can do without waits until their page is usable. */
+/** Starts what can wait until the page is usable. */
 function startHelpers({ data, analytics }: Site): void {
   const { membership, analytics: isWanted } = data.settings;
   if (!membership && !isWanted) return;
@@ -50,7 +50,7 @@ function Browser({ site }: { site: Site }): ReactNode {
   );
 }
 
-/** The page's own section is asked for before React starts. */
+/** Starts loading the page's own section before React starts. */
 function startLoading(site: Site): void {
   const { pathname } = window.location;
   const place = placeOf(site, pathname);

@@ -1,4 +1,4 @@
-/** Resolves once the page answers to clicks and the browser has nothing more pressing to do. */
+/** Resolves once the page is interactive and the browser is idle. */
 export function whenUsable(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -10,7 +10,7 @@ export function whenUsable(): Promise<void> {
   });
 }
 
-/** Not every browser can say that it is idle. */
+/** Not every browser has `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);

@@ -5,11 +5,11 @@ import type { SiteStore } from './site-store.ts';
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
 
-/** What a channel name may be, in words. */
+/** The rule for channel names, as messages quote it. */
 export const channelNames =
   'use lower-case letters, digits and inner hyphens, at most 63 characters';
 
-/** A name that can stand in a host. */
+/** Whether the text can be one label of a host name. */
 export function isChannelName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 }
@@ -26,7 +26,7 @@ export async function unknownChannel(store: SiteStore, channel: string): Promise
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }
 
-/** Which revisions of a channel are kept, for a person: `1 to 15`, `4 to 6 and 9 to 15`. */
+/** The revisions of a channel that are left, as text: `1 to 15`, `4 to 6 and 9 to 15`. */
 export async function describeKept(store: SiteStore, channel: string): Promise<string> {
   const names = await store.driver.list(`channels/${channel}`);
   const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
@@ -46,7 +46,7 @@ export async function readReleases(
       const release = await store.readRelease(app, version);
       if (release === undefined) {
         throw new StoreError(
-          `The store has no record of ${app} ${version}. Publish that version again from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`,
+          `Release ${app} ${version} is missing from the store. Republish it from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`,
         );
       }
       return release;

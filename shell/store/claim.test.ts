@@ -51,16 +51,16 @@ it.each([
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-describe('a claim of', () => {
+describe('whether a claim can be taken over from', () => {
   const elsewhere = { host: 'elsewhere', pid: 1, startedAt: 0 };
   const gone = { host: hostname(), pid: 2 ** 22 + 1, startedAt: 0 };
   const running = { host: hostname(), pid: process.ppid, startedAt: 0 };
   const namesake = { host: hostname(), pid: process.pid, startedAt: 0 };
 
   it.each([
-    ['a process that ended', gone, 0, true],
-    ['a process that runs', running, 0, false],
-    ['an earlier process of the same number', namesake, 0, true],
+    ['a process that has ended', gone, 0, true],
+    ['a running process', running, 0, false],
+    ['an earlier process with the same pid', namesake, 0, true],
     ['a process on another machine', elsewhere, 0, false],
     ['a process on another machine that has not renewed it for a minute', elsewhere, 61, true],
   ])('%s', async (_, holder, secondsAgo, isFree) => {

@@ -5,12 +5,12 @@ const bytes = new TextEncoder().encode('export const nothing = 0;\n'.repeat(40))
 const tail = new TextEncoder().encode('tail');
 
 describe.each(['br', 'gzip'] as const)('a variant in %s', (encoding) => {
-  it('is one of the bytes that it was made of', async () => {
+  it('matches only the bytes it was made from', async () => {
     expect(isVariantOf(bytes, await compress(bytes, encoding), encoding)).toBe(true);
     expect(isVariantOf(tail, await compress(bytes, encoding), encoding)).toBe(false);
   });
 
-  it('is none when it was cut off, changed, or has bytes behind its end', async () => {
+  it('matches nothing when it is truncated, altered or followed by other bytes', async () => {
     const whole = await compress(bytes, encoding);
     const changed = whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 255 : byte));
     for (const damaged of [whole.slice(0, -1), changed, Buffer.concat([whole, tail])]) {

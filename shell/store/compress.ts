@@ -12,11 +12,11 @@ import {
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
-/** The endings and encodings of compressed variants, best first. */
+/** Encoding → file extension of the compressed variants, best first. */
 export const encodings = { br: 'br', gzip: 'gz' } as const;
 export type Encoding = keyof typeof encodings;
 
-/** Compresses for many readers: slow and small, or quickly for a page that just went live. */
+/** `most` for files that are read many times, `some` for a page that has just gone live. */
 export async function compress(
   bytes: Uint8Array,
   encoding: Encoding,
@@ -31,11 +31,11 @@ export async function compress(
   });
 }
 
-/** True when a compressed variant holds exactly these bytes, with nothing behind them. */
+/** True when a compressed variant unpacks to exactly these bytes, with no trailing data. */
 export function isVariantOf(bytes: Uint8Array, variant: Uint8Array, encoding: Encoding): boolean {
   try {
     const { buffer, engine } = unpack(variant, encoding);
-    // Brotli stops at its own end and does not say that more bytes follow.
+    // Brotli ignores trailing data, so the bytes read are counted.
     return engine.bytesWritten === variant.length && buffer.equals(bytes);
   } catch {
     return false;
@@ -48,7 +48,7 @@ interface Unpacked {
   readonly engine: { readonly bytesWritten: number };
 }
 
-/** The types of Node know `info` for gzip alone, and nowhere what it makes of the result. */
+/** Node's types know `info` for gzip only, and not what it does to the result. */
 function unpack(variant: Uint8Array, encoding: Encoding): Unpacked {
   const options: BrotliOptions & ZlibOptions = { info: true };
   const result: unknown =

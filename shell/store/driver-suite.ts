@@ -4,10 +4,10 @@ import type { StoreDriver } from './driver.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (value: Uint8Array | undefined) => value && new TextDecoder().decode(value);
 
-/** What every store driver has to do; `open` gives a new, empty store. */
+/** The suite every store driver passes; `open` returns a new, empty store. */
 export function describeDriver(name: string, open: () => Promise<StoreDriver>): void {
   describe(`store driver: ${name}`, () => {
-    it('reads back what was written, and undefined where nothing is', async () => {
+    it('reads back what was written, and undefined for a missing key', async () => {
       const driver = await open();
       await driver.write('pages/a.json', bytes('one'));
       expect(text(await driver.read('pages/a.json'))).toBe('one');
@@ -21,7 +21,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       expect(text(await driver.read('pages/a.json'))).toBe('two');
     });
 
-    it('creates a key once: the second gets false and changes nothing', async () => {
+    it('creates a key once: a second create returns false and changes nothing', async () => {
       const driver = await open();
       expect(await driver.create('channels/p/1.json', bytes('one'))).toBe(true);
       expect(await driver.create('channels/p/1.json', bytes('two'))).toBe(false);
@@ -35,7 +35,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       expect(wins).toHaveLength(1);
     });
 
-    it('lists names directly below a folder, and nothing half written', async () => {
+    it('lists the names directly below a folder', async () => {
       const driver = await open();
       await driver.write('releases/app/1.json', bytes('{}'));
       await driver.write('releases/app/files/a.js', bytes('a'));
@@ -43,7 +43,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       expect(await driver.list('nowhere')).toEqual([]);
     });
 
-    it('knows what it has', async () => {
+    it('reports whether a key exists', async () => {
       const driver = await open();
       await driver.write('a/b', bytes('x'));
       expect([await driver.has('a/b'), await driver.has('a/c')]).toEqual([true, false]);
@@ -52,7 +52,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
     const soon = () => new Date(Date.now() + 60_000);
     const earlier = () => new Date(Date.now() - 60_000);
 
-    it('knows when something was written last', async () => {
+    it('reports when a key was last written', async () => {
       const driver = await open();
       await driver.write('a/b', bytes('x'));
       const time = (await driver.modifiedAt('a/b'))?.getTime() ?? 0;
@@ -60,7 +60,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       expect(await driver.modifiedAt('a/c')).toBeUndefined();
     });
 
-    it('makes something young by a touch, and says where nothing is', async () => {
+    it('refreshes a key on touch and returns false for a missing one', async () => {
       const driver = await open();
       await driver.write('a/b', bytes('x'));
       const before = (await driver.modifiedAt('a/b'))?.getTime() ?? 0;
@@ -70,7 +70,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       expect(text(await driver.read('a/b'))).toBe('x');
     });
 
-    it('removes what is older than a time and nothing else', async () => {
+    it('removes only what is older than the given time', async () => {
       const driver = await open();
       await driver.write('a/b', bytes('x'));
       expect(await driver.remove('a/b', earlier())).toBe(false);
@@ -81,7 +81,7 @@ export function describeDriver(name: string, open: () => Promise<StoreDriver>): 
       expect(await driver.remove('a/b', soon())).toBe(false);
     });
 
-    it('sweeps nothing that is in use', async () => {
+    it('does not sweep what is in use', async () => {
       const driver = await open();
       await driver.write('a/b', bytes('x'));
       expect(await driver.sweep(soon())).toBe(0);

@@ -1,25 +1,25 @@
 /**
- * Where releases, pages and ledgers are kept: keys are paths with slashes, values bytes.
+ * Where releases, pages and ledgers are stored: keys are slash-separated paths, values bytes.
  * Nothing outside a driver may assume a file system.
  */
 export interface StoreDriver {
-  /** How to name the store to a person. */
+  /** Names the store in messages. */
   readonly label: string;
   readonly read: (key: string) => Promise<Uint8Array | undefined>;
-  /** Replaces; whole or not at all, and durable once resolved. */
+  /** Atomic; replaces what is there; durable once resolved. */
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Writes only where nothing is: resolves to false when the key is taken. Durable. */
+  /** Like `write`, but never replaces: resolves to false if the key exists. */
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>;
   readonly has: (key: string) => Promise<boolean>;
-  /** Names directly below a folder key, in no order; none where the folder is missing. */
+  /** Names directly below a folder key, unordered; empty if the folder is missing. */
   readonly list: (folder: string) => Promise<readonly string[]>;
-  /** When it was written or touched last; undefined where nothing is. */
+  /** When the key was last written or touched; undefined if it is missing. */
   readonly modifiedAt: (key: string) => Promise<Date | undefined>;
-  /** Makes it as young as if it were written now; false where nothing is. */
+  /** Sets `modifiedAt` to now; false if the key is missing. */
   readonly touch: (key: string) => Promise<boolean>;
-  /** Removes what was written or touched last before that time; false where it is younger or gone. */
+  /** Removes the key if it was last written or touched before that time; false if it was not removed. */
   readonly remove: (key: string, before: Date) => Promise<boolean>;
-  /** Removes what interrupted writes left behind before that time; resolves to how many. */
+  /** Removes what interrupted writes left before that time; resolves to the count. */
   readonly sweep: (before: Date) => Promise<number>;
 }
 

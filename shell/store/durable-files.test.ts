@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
 
 const steps: string[] = [];
 
-/** The file system, noting what is asked of it in which order. */
+/** Records the order of syncs and renames. */
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>();
   return {
@@ -30,15 +30,15 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 
 beforeEach(() => void steps.splice(0));
 
-// A kill does not show it: only a machine that loses its power forgets what was not synced.
-it('syncs a file before it is in its place, and then its folder', async () => {
+// Killing the process would not show this: only a power failure loses what was not synced.
+it('syncs a file before moving it into place, then its folder', async () => {
   const path = join(await makeTemporaryFolder(), 'queue', 'message.json');
   await writeDurably(path, Buffer.from('Hello'));
   expect(steps.slice(-3)).toEqual(['sync the file', 'rename to message.json', 'sync queue']);
   expect(await readFile(path, 'utf8')).toBe('Hello');
 });
 
-it('syncs the folder in which a folder is made', async () => {
+it('syncs the parent of a folder it creates', async () => {
   const folder = await makeTemporaryFolder();
   await writeDurably(join(folder, 'queue', 'message.json'), Buffer.from('Hello'));
   expect(steps[0]).toBe(`sync ${basename(folder)}`);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What the names of files begin with that are not in their place yet. */
+/** Prefix of files that are not in place yet. */
 export const temporaryPrefix = '.tmp-';
 
-/** Puts the bytes at `path`, whole or not at all; durable once resolved. */
+/** Atomically writes the bytes to `path`; durable once resolved. */
 export function writeDurably(path: string, bytes: Uint8Array, mode?: number): Promise<void> {
   return placeDurably(path, bytes, rename, mode);
 }
 
-/** Writes the bytes beside `path`, durable, and lets `place` move them there. */
+/** Writes the bytes to a synced file beside `path` and lets `place` move it there. */
 export async function placeDurably<Placed>(
   path: string,
   bytes: Uint8Array,
@@ -25,7 +25,7 @@ export async function placeDurably<Placed>(
   return placed;
 }
 
-/** To place a file only where nothing is: resolves to false when the path is taken. */
+/** Moves a file into place without replacing; resolves to false if the path exists. */
 export async function linkExclusively(temporary: string, path: string): Promise<boolean> {
   try {
     await link(temporary, path);
@@ -38,7 +38,7 @@ export async function linkExclusively(temporary: string, path: string): Promise<
   }
 }
 
-/** Makes what was created in, moved into or removed from a folder durable. */
+/** Makes creations, moves and removals in a folder durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -48,7 +48,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** What a missing file or folder is read as. */
+/** Resolves to `otherwise` if the file or folder being read does not exist. */
 export async function unlessMissing<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await reading;
@@ -64,7 +64,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Like `mkdir` with `recursive`, which never ends where a folder cannot be made at all (`/proc`). */
+/** Unlike `mkdir` with `recursive`, this fails where no folder can be created (`/proc`) instead of hanging. */
 async function makeFolder(path: string): Promise<void> {
   await makeOne(path).catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;

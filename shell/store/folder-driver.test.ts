@@ -7,15 +7,15 @@ import { createFolderDriver } from './folder-driver.ts';
 
 describeDriver('folder', async () => createFolderDriver(await makeTemporaryFolder()));
 
-it('says which folder cannot be written', async () => {
+it('names the folder it cannot write to', async () => {
   const file = join(await makeTemporaryFolder(), 'not-a-folder');
   await writeFile(file, '');
   const driver = createFolderDriver(file);
   const failing = driver.write('pages/a.json', new Uint8Array());
-  await expect(failing).rejects.toThrow(`The store folder ${file} cannot be written (ENOTDIR`);
+  await expect(failing).rejects.toThrow(`Cannot write to the store folder ${file} (ENOTDIR`);
 });
 
-it('sweeps what interrupted writes left, once it is old', async () => {
+it('sweeps what interrupted writes left once it is old enough', async () => {
   const folder = await makeTemporaryFolder();
   const driver = createFolderDriver(folder);
   await driver.write('pages/a.json', new Uint8Array());

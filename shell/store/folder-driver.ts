@@ -10,7 +10,7 @@ import {
   unlessMissing,
 } from './durable-files.ts';
 
-/** A store in a folder. Files are written beside their place, fsynced, then moved or linked there. */
+/** A store in a folder. Files are written to a temporary name, fsynced, then moved or linked into place. */
 export function createFolderDriver(folder: string): StoreDriver {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, ...key.split('/'));
@@ -27,8 +27,8 @@ export function createFolderDriver(folder: string): StoreDriver {
       const names = await unlessMissing(readdir(pathOf(key)), []);
       return names.filter((name) => !name.startsWith(temporaryPrefix));
     },
-    write: (key, bytes) => placing(root, pathOf(key), bytes, rename),
-    create: (key, bytes) => placing(root, pathOf(key), bytes, linkExclusively),
+    write: (key, bytes) => inStore(root, pathOf(key), bytes, rename),
+    create: (key, bytes) => inStore(root, pathOf(key), bytes, linkExclusively),
     modifiedAt: (key) => readTime(pathOf(key)),
     touch: (key) => touch(pathOf(key)),
     remove: (key, before) => removeOlder(pathOf(key), before),
@@ -51,7 +51,7 @@ function touch(path: string): Promise<boolean> {
   );
 }
 
-/** Takes the file away before judging its age: a touch in between would come too late to be seen. */
+/** Moves the file aside before checking its age, so that a concurrent touch is not missed. */
 async function removeOlder(path: string, before: Date): Promise<boolean> {
   const seen = await readTime(path);
   if (seen === undefined || seen >= before) return false;
@@ -70,7 +70,7 @@ async function removeOlder(path: string, before: Date): Promise<boolean> {
   return true;
 }
 
-/** Interrupted writes leave files that `list` hides. */
+/** Removes the temporary files of interrupted writes. */
 async function sweepFolder(folder: string, before: Date): Promise<number> {
   const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), []);
   const counts = await Promise.all(
@@ -87,7 +87,7 @@ async function sweepFolder(folder: string, before: Date): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function placing<Placed>(
+async function inStore<Placed>(
   root: string,
   path: string,
   bytes: Uint8Array,
@@ -97,7 +97,7 @@ async function placing<Placed>(
     return await placeDurably(path, bytes, place);
   } catch (error) {
     throw new StoreError(
-      `The store folder ${root} cannot be written (${codeOf(error) ?? error}, at ${path}): check that it is a folder this user may write to, or set SITE_STORE to another one.`,
+      `Cannot write to the store folder ${root} (${codeOf(error) ?? error} at ${path}). Check that it is a writable folder, or set SITE_STORE to another one.`,
       { cause: error },
     );
   }

@@ -16,12 +16,12 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file by its ending; bytes without a name for it otherwise. */
+/** The media type for a file's extension; `application/octet-stream` if unknown. */
 export function mediaTypeOf(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** True where compressing is worth it. */
+/** Whether a media type is worth compressing. */
 export function isCompressible(type: string): boolean {
   return /^(text|application\/(json|xml)|image\/svg)/.test(type);
 }

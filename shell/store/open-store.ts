@@ -3,11 +3,11 @@ import { StoreError } from './driver.ts';
 import { createFolderDriver } from './folder-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
-/** Opens the store a setting names: a folder, which need not be there yet. */
+/** Opens the store in a folder, which need not exist yet. */
 export function openStore(location: string): SiteStore {
   if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StoreError(
-      `SITE_STORE is "${location}", which is a file: name the folder of a store, or one that is to become it.`,
+      `SITE_STORE is "${location}", which is a file. Set it to a folder; it is created if missing.`,
     );
   }
   return openSiteStore(createFolderDriver(location));

@@ -33,11 +33,11 @@ export const releaseSchema = z.object({
   lends: z.record(z.string(), z.union([z.literal('all'), z.array(z.string())])).optional(),
   /** Shared library → the version it was built with: a shell provides it, a section relies on it. */
   builtWith: z.record(z.string(), z.string()).optional(),
-  /** The script that starts it. */
+  /** The script that starts the app. */
   entry: fileName,
-  /** Scripts that are fetched whenever it is started, the entry included. */
+  /** Every script the start needs, the entry included. */
   startup: z.array(fileName),
-  /** Module path of a page or widget → its chunk and what that imports. */
+  /** Module path of a page or widget → its chunk and that chunk's imports. */
   modules: z.record(z.string(), z.array(fileName)),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
@@ -46,61 +46,61 @@ export const releaseSchema = z.object({
   notFound: z.array(z.object({ pattern: pathname, head })),
   /** Client files by name. */
   files: z.record(fileName, fileFacts),
-  /** The server bundle, by the hash it is stored under. */
+  /** The server bundle; `name` contains its hash. */
   server: z.object({ name: fileName, bytes: z.number(), integrity: z.string() }),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** `pages/<hash>.json`: one page as rendered, without what belongs to a combination. */
+/** `pages/<hash>.json`: one rendered page, without anything that depends on the combination. */
 export const pageSchema = z.object({
   app: z.string(),
   status: z.union([z.literal(200), z.literal(404)]),
   head,
-  /** Icon of the site, a URL of the shell's release. */
+  /** URL of the site's icon, a file of the shell release. */
   icon: z.string(),
-  /** Tokens, type, reset: the shell's. */
+  /** The shell's tokens, typography and reset. */
   globalStyles: z.string(),
   styles: z.array(z.object({ emotion: z.string(), css: z.string() })),
   body: z.string(),
   values: z.record(z.string(), z.unknown()),
   /** True for the shell's 404 page. */
   isNotFound: z.boolean(),
-  /** What a first visit fetches, in order. */
+  /** The scripts a first visit fetches, in order. */
   scripts: z.array(z.object({ app: z.string(), file: fileName })),
 });
 export type StoredPage = z.infer<typeof pageSchema>;
 
-/** `releases/<app>/log/<n>.json`: what was published when; the last one is the newest release. */
+/** `releases/<app>/log/<n>.json`: what was published when; the last entry names the newest release. */
 export const publishedSchema = z.object({
   version: fileName,
   author: z.string(),
   time: z.iso.datetime(),
 });
-export type PublishedNote = z.infer<typeof publishedSchema>;
+export type LogEntry = z.infer<typeof publishedSchema>;
 
 const pageReference = z.object({
   /** Hash of the stored page. */
   page: z.string(),
-  /** The releases it was made of: app → version. */
+  /** The releases it was rendered from: app → version. */
   uses: z.record(z.string(), z.string()),
-  /** The widgets it asks for, each with the app that offered it; null where none did. */
+  /** The widgets it embeds: name → the app that provided it, null if none did. */
   widgets: z.record(z.string(), z.string().nullable()),
 });
 export type PageReference = z.infer<typeof pageReference>;
 
-/** `channels/<name>/<n>.json`: one combination, made live by being written. */
+/** `channels/<name>/<n>.json`: one combination; writing it makes it live. */
 export const revisionSchema = z.object({
   channel: z.string(),
   number: z.number().int().positive(),
   /** App → version. */
   apps: z.record(z.string(), z.string()),
-  /** Of a preview: the number of production's revision that it stands on. */
+  /** Previews only: the production revision it is based on. */
   base: z.number().int().positive().optional(),
-  /** Of a preview: the apps that differ from production on purpose, app → version. */
+  /** Previews only: the apps deployed to it, app → version. */
   overrides: z.record(z.string(), z.string()).optional(),
-  /** Of a preview: it has ended, nothing of it is served; the next deploy opens it again. */
+  /** Previews only: it is no longer served; the next deploy reopens it. */
   closed: z.literal(true).optional(),
-  /** Of a rollback: the apps it took back, each with the revision in which it stood so; 0 for none. */
+  /** Rollbacks only: app → the revision whose version it went back to; 0 if the app was not live. */
   rolledBackTo: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),

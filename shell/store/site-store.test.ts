@@ -27,7 +27,7 @@ function makeRevision(number: number): Revision {
   return { channel: 'production', number, ...rest };
 }
 
-describe('a record that cannot be read', () => {
+describe('an invalid record', () => {
   it.each(['not JSON', '{}', '{"app":"mf-news","version":7}'])(
     'is named by its key: %s',
     async (text) => {
@@ -35,13 +35,11 @@ describe('a record that cannot be read', () => {
       await store.driver.write('releases/mf-news/1.json', encode(text));
       const failure = await store.readRelease('mf-news', '1').catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(StoreError);
-      expect(String(failure)).toContain(
-        'releases/mf-news/1.json in memory is not a record of this site',
-      );
+      expect(String(failure)).toContain('releases/mf-news/1.json in memory is not a valid record');
     },
   );
 
-  it('is named when it is a page or a revision too', async () => {
+  it('is named by its key when it is a page or a revision', async () => {
     const store = openMemoryStore();
     await store.driver.write(keys.page('abc'), encode('{}'));
     await store.driver.write(keys.revision('production', 3), encode('[]'));
@@ -49,7 +47,7 @@ describe('a record that cannot be read', () => {
     await expect(store.readRevision('production', 3)).rejects.toThrow('channels/production/3.json');
   });
 
-  it('tells the field that is wrong', async () => {
+  it('is reported with the wrong field', async () => {
     const store = openMemoryStore();
     const wrong = { ...makeRevision(1), author: 7 };
     await store.driver.write(keys.revision('production', 1), encode(JSON.stringify(wrong)));
@@ -58,7 +56,7 @@ describe('a record that cannot be read', () => {
 });
 
 describe('releases', () => {
-  it('come back as they were written, and are undefined where there is none', async () => {
+  it('read back as written, and as undefined when missing', async () => {
     const store = openMemoryStore();
     const section = makeSection();
     await putReleases(store, section);
@@ -67,24 +65,23 @@ describe('releases', () => {
     expect(await store.listVersions('mf-news')).toEqual(['1.0.0-a']);
   });
 
-  it('have a newest version, the one noted last', async () => {
+  it('have a newest version, the one published last', async () => {
     const store = openMemoryStore();
     expect(await store.newestVersion('mf-news')).toBeUndefined();
     for (const version of ['1.0.0-a', '1.1.0-b', '1.0.0-a']) {
-      await store.notePublished('mf-news', { version, author: 'a', time });
+      await store.logPublished('mf-news', { version, author: 'a', time });
     }
     expect(await store.newestVersion('mf-news')).toBe('1.0.0-a');
   });
 
-  it('keep every note of two that are written at once', async () => {
+  it('keep both log entries when two are published at once', async () => {
     const store = openMemoryStore();
-    const note = (version: string) =>
-      store.notePublished('mf-news', { version, author: 'a', time });
+    const note = (version: string) => store.logPublished('mf-news', { version, author: 'a', time });
     await Promise.all([note('1'), note('2')]);
     expect(await store.driver.list('releases/mf-news/log')).toHaveLength(2);
   });
 
-  it('give out a server bundle only while it matches its record', async () => {
+  it('provide a server bundle only if it matches its record', async () => {
     const store = openMemoryStore();
     const { release, server } = makeSection();
     const key = keys.server('mf-news', release.server.name);
@@ -108,20 +105,22 @@ describe('pages', () => {
     expect(await store.readPage(hash)).toEqual(page);
   });
 
-  it('are an error where there is none', async () => {
-    await expect(openMemoryStore().readPage('abc')).rejects.toThrow('The store has no page abc.');
+  it('fail to read when missing', async () => {
+    await expect(openMemoryStore().readPage('abc')).rejects.toThrow(
+      'Page abc is missing from the store.',
+    );
   });
 });
 
 describe('a channel', () => {
-  it('has no revision at first, and then the highest number, read as a number', async () => {
+  it('starts at 0; then the highest number is the last, compared as a number', async () => {
     const store = openMemoryStore();
     expect(await store.lastRevisionNumber('production')).toBe(0);
     for (const number of [1, 9, 10]) await store.appendRevision(makeRevision(number));
     expect(await store.lastRevisionNumber('production')).toBe(10);
   });
 
-  it('takes a number once', async () => {
+  it('accepts a revision number once', async () => {
     const store = openMemoryStore();
     expect(await store.appendRevision(makeRevision(1))).toBe(true);
     expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBe(false);
@@ -129,6 +128,6 @@ describe('a channel', () => {
   });
 });
 
-it('writes integrity as browsers check it', () => {
+it('integrityOf() returns what browsers check', () => {
   expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
-  type PublishedNote,
+  type LogEntry,
   pageSchema,
   publishedSchema,
   type Release,
@@ -12,7 +12,7 @@ import {
   type StoredPage,
 } from './records.ts';
 
-/** What is kept and how it is called there; the layout is written in the design of releases. */
+/** Typed access to the records of a store; `keys` is its layout. */
 export interface SiteStore {
   readonly driver: StoreDriver;
   readonly readRelease: (app: string, version: string) => Promise<Release | undefined>;
@@ -20,21 +20,21 @@ export interface SiteStore {
   /** Apps that have at least one release. */
   readonly listApps: () => Promise<readonly string[]>;
   readonly listVersions: (app: string) => Promise<readonly string[]>;
-  /** The release of the app that was published last. */
+  /** The app's most recently published release. */
   readonly newestVersion: (app: string) => Promise<string | undefined>;
-  readonly readNote: (app: string, number: number) => Promise<PublishedNote | undefined>;
-  /** Notes that a release is now the app's newest. */
-  readonly notePublished: (app: string, note: PublishedNote) => Promise<void>;
+  readonly readLogEntry: (app: string, number: number) => Promise<LogEntry | undefined>;
+  /** Records that a release is now the app's newest. */
+  readonly logPublished: (app: string, note: LogEntry) => Promise<void>;
   readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
   readonly readServerBundle: (release: Release) => Promise<string>;
   readonly readPage: (hash: string) => Promise<StoredPage>;
-  /** Stores a page under the hash of its content, which it returns. */
+  /** Stores a page under its content hash; resolves to the hash. */
   readonly writePage: (page: StoredPage) => Promise<string>;
   readonly listChannels: () => Promise<readonly string[]>;
-  /** 0 where the channel has none. */
+  /** 0 if the channel has none. */
   readonly lastRevisionNumber: (channel: string) => Promise<number>;
   readonly readRevision: (channel: string, number: number) => Promise<Revision | undefined>;
-  /** False when the number is taken: somebody else was first. */
+  /** False if the number is taken: somebody else was first. */
   readonly appendRevision: (revision: Revision) => Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ export const keys = {
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
 };
 
-/** Reads and writes the records of a store; what does not parse is an error naming its key. */
+/** Every record is parsed when read; an invalid one throws a `StoreError` naming its key. */
 export function openSiteStore(driver: StoreDriver): SiteStore {
   return {
     driver,
@@ -60,8 +60,8 @@ export function openSiteStore(driver: StoreDriver): SiteStore {
       const number = await lastNumber(driver, `releases/${app}/log`);
       return (await readRecord(driver, keys.log(app, number), publishedSchema))?.version;
     },
-    readNote: (app, number) => readRecord(driver, keys.log(app, number), publishedSchema),
-    async notePublished(app, note) {
+    readLogEntry: (app, number) => readRecord(driver, keys.log(app, number), publishedSchema),
+    async logPublished(app, note) {
       let number = (await lastNumber(driver, `releases/${app}/log`)) + 1;
       while (!(await driver.create(keys.log(app, number), encode(note)))) number += 1;
     },
@@ -69,13 +69,13 @@ export function openSiteStore(driver: StoreDriver): SiteStore {
     readServerBundle: (release) => readServerBundle(driver, release),
     async readPage(hash) {
       const page = await readRecord(driver, keys.page(hash), pageSchema);
-      if (page === undefined) throw new StoreError(`The store has no page ${hash}.`);
+      if (page === undefined) throw new StoreError(`Page ${hash} is missing from the store.`);
       return page;
     },
     async writePage(page) {
       const bytes = encode(page);
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      // Touched, not left alone: a prune takes what is old and unused.
+      // A known page is touched, or a prune could remove it as old and unused.
       if (!(await driver.touch(keys.page(hash)))) await driver.write(keys.page(hash), bytes);
       return hash;
     },
@@ -98,7 +98,7 @@ async function readRecord<S extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    throw new StoreError(`${key} in ${driver.label} is not a record of this site: ${error}`);
+    throw new StoreError(`${key} in ${driver.label} is not a valid record: ${error}`);
   }
 }
 
@@ -106,7 +106,7 @@ async function readServerBundle(driver: StoreDriver, release: Release): Promise<
   const bytes = await driver.read(keys.server(release.app, release.server.name));
   if (bytes === undefined || integrityOf(bytes) !== release.server.integrity) {
     throw new StoreError(
-      `The server bundle of ${release.app} ${release.version} is missing or no longer matches its record: publish it again.`,
+      `The server bundle of ${release.app} ${release.version} is missing or no longer matches its record; publish it again.`,
     );
   }
   return new TextDecoder().decode(bytes);

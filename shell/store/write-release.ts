@@ -4,7 +4,7 @@ import { isCompressible } from './media-types.ts';
 import type { Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
-/** A release with the bytes that belong to it, not yet in a store. */
+/** A release and its bytes, not yet in a store. */
 export interface CollectedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -13,15 +13,15 @@ export interface CollectedRelease {
 
 export interface Published {
   readonly release: Release;
-  /** False when the same bytes had been published before. */
+  /** False if this release had been published before. */
   readonly isNew: boolean;
-  /** How many files of an earlier publication were missing or damaged, and are whole again. */
+  /** How many missing or damaged files of an earlier publication were restored. */
   readonly repaired: number;
 }
 
 /**
- * Writes a release, or what is missing or damaged of one that was published before. What is
- * there already becomes young again: a prune takes what is old and unused.
+ * Writes a release, or restores what is missing or damaged of one published before. Files
+ * already there are touched, or a prune could remove them as old and unused.
  */
 export async function writeRelease(
   store: SiteStore,
@@ -53,7 +53,7 @@ async function writeFile(
   const known = await driver.read(key);
   if (known !== undefined && !Buffer.from(known).equals(bytes) && !mayRepair) {
     throw new StoreError(
-      `${release.app}: the store has other bytes under the name ${name}. File names must carry a hash of their content.`,
+      `${release.app}: the store already has ${name} with different content. File names must contain a content hash.`,
     );
   }
   const variants: Encoding[] = isCompressible(release.files[name]?.type ?? '')
@@ -79,7 +79,7 @@ async function writeVariant(
   return true;
 }
 
-/** Makes what is there young, or writes it; resolves to whether it had to. */
+/** Touches the object if its bytes match, else writes it; resolves to whether it was written. */
 async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<boolean> {
   const known = await driver.read(key);
   const isSame = known !== undefined && Buffer.from(known).equals(bytes);

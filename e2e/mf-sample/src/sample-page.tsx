@@ -7,8 +7,8 @@ import { useFault } from './use-fault.ts';
 const Panel = styled.div({ padding: '2rem', maxWidth: '60rem', margin: '0 auto' });
 
 /**
- * A page with state of its own, a link into another section and a widget. It throws at the press of
- * a button, and with `?throw` as soon as it runs in a browser.
+ * A page with state, a link to another section and a widget. It throws when a button is pressed,
+ * or on its first render in a browser with `?throw`.
  */
 export function SamplePage(): ReactNode {
   const [count, setCount] = useState(0);

@@ -5,21 +5,21 @@ import { fileUrl } from '../../compose/live-sections.ts';
 import { plainPath } from '../../src/plain-path.ts';
 import type { Release } from '../../store/records.ts';
 
-/** Where an address of this site leads in a combination. */
+/** What a path of this site leads to in a combination. */
 export type Place =
   | { readonly kind: 'page' | 'file' | 'redirect'; readonly path: string }
-  /** A path of a section that is planned and not live here. */
+  /** A path of a planned section that is not live here. */
   | { readonly kind: 'planned'; readonly app: string }
   | { readonly kind: 'nowhere'; readonly nearest: string | undefined };
 
-/** What a combination answers to. */
+/** The paths that a combination serves. */
 export interface Addresses {
   readonly redirects: ReadonlyMap<string, { readonly app: string; readonly to: string }>;
   readonly find: (pathname: string) => Place;
 }
 
-/** What the server answers besides pages and files. */
-const answered = new Set(['/robots.txt', '/sitemap.xml', '/_site.json', '/healthz']);
+/** Files that the server generates. */
+const builtIn = new Set(['/robots.txt', '/sitemap.xml', '/_site.json', '/healthz']);
 
 export function createAddresses(releases: readonly Release[]): Addresses {
   const paths = new Set(releases.flatMap(({ pages }) => pages.map(({ path }) => path)));
@@ -34,7 +34,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
   return {
     redirects,
     find(pathname) {
-      if (files.has(pathname) || answered.has(pathname)) return { kind: 'file', path: pathname };
+      if (files.has(pathname) || builtIn.has(pathname)) return { kind: 'file', path: pathname };
       const path = plainPath(pathname);
       if (redirects.has(path)) return { kind: 'redirect', path };
       if (paths.has(path)) return { kind: 'page', path };
@@ -45,7 +45,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
   };
 }
 
-/** The planned section of a path, where that section is not live and no other app has the path. */
+/** The planned section that owns a path, if it is not live and no live section has the path. */
 function plannedOwner(releases: readonly Release[], path: string): string | undefined {
   const isLive = releases.some(
     ({ kind, prefixes }) => kind === 'section' && prefixes.some((prefix) => isUnder(prefix, path)),
@@ -58,7 +58,7 @@ function plannedOwner(releases: readonly Release[], path: string): string | unde
   )?.id;
 }
 
-/** The end of a refusal: the nearest existing address. */
-export function adviseNearest(nearest: string | undefined): string {
-  return nearest === undefined ? 'No similar address exists.' : `The nearest is ${nearest}.`;
+/** Ends a message with the most similar existing path. */
+export function suggestNearest(nearest: string | undefined): string {
+  return nearest === undefined ? 'No similar path exists.' : `Did you mean ${nearest}?`;
 }

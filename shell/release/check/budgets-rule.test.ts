@@ -18,27 +18,27 @@ const changed: Parameters<typeof compare> = [
   [shell, makeSection({ version: '1.1.0-b' })],
 ];
 
-it('accepts small pages, and allows twelve scripts', async () => {
+it('accepts small pages with up to twelve scripts', async () => {
   expect(await findingsOf(changed)).toEqual([]);
   expect(budgets.scripts).toBe(12);
 });
 
-it('refuses a page with too many scripts, with what was found and what is allowed', async () => {
+it('refuses a page with too many scripts, with the count and the budget', async () => {
   expect(await findingsOf(changed, { scripts: 3, scriptBytes: 1e6 })).toEqual([
     expect.stringMatching(
-      /^refusal mf-news: mf-news \/news loads 4 scripts, over the budget of 3; heaviest: \S+ \S+\.js \(\d+\), /,
+      /^refusal mf-news: mf-news \/news loads 4 scripts, over the budget of 3; largest: \S+ \S+\.js \(\d+\), /,
     ),
   ]);
 });
 
-it('refuses a page whose scripts are too heavy', async () => {
+it('refuses a page whose scripts are too large', async () => {
   const lines = await findingsOf(changed, { scripts: 12, scriptBytes: 3000 });
   expect(lines[0]).toMatch(
     /^refusal mf-news: mf-news \/news loads \d+ bytes of scripts \(compressed\), over the budget of 3000/,
   );
 });
 
-it('only warns of pages that do not change', async () => {
+it('only warns about pages that do not change', async () => {
   const events = makeSection({ app: 'mf-events', prefix: '/events' });
   const lines = await findingsOf(
     [

@@ -6,7 +6,7 @@ import type { LivePage, PageContent } from './live-pages.ts';
 
 type Script = PageContent['scripts'][number];
 
-/** No page loads more scripts on a first visit, or more bytes of them, than the budget allows. */
+/** No page loads more scripts or bytes on a first visit than the budgets allow. */
 export async function checkBudgets(
   store: SiteStore,
   { changing }: Combination,
@@ -19,16 +19,16 @@ export async function checkBudgets(
     const scripts = page.content?.scripts ?? [];
     const sizes = await Promise.all(scripts.map(sizeOf));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    const tell = (message: string) => {
+    const report = (message: string) => {
       const isChanged = Object.keys(page.reference.uses).some((app) => changing.has(app));
-      const all = `${page.app} ${page.path} ${message}; heaviest: ${heaviest(scripts, sizes)}. Load some of it later, or share it.`;
+      const all = `${page.app} ${page.path} ${message}; largest: ${largest(scripts, sizes)}. Load some of them lazily, or share them.`;
       found.push((isChanged ? refusal : warning)('budgets', page.app, all));
     };
     if (sizes.length > allowed.scripts) {
-      tell(`loads ${sizes.length} scripts, over the budget of ${allowed.scripts}`);
+      report(`loads ${sizes.length} scripts, over the budget of ${allowed.scripts}`);
     }
     if (bytes > allowed.scriptBytes) {
-      tell(
+      report(
         `loads ${bytes} bytes of scripts (compressed), over the budget of ${allowed.scriptBytes}`,
       );
     }
@@ -36,7 +36,7 @@ export async function checkBudgets(
   return found;
 }
 
-/** Sizes over the wire; the same script is read once. */
+/** Compressed sizes; each script is read once. */
 function createSizes(store: SiteStore): (script: Script) => Promise<number> {
   const known = new Map<string, Promise<number>>();
   return ({ app, file }) => {
@@ -52,7 +52,7 @@ async function readSize(store: SiteStore, key: string): Promise<number> {
   return bytes?.length ?? 0;
 }
 
-function heaviest(scripts: readonly Script[], sizes: readonly number[]): string {
+function largest(scripts: readonly Script[], sizes: readonly number[]): string {
   return scripts
     .map(({ app, file }, index) => ({ name: `${app} ${file}`, size: sizes[index] ?? 0 }))
     .sort((a, b) => b.size - a.size)

@@ -1,7 +1,7 @@
-/** What a first visit to any page may fetch. */
+/** Limits for the first visit to any page. */
 export const budgets = {
   /** Script requests. */
   scripts: 12,
-  /** Bytes of all its scripts, each as brotli makes it. */
+  /** Total bytes of its scripts, brotli-compressed. */
   scriptBytes: 175_000,
 } as const;

@@ -28,7 +28,7 @@ async function checkAfterLive(fake: typeof broken, options: CheckOptions = {}) {
   return { store, composed, lines: linesOf(findings).map((line) => line.split('.')[0]), findings };
 }
 
-it('tells everything it refuses at once and writes nothing to the channel', async () => {
+it('reports everything it refuses at once and writes nothing to the channel', async () => {
   const { store, findings } = await checkAfterLive(broken);
   expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'refusal redirects',
@@ -39,13 +39,13 @@ it('tells everything it refuses at once and writes nothing to the channel', asyn
   expect(await store.lastRevisionNumber('production')).toBe(1);
 });
 
-it('does not render what cannot work, and tells the rest all the same', async () => {
+it('does not render releases that do not fit together, but still reports the rest', async () => {
   const { composed, findings } = await checkAfterLive(withFacts(broken, { contract: 3 }));
   expect(findings.map(({ rule }) => rule)).toEqual(['contract', 'redirects', 'paths']);
   expect(composed).toBeUndefined();
 });
 
-it('blames the app of each page that cannot be composed', async () => {
+it('attributes a page that cannot be composed to its app', async () => {
   const render = () => {
     const failures = ['shell /', 'mf-news /news'].map((page) => ({
       app: page.split(' ')[0] ?? '',
@@ -69,7 +69,7 @@ it('refuses a release whose file is missing', async () => {
   expect(findings.map(({ rule }) => rule)).toEqual(['files']);
 });
 
-it('looks at the files of what is live where it is asked to, and only there', async () => {
+it('verifies the files of live apps only if asked to', async () => {
   const store = openMemoryStore();
   const previous = await goLive(store, [shell, live]);
   store.driver.entries.delete(keys.file('mf-news', live.release.entry));
@@ -82,7 +82,7 @@ it('looks at the files of what is live where it is asked to, and only there', as
   expect(await rulesOf('mf-news')).toContain('files');
 });
 
-it('only warns, for what is taken back, of what it says; not of what does not work', async () => {
+it('turns content refusals into warnings for a rollback, but not broken redirects', async () => {
   const { findings } = await checkAfterLive(broken, { isRollback: true });
   expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'refusal redirects',

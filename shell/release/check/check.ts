@@ -16,23 +16,23 @@ import { checkRedirects } from './redirects-rule.ts';
 import { checkShared } from './shared-rule.ts';
 import { checkWidgets } from './widgets-rule.ts';
 
-/** What would go live, and what is to be said about it. */
+/** What would go live, and the findings about it. */
 export interface Checked {
-  /** The composed pages; undefined where the combination cannot be composed. */
+  /** The composed pages; undefined if the combination cannot be composed. */
   readonly composed: ComposeResult | undefined;
   readonly findings: readonly Finding[];
 }
 
 export interface CheckOptions extends ComposeOptions {
-  /** What was live before is not judged again for its content: those refusals become warnings. */
+  /** What was live before is not judged for its content again: those refusals become warnings. */
   readonly isRollback?: boolean | undefined;
-  /** Apps whose files are verified although they do not change; those that change always are. */
+  /** Unchanged apps whose files are verified, too. */
   readonly verified?: readonly string[] | undefined;
 }
 
 /**
- * Composes a combination and judges it against what is live now, all rules at once.
- * Writes pages to the store and nothing to a channel.
+ * Composes a combination and checks it against what is live now, by all rules at once.
+ * Writes pages to the store but no revision.
  */
 export async function check(
   store: SiteStore,
@@ -41,8 +41,8 @@ export async function check(
   { isRollback = false, verified = [], ...composeOptions }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
-  const fitting = await checkFit(store, combination, verified);
-  const { composed, findings } = fitting.some(isRefusal)
+  const compatibility = await checkCompatibility(store, combination, verified);
+  const { composed, findings } = compatibility.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await composeAndJudge(store, combination, composeOptions);
   const content = [...checkPaths(combination), ...findings];
@@ -50,15 +50,15 @@ export async function check(
   return {
     composed,
     findings: [
-      ...fitting,
+      ...compatibility,
       ...checkRedirects(combination),
       ...(isLenient ? content.map(soften) : content),
     ],
   };
 }
 
-/** Whether the releases can work together at all. */
-async function checkFit(
+/** The rules for whether the releases can work together at all. */
+async function checkCompatibility(
   store: SiteStore,
   combination: Combination,
   verified: readonly string[],

@@ -3,7 +3,7 @@ import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { checkClaims } from './claims-rule.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 
-it('names both apps for every prefix, widget and redirect that is claimed twice', async () => {
+it('names both apps of every prefix, widget and redirect that is claimed twice', async () => {
   const shared = {
     widgets: { 'sign-up': '<p>form</p>' },
     redirects: [{ from: '/old', to: '/news' }],
@@ -19,24 +19,26 @@ it('names both apps for every prefix, widget and redirect that is claimed twice'
   ]);
 });
 
-it('accepts a prefix inside of another', async () => {
+it('accepts a prefix below another', async () => {
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/inner' });
   const { combination } = await compare([], [makeShell(), makeSection(), inner]);
   expect(checkClaims(combination)).toEqual([]);
 });
 
 it.each(['/healthz', '/api', '/api/news', '/_releases', '/robots.txt', '/404'])(
-  'refuses the prefix %s, which no app can have',
+  'refuses the reserved prefix %s',
   async (prefix) => {
     const { combination } = await compare([], [makeShell(), makeSection({ prefix, pages: [] })]);
     const own = /^\/[^/]+/.exec(prefix)?.[0];
     expect(linesOf(checkClaims(combination))).toEqual([
-      expect.stringMatching(`^refusal mf-news: mf-news claims ${prefix}, but ${own} is reserved: `),
+      expect.stringMatching(
+        `^refusal mf-news: mf-news claims ${prefix}, but ${own} is reserved for `,
+      ),
     ]);
   },
 );
 
-it('refuses a redirect from where the server answers itself', async () => {
+it('refuses a redirect from a reserved path', async () => {
   const redirects = [{ from: '/sitemap.xml', to: '/news' }];
   const { combination } = await compare([], [makeShell(), makeSection({ redirects })]);
   expect(linesOf(checkClaims(combination))).toEqual([
@@ -44,7 +46,7 @@ it('refuses a redirect from where the server answers itself', async () => {
   ]);
 });
 
-it('accepts a prefix that only begins like one of those', async () => {
+it('accepts a prefix that only starts like a reserved path', async () => {
   const { combination } = await compare([], [makeShell(), makeSection({ prefix: '/apiary' })]);
   expect(checkClaims(combination)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
 
 /**
- * Two apps of a combination must not claim the same prefix, widget or redirect, and none what
- * the server answers itself.
+ * No two apps of a combination claim the same prefix, widget or redirect, and none claims a
+ * reserved path.
  */
 export function checkClaims(combination: Combination): readonly Finding[] {
   return [...checkReserved(combination), ...checkShared(combination)];

@@ -1,17 +1,17 @@
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
-/** A combination that may go live, beside what is live now. */
+/** A combination that may go live, and what is live now. */
 export interface Combination {
   readonly releases: readonly Release[];
-  /** Apps that are new here or change their version. */
+  /** Apps whose version changes or is new here. */
   readonly changing: ReadonlySet<string>;
-  /** What is live now; undefined where nothing is. */
+  /** What is live now, if anything. */
   readonly previous: Revision | undefined;
   readonly previousReleases: readonly Release[];
 }
 
-/** Reads what a combination is compared with. */
+/** Reads the releases that a combination is compared with. */
 export async function createCombination(
   store: SiteStore,
   releases: readonly Release[],

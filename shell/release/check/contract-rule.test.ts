@@ -17,7 +17,7 @@ it.each([
   expect(await findingsOf(shell, section)).toEqual([]);
 });
 
-it('refuses a section that is too old, with who, what is found and what is wanted', async () => {
+it('refuses a section that is too old, with what to do', async () => {
   expect(await findingsOf(3, 1)).toEqual([
     'refusal mf-news: mf-news 1.0.0-a was built for contract 1; shell 1.0.0-a supports 3 and 2: republish mf-news with the current contract.',
   ]);

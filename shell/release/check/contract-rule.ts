@@ -1,20 +1,20 @@
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 
-/** The shell supports sections of its own contract version and of the one before. */
+/** The shell supports sections of its own contract version and the one before. */
 export function checkContract({ releases }: Combination): readonly Finding[] {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (shell === undefined) return [];
   const supported = [shell.contract, shell.contract - 1];
-  const unfit = releases.filter(({ contract }) => !supported.includes(contract));
-  return unfit.map((release) => {
+  const unsupported = releases.filter(({ contract }) => !supported.includes(contract));
+  return unsupported.map((release) => {
     const [app, remedy] =
       release.contract > shell.contract
         ? ['shell', `deploy a shell with contract ${release.contract} first or in the same deploy`]
         : [release.app, `republish ${release.app} with the current contract`];
     const found = `${nameOf(release)} was built for contract ${release.contract}`;
     const wanted = `${nameOf(shell)} supports ${listOf(supported)}`;
-    return refusal('contract', app, `${found}; ${wanted}: ${remedy}.`);
+    return refusal('contract', app, `${found}; ${wanted}. ${remedy}.`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { isRefusal } from './check.ts';
 import type { Finding } from './finding.ts';
 
-/** The refusals, one to a line or paragraph. */
+/** The refusals, one per line or paragraph. */
 export function describeRefusals(findings: readonly Finding[]): string {
   return findings
     .filter(isRefusal)
@@ -9,7 +9,7 @@ export function describeRefusals(findings: readonly Finding[]): string {
     .join('\n');
 }
 
-/** The warnings as lines; none for none. */
+/** The warnings as lines. */
 export function describeWarnings(findings: readonly Finding[]): readonly string[] {
   const warnings = findings.filter((finding) => !isRefusal(finding));
   return warnings.map(({ app, message }) => `Warning for ${app}: ${message}`);

@@ -20,7 +20,7 @@ async function open() {
   return store;
 }
 
-it('accepts a release whose files are as they were published', async () => {
+it('accepts a release whose files are intact', async () => {
   const store = await open();
   const bytes = news.files.get(news.release.entry) ?? other;
   await store.driver.write(`${entry}.br`, await compress(bytes, 'br'));
@@ -28,7 +28,7 @@ it('accepts a release whose files are as they were published', async () => {
   expect(await checkFiles(store, releases, changing)).toEqual([]);
 });
 
-it('names every file that is missing or differs, with what to do', async () => {
+it('names every missing or changed file, with what to do', async () => {
   const store = await open();
   store.driver.entries.delete(entry);
   const server = keys.server('mf-news', news.release.server.name);
@@ -38,19 +38,16 @@ it('names every file that is missing or differs, with what to do', async () => {
   ]);
 });
 
-it.each(['br', 'gz'])(
-  'names a .%s variant that would give visitors something else',
-  async (ending) => {
-    const store = await open();
-    const variant = await compress(other, ending === 'br' ? 'br' : 'gzip');
-    await store.driver.write(`${entry}.${ending}`, variant);
-    expect(linesOf(await checkFiles(store, releases, changing)).join()).toContain(
-      `${entry} has a damaged .${ending} variant`,
-    );
-  },
-);
+it.each(['br', 'gz'])('names a .%s variant with different content', async (ending) => {
+  const store = await open();
+  const variant = await compress(other, ending === 'br' ? 'br' : 'gzip');
+  await store.driver.write(`${entry}.${ending}`, variant);
+  expect(linesOf(await checkFiles(store, releases, changing)).join()).toContain(
+    `${entry} has a damaged .${ending} variant`,
+  );
+});
 
-it('looks at no other app', async () => {
+it('ignores other apps', async () => {
   const store = await open();
   store.driver.entries.delete(entry);
   expect(await checkFiles(store, releases, new Set(['shell']))).toEqual([]);

@@ -4,7 +4,7 @@ import { integrityOf, keys, type SiteStore } from '../../store/site-store.ts';
 import { nameOf } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 
-/** Every file of the apps' releases is in the store as its record says. */
+/** Every file of the apps' releases is in the store and matches its record. */
 export async function checkFiles(
   store: SiteStore,
   releases: readonly Release[],
@@ -21,7 +21,7 @@ export async function checkFiles(
   return found;
 }
 
-/** The files of a release that are missing or differ from its record, each with what is wrong. */
+/** The missing or changed files of a release, each with what is wrong. */
 async function findFileFaults(store: SiteStore, release: Release): Promise<string[]> {
   const { app, files, server } = release;
   const all = [

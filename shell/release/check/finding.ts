@@ -1,4 +1,4 @@
-/** What one rule of the check found: who, where, what would satisfy it. */
+/** What one rule of the check found, and what would satisfy it. */
 export interface Finding {
   readonly rule:
     | 'contract'
@@ -12,7 +12,7 @@ export interface Finding {
     | 'widgets'
     | 'links'
     | 'budgets';
-  /** A refusal keeps the combination from going live; a warning is told and no more. */
+  /** A refusal keeps the combination from going live; a warning is only reported. */
   readonly severity: 'refusal' | 'warning';
   /** The app whose team can satisfy it. */
   readonly app: string;
@@ -29,7 +29,7 @@ export function warning(rule: Rule, app: string, message: string): Finding {
   return { rule, severity: 'warning', app, message };
 }
 
-/** A refusal where the app is being changed, else a warning: no team pays for another team's fault. */
+/** A refusal if the app changes, else a warning: a team is not blocked by another team's fault. */
 export function fault(
   changing: ReadonlySet<string>,
   rule: Rule,

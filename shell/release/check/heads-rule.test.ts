@@ -11,11 +11,11 @@ async function judge(after: readonly ReturnType<typeof makeSection>[]) {
   return linesOf(checkHeads(combination, await pages()));
 }
 
-it('accepts pages with heads of their own and one h1 each', async () => {
+it('accepts pages with distinct heads and one h1 each', async () => {
   expect(await judge([makeSection({ version: '1.1.0-b', notFound: ['/news/:slug'] })])).toEqual([]);
 });
 
-it('refuses every repeated title at once, for the app that changes', async () => {
+it('reports every repeated title, for the app that changes', async () => {
   const pages = [
     { path: '/news', title: 'Home' },
     { path: '/news/a', title: 'Twice' },
@@ -40,14 +40,14 @@ it('refuses a repeated description, not-found pages included', async () => {
 it.each([
   ['<p>text</p>', 0],
   ['<h1>A</h1><div><h1 class="b">B</h1></div>', 2],
-])('refuses %s: it has %i h1 headings', async (body, count) => {
+])('refuses %s with %i h1 headings', async (body, count) => {
   const section = makeSection({ version: '1.1.0-b', pages: [{ path: '/news', body }] });
   expect(await judge([section])).toEqual([
     `refusal mf-news: mf-news /news has ${count} h1 headings. Each page needs exactly one.`,
   ]);
 });
 
-it('only warns of what stands in an app that does not change', async () => {
+it('only warns about an app that does not change', async () => {
   const old = makeSection({ pages: [{ path: '/news', body: 'none' }] });
   const { combination, pages } = await compare([shell, old], [makeShell({ version: '2' }), old]);
   expect(linesOf(checkHeads(combination, await pages()))).toEqual([

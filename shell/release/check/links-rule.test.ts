@@ -24,7 +24,7 @@ async function findingsOf(before: readonly FakeRelease[], after: readonly FakeRe
   return linesOf(checkLinks(combination, await pages()));
 }
 
-it('accepts links to pages, places, files, own redirects and other sites', async () => {
+it('accepts links to pages, anchors, files, own redirects and other sites', async () => {
   const file = fileUrl('shell', shell.release.entry);
   const inside = [
     '/',
@@ -41,18 +41,18 @@ it('accepts links to pages, places, files, own redirects and other sites', async
 });
 
 it.each([
-  ['/news/strom', 'leads nowhere. The nearest is /news/storms.'],
-  ['/somewhere-else-entirely', 'leads nowhere. No similar address exists.'],
-  ['/news#strat', 'leads nowhere. /news has no element with id "strat". The nearest is #start.'],
+  ['/news/strom', 'leads nowhere. Did you mean /news/storms?'],
+  ['/somewhere-else-entirely', 'leads nowhere. No similar path exists.'],
+  ['/news#strat', 'leads nowhere. /news has no element with id "strat". Did you mean #start?'],
   ['#nothing', 'leads nowhere. /news has no element with id "nothing". No similar id exists.'],
-  ['/_releases/shell/files/main-00000000.js', 'leads nowhere. No similar address exists.'],
-])('refuses the link %s on a page that is deployed', async (link, verdict) => {
+  ['/_releases/shell/files/main-00000000.js', 'leads nowhere. No similar path exists.'],
+])('refuses the link %s on a deployed page', async (link, verdict) => {
   expect(await findingsOf([shell, news('1.0.0-a')], [shell, news('1.1.0-b', link)])).toEqual([
     `refusal mf-news: mf-news /news: the link ${link} ${verdict}`,
   ]);
 });
 
-it('warns of dead links of other apps, and of links that a redirect saves', async () => {
+it('warns about dead links of other apps, and about links to redirects', async () => {
   const before = [shell, news('1.0.0-a'), events];
   expect(await findingsOf(before, [shell, news('1.1.0-b'), events])).toEqual([
     'warning mf-events: mf-events /events: the link /news/old is not a page. It is now a redirect; link to /news instead.',
@@ -62,19 +62,22 @@ it('warns of dead links of other apps, and of links that a redirect saves', asyn
   ]);
 });
 
-it('warns of links into a planned section that is not live yet', async () => {
+it('warns about links to a planned section that is not live yet', async () => {
   expect(await findingsOf([], [shell, news('1.0.0-a', '/course-info/git')])).toEqual([
     'warning mf-news: mf-news /news: the link /course-info/git is not a page. mf-learning, which owns it, is not live here.',
   ]);
 });
 
-it.each(['mf-learning', 'mf-courses'])('refuses links into what %s has live', async (app) => {
-  const learning = makeSection({ app, prefix: '/course-info' });
-  const [line] = await findingsOf([], [shell, learning, news('1.0.0-a', '/course-info/git')]);
-  expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
-});
+it.each(['mf-learning', 'mf-courses'])(
+  'refuses dead links into the live section %s',
+  async (app) => {
+    const learning = makeSection({ app, prefix: '/course-info' });
+    const [line] = await findingsOf([], [shell, learning, news('1.0.0-a', '/course-info/git')]);
+    expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
+  },
+);
 
-it('tells a link once, however many pages have it, as the fault of the app it stands in', async () => {
+it('reports a link on many pages once, for the app that contains it', async () => {
   const body = `<a href="/nowhere-at-all">x</a><div data-section="mf-news"><h1>News</h1></div>`;
   const pages = [
     { path: '/news', body },
@@ -82,6 +85,6 @@ it('tells a link once, however many pages have it, as the fault of the app it st
   ];
   const after = makeSection({ version: '1.1.0-b', pages });
   expect(await findingsOf([shell, makeSection()], [shell, after])).toEqual([
-    'warning shell: mf-news /news and 1 more page(s), in the part of shell: the link /nowhere-at-all leads nowhere. No similar address exists.',
+    'warning shell: mf-news /news and 1 more page(s), in the part of shell: the link /nowhere-at-all leads nowhere. No similar path exists.',
   ]);
 });

@@ -1,10 +1,10 @@
 import { suggest } from '@site/content/suggest';
-import { type Addresses, adviseNearest, createAddresses } from './addresses.ts';
+import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { LivePage } from './live-pages.ts';
 
-/** A faulty link; the same link on many pages is reported once. */
+/** A wrong link; the same link on many pages is reported once. */
 interface Wrong {
   readonly owner: string;
   readonly page: LivePage;
@@ -15,7 +15,7 @@ interface Wrong {
 
 const origin = 'http://site.invalid';
 
-/** Every link inside the site leads to a page, a redirect or a file, and every anchor to its place. */
+/** Every internal link leads to a page, a redirect or a file, and every anchor to its element. */
 export function checkLinks(
   { releases, changing }: Combination,
   pages: readonly LivePage[],
@@ -41,7 +41,7 @@ function judge(
   address: string,
 ): Judged | undefined {
   const base = origin + (page.isPage ? page.path : '/');
-  if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is not a valid address.' };
+  if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is not a valid URL.' };
   const url = new URL(address, base);
   if (url.origin !== origin) return undefined;
   const isHere = address.startsWith('#');
@@ -49,7 +49,7 @@ function judge(
   if (place?.kind === 'planned') {
     return { kind: 'planned', remedy: `${place.app}, which owns it, is not live here.` };
   }
-  if (place?.kind === 'nowhere') return { kind: 'dead', remedy: adviseNearest(place.nearest) };
+  if (place?.kind === 'nowhere') return { kind: 'dead', remedy: suggestNearest(place.nearest) };
   if (place?.kind === 'redirect') {
     const redirect = addresses.redirects.get(place.path);
     if (redirect?.app === owner) return undefined;
@@ -64,8 +64,8 @@ function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
   const { ids } = target.content ?? {};
   if (id === '' || id === 'top' || ids === undefined || ids.has(id)) return undefined;
   const near = suggest(id, ids);
-  const advice = near === undefined ? 'No similar id exists' : `The nearest is #${near}`;
-  return { kind: 'dead', remedy: `${target.path} has no element with id "${id}". ${advice}.` };
+  const advice = near === undefined ? 'No similar id exists.' : `Did you mean #${near}?`;
+  return { kind: 'dead', remedy: `${target.path} has no element with id "${id}". ${advice}` };
 }
 
 function decode(hash: string): string {

@@ -14,7 +14,7 @@ const events = makeSection({
   notFound: ['/events/:slug'],
 });
 
-/** The paths of the pages whose content is read when one combination follows another. */
+/** The paths of the pages that are read when one combination follows another. */
 async function pathsRead(before: readonly FakeRelease[], after: readonly FakeRelease[]) {
   const { pages } = await compare(before, after);
   const read = (await pages(true)).filter(({ content }) => content !== undefined);
@@ -25,7 +25,7 @@ const changing = (release: FakeRelease) =>
   pathsRead([shell, live, events], [shell, release, events]);
 const all = ['/', '/events', '/events/:slug', '/news', '/news/b', '404'];
 
-it('reads what changes, and of the rest what its releases do not tell', async () => {
+it('reads what changes, and pages whose head is in no record', async () => {
   const more = '<h1 id="top-story">News</h1><p id="more">More</p><a href="/events">x</a>';
   expect(await changing(news('1.1.0-b', more))).toEqual(['/news', '/news/b', '404']);
   const { pages } = await compare([shell, live, events], [shell, news('1.1.0-b', more), events]);
@@ -37,7 +37,7 @@ it('reads what changes, and of the rest what its releases do not tell', async ()
   });
 });
 
-it('reads a page in which a changed one names a place', async () => {
+it('reads a page if a changed one links to an anchor in it', async () => {
   const linking = '<h1 id="top-story">News</h1><a href="/events#next">x</a>';
   expect(await changing(news('1.1.0-b', linking))).toEqual(['/events', '/news', '/news/b', '404']);
 });
@@ -45,7 +45,7 @@ it('reads a page in which a changed one names a place', async () => {
 it.each([
   ['a page', { pages: [{ path: '/news', body: '<h1 id="top-story">News</h1>' }], redirects }],
   [
-    'a page that is moved',
+    'a page that moved',
     {
       pages: [{ path: '/news', body: '<h1 id="top-story">News</h1>' }],
       redirects: [...redirects, { from: '/news/b', to: '/news' }],
@@ -55,14 +55,14 @@ it.each([
     'a redirect',
     { pages: [{ path: '/news', body: '<h1 id="top-story">N</h1>' }, { path: '/news/b' }] },
   ],
-  ['a place in a page', { pages: [{ path: '/news' }, { path: '/news/b' }], redirects }],
-])('reads every page where %s is gone', async (_, options) => {
+  ['an anchor', { pages: [{ path: '/news' }, { path: '/news/b' }], redirects }],
+])('reads every page if %s is gone', async (_, options) => {
   expect(await changing(makeSection({ version: '1.1.0-b', ...options }))).toEqual(
     all.filter((path) => path !== '/news/b' || options.pages.length > 1),
   );
 });
 
-it('reads every page where nothing changes, and where nothing was live', async () => {
+it('reads every page if nothing changes or nothing was live', async () => {
   expect(await changing(live)).toEqual(all);
   expect(await pathsRead([], [shell, live, events])).toEqual(all);
 });

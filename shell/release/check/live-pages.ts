@@ -4,7 +4,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from './combination.ts';
 import { type PageLinks, readPageLinks } from './page-links.ts';
 
-/** What the rules ask of a rendered page. */
+/** The content of a rendered page that the rules need. */
 export interface PageContent extends PageLinks {
   readonly scripts: StoredPage['scripts'];
 }
@@ -12,21 +12,21 @@ export interface PageContent extends PageLinks {
 /** A composed page. */
 export interface LivePage {
   readonly app: string;
-  /** Path, or pattern of a not-found page. */
+  /** The path, or the pattern of a not-found page. */
   readonly path: string;
   readonly isPage: boolean;
   readonly reference: PageReference;
   readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
-  /** Undefined where there is nothing to judge: it is as it was, and so is what it leads to. */
+  /** Undefined if neither the page nor anything it links to has changed. */
   readonly content: PageContent | undefined;
 }
 
 type Place = Pick<LivePage, 'path' | 'isPage' | 'reference'>;
 
 /**
- * The pages of a composition. Those that stay as they are are read only where something that
- * they may lead to is gone, where a changed page leads to a place in them, or where nothing
- * changes at all: what a deploy costs follows from its own pages, not from everybody's.
+ * The pages of a composition. Unchanged pages are read only if something they may link to is
+ * gone, if a changed page links to an anchor in them, or if nothing changes at all: so the cost
+ * of a deploy depends on its own pages, not on everybody's.
  */
 export async function readLivePages(
   store: SiteStore,
@@ -72,7 +72,7 @@ async function readPage(store: SiteStore, place: Place): Promise<LivePage> {
   return { ...place, app, head, content: { scripts, ...readPageLinks(body, app) } };
 }
 
-/** What the records of releases say of a page without reading it. */
+/** A page as far as the release records describe it. */
 function createKnown({ releases }: Combination): (place: Place) => LivePage | undefined {
   const heads = new Map(
     releases.flatMap(({ app, pages, notFound }) => [
@@ -86,7 +86,7 @@ function createKnown({ releases }: Combination): (place: Place) => LivePage | un
   };
 }
 
-/** True when a path is no page any more, though it may be moved, or a redirect is gone. */
+/** Whether a path is no longer a page, even if it redirects now, or a redirect is gone. */
 function isAddressGone(
   { pages }: Composition,
   { releases, previous, previousReleases }: Combination,
@@ -100,7 +100,7 @@ function isAddressGone(
   );
 }
 
-/** True when a page that changed has lost a place that a link may lead to. */
+/** Whether a changed page has lost an id that a link may lead to. */
 async function isAnchorGone(
   store: SiteStore,
   changed: readonly LivePage[],
@@ -115,7 +115,7 @@ async function isAnchorGone(
   return lost.includes(true);
 }
 
-/** The paths to whose places a page leads. */
+/** The paths that a page links to with an anchor. */
 function listTargets({ path, content }: LivePage): readonly string[] {
   const base = `http://site.invalid${path}`;
   return (content?.links ?? [])

@@ -8,7 +8,7 @@ const body = `<header><a href="/news">News</a></header>
 <div data-section="mf-company" data-widget="contact"><a href="mailto:a@b.example">Mail</a></div>
 <a href="#a">up</a></div></main><footer><a href="/contact">Contact</a></footer>`;
 
-it('reads every link with the app it stands in, every anchor, and counts headings', () => {
+it('reads every link with the app that contains it, every id, and counts h1 headings', () => {
   const { links, ids, headings } = readPageLinks(body, 'mf-news');
   expect(links.map(({ owner, address }) => `${owner} ${address}`)).toEqual([
     'shell /news',
@@ -22,7 +22,7 @@ it('reads every link with the app it stands in, every anchor, and counts heading
   expect(headings).toBe(1);
 });
 
-it('takes a page without marks for its own app', () => {
+it('attributes a page without marks to its own app', () => {
   expect(readPageLinks('<h1><a href="/x">x</a></h1>', 'shell').links).toEqual([
     { owner: 'shell', address: '/x' },
   ]);

@@ -1,23 +1,23 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** A link, picture or script of a page, as it is written there. */
+/** A link, picture or script of a page; `address` as written. */
 export interface PageLink {
   readonly address: string;
   /** The app whose content it is in. */
   readonly owner: string;
 }
 
-/** What the check asks of a rendered page. */
+/** What the check reads from a rendered page. */
 export interface PageLinks {
   readonly links: readonly PageLink[];
   readonly ids: ReadonlySet<string>;
-  /** How many h1 it has. */
+  /** Number of h1 headings. */
   readonly headings: number;
 }
 
 /**
- * Reads links and anchors of a page's body. What is outside every `data-section` element is the
- * shell's, or the page's own where there is none.
+ * Reads the links and ids of a page's body. Everything outside `data-section` elements belongs
+ * to the shell, or to the page's own app if there are none.
  */
 export function readPageLinks(body: string, app: string): PageLinks {
   const links: PageLink[] = [];

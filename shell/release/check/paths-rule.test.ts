@@ -15,25 +15,25 @@ async function findingsOf(options: Parameters<typeof makeSection>[0]) {
   return linesOf(checkPaths(combination));
 }
 
-it('refuses a page that goes without a redirect, and names the nearest that stays', async () => {
+it('refuses to remove a page without a redirect, and suggests the nearest path', async () => {
   expect(await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storm' }] })).toEqual([
-    'refusal mf-news: mf-news 1.1.0-b removes the page /news/storms of revision 1; add a redirect from it in the same release. The nearest is /news/storm.',
+    'refusal mf-news: mf-news 1.1.0-b removes the page /news/storms of revision 1; add a redirect from it in the same release. Did you mean /news/storm?',
   ]);
 });
 
-it('accepts a page that leaves a redirect', async () => {
+it('accepts removing a page with a redirect', async () => {
   const left = [...redirects, { from: '/news/storms', to: '/news' }];
   expect(await findingsOf({ pages: [{ path: '/news' }], redirects: left })).toEqual([]);
 });
 
-it('accepts a page that another app takes over along with it', async () => {
+it('accepts a page that moves to another app', async () => {
   const after = makeSection({ version: '1.1.0-b', redirects });
   const storms = makeSection({ app: 'mf-storms', prefix: '/news/storms' });
   const { combination } = await compare([makeShell(), before], [makeShell(), after, storms]);
   expect(checkPaths(combination)).toEqual([]);
 });
 
-it('warns of a redirect that goes', async () => {
+it('warns about a removed redirect', async () => {
   expect(
     await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storms' }], redirects: [] }),
   ).toEqual([

@@ -1,12 +1,14 @@
-import { type Addresses, adviseNearest, createAddresses } from './addresses.ts';
+import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 
-/** An address that was live leads somewhere afterwards: a page that goes leaves a redirect. */
+/** Every live path still leads somewhere: a removed page needs a redirect. */
 export function checkPaths(combination: Combination): readonly Finding[] {
   const addresses = createAddresses(combination.releases);
   return combination.previousReleases.flatMap((before) => [
-    ...before.pages.flatMap(({ path }) => findGonePage(combination, addresses, before.app, path)),
+    ...before.pages.flatMap(({ path }) =>
+      findRemovedPage(combination, addresses, before.app, path),
+    ),
     ...before.redirects.flatMap(({ from }) =>
       leadsSomewhere(addresses, from)
         ? []
@@ -21,7 +23,7 @@ export function checkPaths(combination: Combination): readonly Finding[] {
   ]);
 }
 
-function findGonePage(
+function findRemovedPage(
   { releases, previous }: Combination,
   addresses: Addresses,
   app: string,
@@ -31,7 +33,7 @@ function findGonePage(
   const release = releases.find((one) => one.app === app);
   const who = release === undefined ? `Removing ${app} removes` : `${nameOf(release)} removes`;
   const place = addresses.find(path);
-  const near = place.kind === 'nowhere' ? ` ${adviseNearest(place.nearest)}` : '';
+  const near = place.kind === 'nowhere' ? ` ${suggestNearest(place.nearest)}` : '';
   const message = `${who} the page ${path} of revision ${previous?.number}; add a redirect from it in the same release.${near}`;
   return [refusal('paths', app, message)];
 }

@@ -16,7 +16,7 @@ async function findingsOf(redirects: Release['redirects']) {
   return linesOf(checkRedirects(combination));
 }
 
-it('accepts one that leads to a page, to a place on it, or to another redirect that does', async () => {
+it('accepts one to a page, to an anchor, or to another redirect that leads to a page', async () => {
   expect(
     await findingsOf([
       { from: '/news/old', to: '/news/first#top' },
@@ -25,13 +25,13 @@ it('accepts one that leads to a page, to a place on it, or to another redirect t
   ).toEqual([]);
 });
 
-it('refuses one that leads nowhere and names the nearest page', async () => {
+it('refuses one that leads nowhere and suggests the nearest page', async () => {
   expect(await findingsOf([{ from: '/news/old', to: '/news/frist' }])).toEqual([
-    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere; point it at a page. The nearest is /news/first.',
+    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere; point it at a page. Did you mean /news/first?',
   ]);
 });
 
-it('refuses a loop, also one through another app', async () => {
+it('refuses a loop, even through another app', async () => {
   const own = [{ from: '/news/a', to: '/events/b' }];
   const events = makeSection({
     app: 'mf-events',
@@ -54,17 +54,17 @@ it('refuses one that hides a page', async () => {
   ]);
 });
 
-it('warns of one into a planned section that is not live', async () => {
+it('warns about one to a planned section that is not live', async () => {
   expect(await findingsOf([{ from: '/news/courses', to: '/course-info' }])).toEqual([
     'warning mf-news: The redirect /news/courses → /course-info of mf-news needs mf-learning, which is not live here.',
   ]);
 });
 
-it('only warns of a fault in an app that does not change', async () => {
+it('only warns about an app that does not change', async () => {
   const broken = news([{ from: '/news/old', to: '/news/nothing-like-it-at-all' }]);
   const after = [makeShell({ version: '2.0.0-b' }), broken];
   const { combination } = await compare([makeShell(), broken], after);
   expect(linesOf(checkRedirects(combination))).toEqual([
-    expect.stringMatching(/^warning mf-news: .*leads nowhere.*No similar address exists\.$/),
+    expect.stringMatching(/^warning mf-news: .*leads nowhere.*No similar path exists\.$/),
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Addresses, adviseNearest, createAddresses } from './addresses.ts';
+import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
 
@@ -15,7 +15,7 @@ export function checkRedirects(combination: Combination): readonly Finding[] {
       hidden === undefined
         ? []
         : [
-            tell(
+            report(
               combination,
               [app, hidden],
               `${app} redirects ${from}, which is also a page of ${hidden}; keep one of the two.`,
@@ -45,19 +45,19 @@ function followRedirect(
       ];
     }
     if (place.kind === 'nowhere') {
-      const message = `${name} leads nowhere; point it at a page. ${adviseNearest(place.nearest)}`;
-      return [tell(combination, apps, message)];
+      const message = `${name} leads nowhere; point it at a page. ${suggestNearest(place.nearest)}`;
+      return [report(combination, apps, message)];
     }
     if (chain.includes(place.path)) {
-      return [tell(combination, apps, `${name} loops; point it at a page.`)];
+      return [report(combination, apps, `${name} loops; point it at a page.`)];
     }
     chain.push(place.path);
     path = place.path;
   }
 }
 
-/** The fault of whichever of them changes. */
-function tell({ changing }: Combination, apps: readonly string[], message: string): Finding {
+/** Attributes the fault to the first of the apps that changes. */
+function report({ changing }: Combination, apps: readonly string[], message: string): Finding {
   const app = apps.find((one) => changing.has(one)) ?? apps[0] ?? '';
   return fault(changing, 'redirects', app, message);
 }

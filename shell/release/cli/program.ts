@@ -22,10 +22,10 @@ export type Run = <Input extends readonly unknown[]>(
 ) => Promise<void>;
 
 const channel = () =>
-  new Option('--channel <name>', 'any channel but production is a preview on top of it')
+  new Option('--channel <name>', 'production, or the name of a preview')
     .default(production)
     .argParser(parseChannel);
-const reason = () => new Option('--reason <text>', 'kept in the ledger');
+const reason = () => new Option('--reason <text>', 'recorded in the ledger');
 const yes = (what: string) => new Option('--yes', what);
 
 /** The `site` command: every command with its arguments, options and help. */
@@ -48,19 +48,19 @@ export function createProgram(run: Run): Command {
     'Create a section with one page, and add it to the workspaces, the list of sections and a workflow.',
     'npm run site -- create mf-careers --prefix /careers',
   )
-    .requiredOption('--prefix <path>', 'where the section lives, such as /careers')
+    .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
     .action((name, { prefix }) => run(runCreate, name, prefix));
 
   add(
     'publish <app...>',
-    'Build apps and put their releases into the store. Publishing the same source again changes nothing.',
+    'Build apps and store their releases. Publishing the same source again changes nothing.',
     'npm run site -- publish mf-learning',
     'npm run site -- publish shell mf-learning',
   ).action((apps) => run(runPublish, apps));
 
   add(
     'check [app[@version]...]',
-    'Show what a deploy of these releases would be refused for and warned about; nothing goes live. Without apps: check what is live, and verify every file. Exits with 1 if something would be refused.',
+    'Check releases as a deploy would, without deploying. Without apps: check what is live and verify every file. Exits with 1 if a deploy would be refused.',
     'npm run site -- check mf-learning',
     'npm run site -- check shell mf-learning@0.1.0-1a2b3c4d5e --json',
   )
@@ -69,7 +69,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'deploy <app[@version]...>',
-    'Check releases, render the pages they change and make them live together. Without a version: the release published last. Afterwards one page of each changed app is requested at SITE_URL; exits with 1 if one does not answer.',
+    'Check releases, render the pages they change and make them live together. Without a version, takes the release published last. Then requests one page of each changed app at SITE_URL and exits with 1 if one fails.',
     'npm run site -- deploy mf-learning --reason "new course"',
     'npm run site -- deploy mf-learning --channel pr-142',
     'npm run site -- deploy shell mf-learning',
@@ -80,7 +80,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'promote <preview>',
-    'Deploy the overrides of a preview, and nothing else of it, to production as it is now.',
+    'Deploy the overrides of a preview, and nothing else, to production.',
     'npm run site -- promote pr-142',
   )
     .addOption(reason())
@@ -88,7 +88,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'close <preview>',
-    'End a preview: it is no longer served, and prune may remove what only it needed. A later deploy opens it again, without its overrides.',
+    'Stop serving a preview and let prune remove what only it needs. A later deploy reopens it without its overrides.',
     'npm run site -- close pr-142',
   )
     .addOption(reason())
@@ -96,13 +96,13 @@ export function createProgram(run: Run): Command {
 
   add(
     'rollback [app]',
-    'Roll back one app to its previous version, or with --to the whole channel to an earlier revision, without building or rendering. Rolling the same app back again goes further back; on a preview without an earlier version of it, production’s returns.',
+    'Roll back one app to its previous version; repeat to go further back. On a preview without an earlier version, the app returns to production’s. With --to, roll back the whole channel to an earlier revision, without building or rendering.',
     'npm run site -- rollback mf-learning',
     'npm run site -- rollback --to 12 --yes',
   )
     .option(
       '--to <revision>',
-      'list what changes; with --yes, do it',
+      'roll back the whole channel; lists what changes unless --yes is given',
       parseCount('a revision number'),
     )
     .addOption(yes('confirm --to'))
@@ -119,18 +119,18 @@ export function createProgram(run: Run): Command {
 
   add(
     'history',
-    'Show who changed what, newest first.',
+    'Show who changed what and when, newest first.',
     'npm run site -- history --limit 5',
     'npm run site -- history --at 2026-03-01T12:00Z',
   )
     .addOption(channel())
-    .option('--limit <n>', 'how many revisions', parseCount('a number of revisions'), 20)
-    .option('--at <time>', 'only what was live together at that time', parseTime)
+    .option('--limit <n>', 'maximum number of revisions', parseCount('a number of revisions'), 20)
+    .option('--at <time>', 'show only what was live at that time', parseTime)
     .action((options) => run(runHistory, options));
 
   add(
     'export <folder>',
-    'Write what is live as plain files for a static host. Needs SITE_URL. The folder must be new, empty or an earlier export, which is replaced.',
+    'Write the live site as plain files for a static host. Requires SITE_URL. The folder must be new, empty or an earlier export, which is replaced.',
     'SITE_URL=https://www.example.com npm run site -- export build',
   )
     .addOption(channel())
@@ -138,17 +138,17 @@ export function createProgram(run: Run): Command {
 
   add(
     'prune',
-    'List what the store no longer needs. Keeps what any channel has live, the last revisions of each open channel, what was live in the last 30 days, each app’s newest release, and everything younger than a day. Safe while others publish and deploy.',
+    'List what the store no longer needs; with --yes, remove it. Keeps everything live on any channel or in the last 30 days, the last revisions of each open channel, each app’s newest release, and everything less than a day old. Safe to run during publishes and deploys.',
     'npm run site -- prune',
     'npm run site -- prune --keep 50 --yes',
   )
-    .option('--keep <n>', 'revisions kept of each channel', parseCount('a number of revisions'), 20)
-    .addOption(yes('remove it'))
+    .option('--keep <n>', 'revisions to keep per channel', parseCount('a number of revisions'), 20)
+    .addOption(yes('remove what is listed'))
     .action((options) => run(runPrune, options));
 
   add(
     'serve',
-    'Serve a channel of the store as it is, without building, until stopped.',
+    'Serve a channel of the store until stopped, without building.',
     'PORT=8080 npm run site -- serve',
   )
     .addOption(channel())
@@ -156,11 +156,11 @@ export function createProgram(run: Run): Command {
 
   add(
     'mail',
-    'Show which messages of the contact form are queued, dead or delivered.',
+    'Show which contact messages are queued, dead or delivered.',
     'npm run site -- mail',
     'npm run site -- mail --retry',
   )
-    .option('--retry', 'put the dead ones back into the queue')
+    .option('--retry', 'put dead messages back into the queue')
     .action((options) => run(runMail, options));
 
   return program;

@@ -1,14 +1,14 @@
 import type { OnProgress } from '../../compose/render-jobs.ts';
 
-/** Where progress is written: standard error, or a test's stand-in. */
+/** Standard error, or a test's stand-in. */
 interface Output {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }
 
 /**
- * Counts rendered pages for a person: one line that counts up at a terminal, elsewhere a
- * line for each quarter.
+ * Reports rendered pages: one line that is updated at a terminal, elsewhere a line for each
+ * quarter.
  */
 export function createProgress(output: Output, isWanted: boolean): OnProgress {
   if (!isWanted) return () => {};

@@ -10,7 +10,7 @@ import { placeOf } from '../probe/place.ts';
 import { type Probe, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
-/** Verifies what has just gone live and reports both; a page that does not answer is a failure. */
+/** Verifies what has just gone live and reports the result; a page that fails is a failure. */
 export async function reportDeployed(
   store: SiteStore,
   deployed: Deployed,
@@ -43,7 +43,7 @@ export async function reportDeployed(
 
 type WentLive = Pick<Deployed, 'revision' | 'previous' | 'isNew'>;
 
-/** Requests one page of each app that differs between two revisions, where the channel is served. */
+/** Requests one page of each changed app where the channel is served. */
 export function probeChanges(
   store: SiteStore,
   revision: Revision,
@@ -61,8 +61,8 @@ function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed)
 }
 
 /**
- * How to undo it: one app where only that changed, which leaves alone what others release later;
- * else the revision before, without --yes, so that it lists what changes and asks.
+ * How to undo it: if only one app changed, by rolling back that app, which keeps what others
+ * release later; else by the previous revision, without --yes, so that it first lists changes.
  */
 export function describeUndo({ revision, previous, isNew }: WentLive): readonly string[] {
   if (!isNew || previous === undefined || previous.closed) return [];

@@ -19,29 +19,29 @@ beforeEach(async () => {
 });
 
 describe('check', () => {
-  it('ends with 0 and the warnings where nothing is refused', async () => {
+  it('exits with 0 and prints the warnings if nothing is refused', async () => {
     const { code, out } = await site('check', 'shell', 'mf-news');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'Warning for mf-news: mf-news /news: the link /course-info is not a page. mf-learning, which owns it, is not live here.',
-      'No objections for production: 3 pages would change.',
+      'Check passed for production: 3 pages would change.',
     ]);
   });
 
-  it('ends with 1 and the refusals, and nothing goes live', async () => {
+  it('exits with 1, prints the refusals and deploys nothing', async () => {
     await site('deploy', 'shell', 'mf-news');
     const { code, out } = await site('check', 'mf-news@1.1.0-b');
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      'production would refuse this:',
-      'mf-news /news: the link /mews leads nowhere. The nearest is /news.',
+      'Check failed for production:',
+      'mf-news /news: the link /mews leads nowhere. Did you mean /news?',
     ]);
     expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
   });
 
-  it('without apps checks what is live', async () => {
+  it('checks what is live without apps', async () => {
     await site('deploy', 'shell', 'mf-news');
-    expect((await site('check')).out).toContain('No objections for production');
+    expect((await site('check')).out).toContain('Check passed for production');
   });
 
   describe('of what is live', () => {
@@ -55,46 +55,44 @@ describe('check', () => {
     it.each([
       ['without apps', ['check']],
       ['by its version', ['check', `${app}@${version}`]],
-    ])('%s finds a file that was changed', async (_, words) => {
+    ])('%s finds a changed file', async (_, words) => {
       await writeFile(join(folder, keys.file(app, entry)), 'something else');
       const { code, out } = await site(...words);
       expect(code).toBe(1);
       expect(out).toContain(`${keys.file(app, entry)} does not match its record`);
     });
 
-    it('leaves the files of apps that are not named alone', async () => {
+    it('skips the files of apps that are not named', async () => {
       await writeFile(join(folder, keys.file(app, entry)), 'something else');
       expect((await site('check', 'shell')).code).toBe(0);
     });
 
-    it('names the release whose record is missing, with what to do', async () => {
+    it('names a release whose record is missing, with what to do', async () => {
       await rm(join(folder, keys.release(app, version)));
       const { code, err } = await site('check');
       expect(code).toBe(1);
-      expect(err).toContain(
-        'The store has no record of mf-news 1.0.0-a. Publish that version again',
-      );
+      expect(err).toContain('Release mf-news 1.0.0-a is missing from the store. Republish it');
       expect(err).not.toContain('    at ');
     });
   });
 
-  it('without apps asks for some where nothing is live', async () => {
+  it('requires apps if nothing is live', async () => {
     const { code, err } = await site('check');
     expect(code).toBe(1);
     expect(err).toContain('Nothing is live on production; name the apps to check.');
   });
 
-  it('says of a closed preview that it is closed', async () => {
+  it('reports that a preview is closed', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news@1.0.0-a', '--channel', 'pr-1');
     await site('close', 'pr-1');
     const all = await site('check', '--channel', 'pr-1');
     expect([all.code, all.err]).toEqual([1, expect.stringContaining('pr-1 is closed (by ')]);
     const one = await site('check', 'mf-news@1.0.0-a', '--channel', 'pr-1');
-    expect(one.err).toContain('pr-1 is closed; a deploy opens it again.');
+    expect(one.err).toContain('pr-1 is closed; a deploy reopens it.');
   });
 
-  it('gives machines refusals and warnings', async () => {
+  it('prints refusals and warnings as JSON', async () => {
     const { code, out, err } = await site('check', 'shell', 'mf-news@1.1.0-b', '--json');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(JSON.parse(out)).toMatchObject({
@@ -107,12 +105,12 @@ describe('check', () => {
 });
 
 describe('deploy', () => {
-  it('tells the warnings before what is live', async () => {
+  it('prints warnings before the result', async () => {
     const { out } = await site('deploy', 'shell', 'mf-news');
     expect(out).toMatch(/^Warning for mf-news: .*\nRevision 1 of production is live/);
   });
 
-  it('gives machines what it was refused for', async () => {
+  it('prints the reasons for a refusal as JSON', async () => {
     const { code, out } = await site('deploy', 'shell', 'mf-news@1.1.0-b', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out).error).toMatchObject({

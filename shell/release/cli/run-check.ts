@@ -10,8 +10,8 @@ import { ReleaseError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
 /**
- * What a deploy of these would be refused for and warned about; without requests, what is live.
- * The files of the named apps, or of all, are verified even where nothing changes.
+ * Checks the requested releases as a deploy would; without requests, what is live. The files of
+ * the named apps, or of all, are verified even if nothing changes.
  */
 export async function runCheck(
   { store, say, onProgress, render }: CommandContext,
@@ -21,7 +21,7 @@ export async function runCheck(
   const wanted = await chooseVersions(store, requests);
   const { apps, previous, base } = await planCombination(store, channel, wanted);
   if (requests.length === 0) await refuseNothingLive(store, channel, previous);
-  else if (previous?.closed) say(`${channel} is closed; a deploy opens it again.`);
+  else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
   say(`Checking ${channel} …`);
   const releases = await readReleases(store, apps);
   const checked = await check(store, releases, base ?? previous, {
@@ -67,7 +67,7 @@ function describe(channel: string, { composed, findings }: Checked): string {
   const refusals = findings.filter(isRefusal);
   const verdict =
     refusals.length === 0
-      ? `No objections for ${channel}: ${composed?.rendered ?? 0} pages would change.`
-      : `${channel} would refuse this:\n${describeRefusals(refusals)}`;
+      ? `Check passed for ${channel}: ${composed?.rendered ?? 0} pages would change.`
+      : `Check failed for ${channel}:\n${describeRefusals(refusals)}`;
   return [...warnings, verdict].join('\n');
 }

@@ -29,7 +29,7 @@ export async function runDeploy(
   return { ...report, data: { ...report.data, changes } };
 }
 
-/** Says what would change as the channel is now. */
+/** Prints what would change on the channel as it is now. */
 async function announce(
   { store, say }: CommandContext,
   channel: string,

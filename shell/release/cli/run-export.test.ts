@@ -39,16 +39,16 @@ async function answerOf(path: string): Promise<string> {
 
 async function exportOnce() {
   const ended = await site(target);
-  // The helper that runs a command takes its settings back; the next run needs this one again.
+  // runSite() resets the environment, so set it again for the next run.
   vi.stubEnv('SITE_URL', siteUrl);
   return ended;
 }
 
-it('writes every page exactly as the server answers it, and what belongs to it', async () => {
+it('writes every page exactly as served, with its files', async () => {
   const { code, out } = await exportOnce();
   expect(code).toBe(0);
   expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 14 files.`);
-  expect(out).toContain('set SEND_EMAIL_URL');
+  expect(out).toContain('Set SEND_EMAIL_URL');
   expect(await read('index.html')).toBe(await answerOf('/'));
   expect(await read('news.html')).toBe(await answerOf('/news'));
   expect(await read('news/storms.html')).toContain(`href="${siteUrl}/news/storms"`);
@@ -62,7 +62,7 @@ it('writes every page exactly as the server answers it, and what belongs to it',
   expect(files.sort()).toEqual(Object.keys(news.release.files).sort());
 });
 
-it('replaces an earlier export, leaves nothing stale and keeps what is not its own', async () => {
+it('replaces an earlier export, removes stale files and keeps foreign ones', async () => {
   await exportOnce();
   await writeFile(join(target, 'CNAME'), 'www.site.example');
   await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
@@ -79,7 +79,7 @@ it('can be repeated after it was interrupted', async () => {
   await exportOnce();
   await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   const marker = JSON.parse(await read('.site-export.json'));
-  // As if the next export had ended after writing its marker and a file of its own.
+  // As if the next export was interrupted after writing its marker and one file.
   await writeFile(join(target, 'half.html'), '');
   const files = [...marker.files, 'half.html'];
   await writeFile(join(target, '.site-export.json'), JSON.stringify({ files }));
@@ -87,7 +87,7 @@ it('can be repeated after it was interrupted', async () => {
   expect(await readdir(target)).not.toContain('half.html');
 });
 
-it('keeps a preview from search engines and caches', async () => {
+it('keeps a preview out of search engines and caches', async () => {
   const store = openStore(folder);
   await goLive(store, [makeShell(), news], 'pr-1');
   expect((await site(target, '--channel', 'pr-1')).code).toBe(0);
@@ -97,29 +97,29 @@ it('keeps a preview from search engines and caches', async () => {
   expect(block).toContain('  X-Robots-Tag: noindex\n');
 });
 
-it('refuses a folder with other files in it', async () => {
+it('refuses a folder with other files', async () => {
   await mkdir(target);
   await writeFile(join(target, 'thesis.txt'), 'mine');
   const { code, err } = await exportOnce();
   expect(code).toBe(1);
-  expect(err).toContain(`${target} is not empty and holds no earlier export`);
+  expect(err).toContain(`${target} is not empty and not an earlier export`);
   expect(await readdir(target)).toEqual(['thesis.txt']);
 });
 
-it('refuses a marker that names files outside of the folder', async () => {
+it('refuses a marker that names files outside the folder', async () => {
   await mkdir(target);
   await writeFile(join(target, '.site-export.json'), '{"files":["../thesis.txt"]}');
-  expect((await exportOnce()).err).toContain('is not what an export wrote');
+  expect((await exportOnce()).err).toContain('is not a valid export marker');
 });
 
-it('refuses to guess the address of the site', async () => {
+it('requires SITE_URL', async () => {
   vi.stubEnv('SITE_URL', '');
   const { code, err } = await site(target);
   expect(code).toBe(1);
   expect(err).toContain('SITE_URL is not set');
 });
 
-it('refuses an unknown channel, and takes one folder', async () => {
+it('refuses an unknown channel and requires a folder', async () => {
   expect((await site(target, '--channel', 'pr-1')).err).toContain('Unknown channel "pr-1"');
   expect((await site()).code).toBe(2);
 });

@@ -4,7 +4,7 @@ import { listExportFiles } from '../export/list-files.ts';
 import { readLiveSite } from '../export/read-live-site.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** Writes what a channel has live as plain files for a static host. */
+/** Writes the live site of a channel as plain files for a static host. */
 export async function runExport(
   { store, say }: CommandContext,
   folder: string,
@@ -12,7 +12,7 @@ export async function runExport(
 ): Promise<CommandResult> {
   if (!process.env.SITE_URL) {
     throw new SettingsError(
-      'SITE_URL is not set. An export needs it for canonical links and the sitemap: SITE_URL=https://www.example.com npm run site -- export …',
+      'SITE_URL is not set, but canonical links and the sitemap require it: SITE_URL=https://www.example.com npm run site -- export …',
     );
   }
   const settings = readSettings(process.env);
@@ -38,6 +38,6 @@ export async function runExport(
 function warnOfEndpoint(sendEmailUrl: string): readonly string[] {
   if (!sendEmailUrl.startsWith('/')) return [];
   return [
-    `The contact form posts to ${sendEmailUrl}, which a static host does not answer: set SEND_EMAIL_URL to an address that does.`,
+    `The contact form posts to ${sendEmailUrl}, which a static host does not handle. Set SEND_EMAIL_URL to an endpoint that does.`,
   ];
 }

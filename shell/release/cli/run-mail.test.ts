@@ -34,7 +34,7 @@ function failed(reason: string): Partial<SpooledMessage> {
   return { attempts: 2, lastFailure: { at: new Date().toISOString(), reason } };
 }
 
-it('lists what is queued, dead and delivered, with age and reason, and no text', async () => {
+it('lists queued, dead and delivered messages with age and reason, but no text', async () => {
   const queued = await put('queue', 'secret', 3, failed('connect ECONNREFUSED'));
   const waiting = await put('queue', 'secret too', 0);
   const dead = await put('dead', 'secret three', 72, failed('550 no such user'));

@@ -12,7 +12,7 @@ let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, 'prune', ...args);
 const revisions = () => openStore(folder).driver.list('channels/production');
 
-/** Two revisions long ago; the first of them and its release are old on the disk as well. */
+/** Two revisions from long ago; only the first and its release have old modification times. */
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
   const store = openStore(folder);
@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 });
 
-it('says what it would remove and removes nothing', async () => {
+it('lists what it would remove and removes nothing', async () => {
   const { code, out } = await site('--keep', '1');
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
@@ -35,7 +35,7 @@ it('says what it would remove and removes nothing', async () => {
   expect(await revisions()).toHaveLength(2);
 });
 
-it('removes it with --yes', async () => {
+it('removes with --yes', async () => {
   const { code, out } = await site('--keep', '1', '--yes', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ revisions: ['channels/production/1.json'], removed: 2 });
@@ -43,14 +43,14 @@ it('removes it with --yes', async () => {
   expect((await site('--keep', '1')).out).toBe('Nothing to prune.');
 });
 
-it('keeps twenty revisions unless told otherwise', async () => {
+it('keeps twenty revisions by default', async () => {
   expect((await site('--yes')).out).toBe('Nothing to prune.');
 });
 
 it.each([
   [['shell'], "too many arguments for 'prune'"],
   [['--keep', 'all'], '"all" is not a number of revisions.'],
-])('is used wrongly with %s', async (args, message) => {
+])('%s is a usage error', async (args, message) => {
   const { code, err } = await site(...args);
   expect(code).toBe(2);
   expect(err).toContain(message);

@@ -5,7 +5,7 @@ import { runSite } from '../fixtures/run-site.ts';
 import { publish } from '../publish/publish.ts';
 import { ReleaseError } from '../release-error.ts';
 
-// Building has its own tests: here it is about what a person is told.
+// Building has its own tests; these are about the output.
 vi.mock('../publish/publish.ts', () => ({ publish: vi.fn() }));
 
 const { release } = makeSection({ app: 'mf-learning' });
@@ -14,7 +14,7 @@ it.each([
   [{ isNew: true, repaired: 0 }, 'Published mf-learning 1.0.0-a'],
   [{ isNew: false, repaired: 0 }, 'mf-learning 1.0.0-a is already published'],
   [{ isNew: false, repaired: 1 }, 'mf-learning 1.0.0-a is already published; repaired 1 file'],
-])('tells what came of %s', async (outcome, text) => {
+])('prints the result of %s', async (outcome, text) => {
   vi.mocked(publish).mockResolvedValue({ release, ...outcome });
   const folder = await makeTemporaryFolder();
   expect(await runSite(folder, 'publish', 'mf-learning')).toMatchObject({ code: 0, out: text });

@@ -23,7 +23,7 @@ export async function runRollback(
   const { to } = options;
   if (app === undefined && to !== undefined) return rollBackTo(context, to, options);
   if (app !== undefined && to === undefined) return rollBackOne(context, app, options);
-  throw new UsageError('rollback takes either one app, or --to with a revision number');
+  throw new UsageError('rollback requires either one app, or --to with a revision number');
 }
 
 async function rollBackOne(
@@ -39,7 +39,7 @@ async function rollBackOne(
   say(`Composing ${channel} …`);
   const deployed = await rollBackApp(store, plan, { reason, onProgress, render });
   const report = await reportDeployed(store, deployed);
-  const dropped = `${channel} has no earlier version of ${app}: it has production's again.`;
+  const dropped = `${channel} has no earlier version of ${app}; it inherits production's again.`;
   const text = to === undefined ? `${report.text}\n${dropped}` : report.text;
   return { ...report, data: { ...report.data, changes }, text };
 }

@@ -5,14 +5,14 @@ import { stopOnSignals } from '../../server/stop-on-signals.ts';
 import { production } from '../../store/channels.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** Serves a channel of the store as it is, without building, until stopped. */
+/** Serves a channel of the store until stopped. */
 export async function runServe(
   { store }: CommandContext,
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
   const settings = readSettings(process.env);
   const server = await startServer(settings, store, channel, commandFor(channel));
-  console.log(`${channel} is at ${server.url}`);
+  console.log(`Serving ${channel} at ${server.url}`);
   console.log(describeMail(settings.mail));
   await stopOnSignals(server.stop);
   return { data: { stopped: true }, text: 'Stopped.' };

@@ -13,23 +13,27 @@ beforeEach(async () => {
   folder = await makeTemporaryFolder();
 });
 
-describe('what is used wrongly exits with 2 and says why last, after the command’s own help', () => {
+describe('a usage error exits with 2 and is printed last, after the command’s help', () => {
   it.each([
     ['an unknown command', ['promot'], "unknown command 'promot'\n(Did you mean promote?)"],
     ['a misspelt option', ['status', '--jsn'], "unknown option '--jsn'\n(Did you mean --json?)"],
-    ['another', ['deploy', 'a', '--chanel=x'], "'--chanel=x'\n(Did you mean --channel?)"],
+    [
+      'a misspelt option with a value',
+      ['deploy', 'a', '--chanel=x'],
+      "'--chanel=x'\n(Did you mean --channel?)",
+    ],
     ['an unknown option', ['status', '-v'], "unknown option '-v'"],
-    ['an option of others', ['status', '--channel', 'x'], "unknown option '--channel'"],
-    ['another', ['promote', 'a', '--channel', 'x'], "unknown option '--channel'"],
+    ['an option of other commands', ['status', '--channel', 'x'], "unknown option '--channel'"],
+    ['another one', ['promote', 'a', '--channel', 'x'], "unknown option '--channel'"],
     ['an option without its value', ['deploy', 'a', '--channel'], 'argument missing'],
     ['publish without an app', ['publish'], "missing required argument 'app'"],
     ['deploy without an app', ['deploy'], "missing required argument 'app[@version]'"],
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
-    ['status of an app', ['status', 'shell'], "too many arguments for 'status'"],
-    ['close of nothing', ['close'], "missing required argument 'preview'"],
-    ['promote of nothing', ['promote'], "missing required argument 'preview'"],
-    ['rollback of nothing', ['rollback'], 'either one app, or --to with a revision number'],
-    ['rollback of both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
+    ['status with an app', ['status', 'shell'], "too many arguments for 'status'"],
+    ['close without a preview', ['close'], "missing required argument 'preview'"],
+    ['promote without a preview', ['promote'], "missing required argument 'preview'"],
+    ['rollback without an app', ['rollback'], 'either one app, or --to with a revision number'],
+    ['rollback with both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
     ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
     ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
@@ -41,18 +45,18 @@ describe('what is used wrongly exits with 2 and says why last, after the command
     if (name !== 'promot') expect(err).toMatch(`Usage: npm run site -- ${name} `);
   });
 
-  it('no command at all', async () => {
+  it('no command', async () => {
     expect(await site()).toMatchObject({ code: 2, err: expect.stringContaining('Usage: ') });
   });
 
-  it.each([['--help'], ['help']])('but not %s, the question', async (...args) => {
-    const asked = await site(...args);
-    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
+  it.each([['--help'], ['help']])('but %s exits with 0', async (...args) => {
+    const help = await site(...args);
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
   });
 });
 
-// It used to be taken for an option.
-it('takes a value that begins with a hyphen', async () => {
+// Regression: it was parsed as an option.
+it('accepts a value that starts with a hyphen', async () => {
   await putReleases(openStore(folder), makeShell());
   await site('deploy', 'shell', '--reason', '-x');
   expect((await openStore(folder).readRevision('production', 1))?.reason).toBe('-x');
@@ -72,7 +76,7 @@ it.each([
   'prune',
   'serve',
   'mail',
-])('helps with %s and gives an example', async (name) => {
+])('%s --help prints usage and examples', async (name) => {
   const { code, out } = await site(name, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: npm run site -- ${name}\\b`));
@@ -80,7 +84,7 @@ it.each([
   expect(out).toMatch(new RegExp(`Examples:\n  .*npm run site -- ${name}\\b`));
 });
 
-describe('an unknown app is refused with the nearest name', () => {
+describe('an unknown app is rejected with a suggestion', () => {
   it.each([
     [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
     [['deploy', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? The store has'],
@@ -118,7 +122,7 @@ describe('--json', () => {
     });
   });
 
-  it('prints what a preview stands on, what it overrides and where it is', async () => {
+  it('prints the base, overrides and URL of a preview', async () => {
     await site('deploy', 'shell');
     const { out } = await site('deploy', 'mf-news', '--channel', 'pr-1', '--json');
     expect(JSON.parse(out)).toMatchObject({
@@ -151,7 +155,7 @@ describe('--json', () => {
     ]);
   });
 
-  it('prints a refusal and a wrong use with their kind', async () => {
+  it('prints refusals and usage errors with their kind', async () => {
     const refused = await site('rollback', 'shell', '--json');
     expect(JSON.parse(refused.out)).toEqual({
       error: { kind: 'refused', message: expect.stringContaining('Unknown channel "production"') },
@@ -165,30 +169,32 @@ describe('--json', () => {
 });
 
 describe('a store', () => {
-  it('that cannot be written is named, with what to do', async () => {
+  it('that is not writable is reported with what to do', async () => {
     await putReleases(openStore(folder), makeShell());
-    // In place of the folder of the ledgers, so that nobody may write there, root included.
+    // A file in place of the ledgers' folder stops even root from writing there.
     await writeFile(join(folder, 'channels'), '');
     const { code, err } = await site('deploy', 'shell');
     expect(code).toBe(1);
-    expect(err).toContain(`The store folder ${folder} cannot be written (`);
+    expect(err).toContain(`Cannot write to the store folder ${folder} (`);
     expect(err).toContain('set SITE_STORE to another one');
     expect(err).not.toContain('    at ');
   });
 
-  it('that is a file is refused in a sentence', async () => {
+  it('that is a file is rejected', async () => {
     const file = join(folder, 'notes.txt');
     await writeFile(file, '');
     const { code, err } = await runSite(file, 'status');
     expect(code).toBe(1);
     expect(err).toBe(
-      `SITE_STORE is "${file}", which is a file: name the folder of a store, or one that is to become it.`,
+      `SITE_STORE is "${file}", which is a file. Set it to a folder; it is created if missing.`,
     );
   });
 
-  it('of another kind is refused by its setting', async () => {
+  it('of another kind is rejected by its setting', async () => {
     const { code, err } = await runSite('s3://bucket/site', 'status');
     expect(code).toBe(1);
-    expect(err).toContain('SITE_STORE is "s3://bucket/site": must be a folder');
+    expect(err).toContain(
+      'SITE_STORE is "s3://bucket/site": must be a folder; only folders are supported',
+    );
   });
 });

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await putReleases(openStore(folder), makeShell(), ...news);
 });
 
-describe('what is done ends with 0', () => {
-  it('deploys, tells the revision and, from the second on, how to take it back', async () => {
+describe('a successful command exits with 0', () => {
+  it('deploys, prints the revision and, from the second on, how to undo it', async () => {
     const first = await site('deploy', 'shell', 'mf-news@1.0.0-a');
     expect(first.code).toBe(0);
     expect(first.out).toMatch(
@@ -31,7 +31,7 @@ describe('what is done ends with 0', () => {
     expect(third.out).toBe('Already live on production, as revision 2.');
   });
 
-  it('but ends with 1 where a page that went live does not answer', async () => {
+  it('but with 1 if a page that went live fails', async () => {
     const broken = createServer(({ url }, response) =>
       url === '/_site.json'
         ? response.end('{"channel":"production","revision":1}')
@@ -45,7 +45,7 @@ describe('what is done ends with 0', () => {
     expect(out).toMatch(/^mf-news: http:\S+\/news returned 500\./m);
   });
 
-  it('keeps channel and reason in the ledger', async () => {
+  it('records channel and reason in the ledger', async () => {
     await site('deploy', 'shell');
     const preview = ['--channel', 'preview', '--reason', 'have a look'];
     const { out } = await site('deploy', 'mf-news', ...preview);
@@ -54,7 +54,7 @@ describe('what is done ends with 0', () => {
     expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
   });
 
-  it('promotes a preview and says what changes', async () => {
+  it('promotes a preview and lists what changes', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news', '--channel', 'pr-1');
     const { code, out, err } = await site('promote', 'pr-1');
@@ -82,7 +82,7 @@ describe('what is done ends with 0', () => {
     expect(await openStore(folder).readRevision('production', 3)).toMatchObject({ reason: 'slow' });
   });
 
-  it('rolls one app back', async () => {
+  it('rolls back one app', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news');
     const { code, out, err } = await site('rollback', 'mf-news', '--reason', 'too slow');
@@ -90,7 +90,7 @@ describe('what is done ends with 0', () => {
     expect(err).toBe(
       'Rolling back mf-news changes production:\n  mf-news: 1.1.0-b → 1.0.0-a\nComposing production …',
     );
-    // The way back from a rollback is the combination before it: another rollback goes further.
+    // A rollback is undone by its previous revision: another rollback would go further back.
     expect(out).toMatch(/^To undo: .* rollback --to 2 --channel production$/m);
     expect(await openStore(folder).readRevision('production', 3)).toMatchObject({
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
@@ -98,32 +98,34 @@ describe('what is done ends with 0', () => {
     });
   });
 
-  it('gives production’s version back to a preview that had no other', async () => {
+  it('returns a preview without an earlier version to production’s', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'shell', '--channel', 'pr-1');
     const deployed = await site('deploy', 'mf-news', '--channel', 'pr-1');
     expect(deployed.out).toMatch(/^To undo: .* rollback mf-news --channel pr-1$/m);
     const { out } = await site('rollback', 'mf-news', '--channel', 'pr-1');
-    expect(out).toMatch(/^pr-1 has no earlier version of mf-news: it has production's again\.$/m);
+    expect(out).toMatch(
+      /^pr-1 has no earlier version of mf-news; it inherits production's again\.$/m,
+    );
     const revision = await openStore(folder).readRevision('pr-1', 3);
     expect(revision?.overrides).toEqual({ shell: '1.0.0-a' });
   });
 
-  it('leads back to the whole combination where several apps changed', async () => {
+  it('suggests the previous revision as undo if several apps changed', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await putReleases(openStore(folder), makeShell({ version: '2.0.0-b' }));
     const { out } = await site('deploy', 'shell', 'mf-news');
     expect(out).toMatch(/^To undo: .* rollback --to 1 --channel production$/m);
   });
 
-  it('tells the status', async () => {
+  it('prints the status', async () => {
     expect(await site('status')).toMatchObject({ code: 0, out: expect.stringMatching(/^Nothing/) });
     await site('deploy', 'shell');
     expect((await site('status')).out).toContain('production: revision 1, less than a minute ago');
   });
 });
 
-describe('what is refused ends with 1 and changes nothing', () => {
+describe('a refused command exits with 1 and changes nothing', () => {
   it('a rollback without --yes, after listing what would change', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news');
@@ -140,7 +142,7 @@ describe('what is refused ends with 1 and changes nothing', () => {
     ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
     ['a live app', ['rollback', 'mf-new'], 'did you mean mf-news? Live there: mf-news, shell.'],
     ['a channel', ['rollback', 'shell', '--channel', 'x'], 'Channels in this store: production.'],
-  ])('%s that is unknown, with those there are', async (_, args, known) => {
+  ])('%s that is unknown, listing the known ones', async (_, args, known) => {
     await site('deploy', 'shell', 'mf-news');
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 1, out: '' });

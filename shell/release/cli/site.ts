@@ -10,7 +10,7 @@ import { ReleaseError, UsageError } from '../release-error.ts';
 import { createProgram, type Run } from './program.ts';
 import { createProgress } from './progress.ts';
 
-/** Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 used wrongly. */
+/** Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 usage error. */
 export async function main(args: readonly string[], render?: RenderPages): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   let isFailure = false;
@@ -31,7 +31,7 @@ export async function main(args: readonly string[], render?: RenderPages): Promi
   }
 }
 
-/** Help goes to standard output; what is wrong is reported once, by `reportFailure`. */
+/** Help goes to standard output; errors are printed once, by `reportFailure`. */
 function configureOutput(program: Command): Command {
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
@@ -56,13 +56,13 @@ function reportFailure(error: unknown, isJson: boolean, command: Command | undef
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   const kind = isUsage ? 'usage' : 'refused';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
-  // What was wrong comes last, where it is read first.
+  // The error goes last, where it is read first.
   if (isUsage && command) console.error(`${command.helpInformation()}`);
   console.error(isUsage || isExpected(error) ? message : error);
   return isUsage ? 2 : 1;
 }
 
-/** What has a message for a person; anything else is a fault of this code, shown with its stack. */
+/** Errors with a message for the user; anything else is a bug, shown with its stack. */
 function isExpected(error: unknown): boolean {
   const kinds = [ReleaseError, SettingsError, PortTakenError, StoreError, SpoolError];
   return kinds.some((kind) => error instanceof kind);

@@ -26,7 +26,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
-it('writes the files of a section and names it in every table', async () => {
+it('writes the files of a section and adds it to every table', async () => {
   const { written, changed } = await createSection(root, careers);
   expect(written).toContain('mf-careers/src/section.ts');
   expect(changed).toEqual(tables.filter((path) => /\.ts$|package/.test(path)));
@@ -40,7 +40,7 @@ it('writes the files of a section and names it in every table', async () => {
   for (const text of tablesNow) expect(text).toContain("'mf-careers'");
 });
 
-it('gives it exactly the versions of its neighbours', async () => {
+it('uses exactly the dependency versions of the other sections', async () => {
   await createSection(root, careers);
   const neighbour = JSON.parse(
     await readFile(join(repositoryRoot, 'mf-individual/package.json'), 'utf8'),
@@ -51,7 +51,7 @@ it('gives it exactly the versions of its neighbours', async () => {
   });
 });
 
-it('makes a second one beside the first', async () => {
+it('can add a second section', async () => {
   await createSection(root, careers);
   await createSection(root, { id: 'mf-events', prefix: '/events' });
   const text = await read('shared-content/src/site/sections.ts');
@@ -61,11 +61,11 @@ it('makes a second one beside the first', async () => {
 it.each([
   [{ id: 'careers', prefix: '/careers' }, '"careers" is not a valid section name'],
   [{ id: 'mf-Careers', prefix: '/careers' }, 'is not a valid section name'],
-  [{ id: 'mf-careers', prefix: 'careers' }, '--prefix takes one lower-case path segment'],
-  [{ id: 'mf-careers', prefix: '/careers/' }, '--prefix takes one'],
+  [{ id: 'mf-careers', prefix: 'careers' }, '--prefix requires one lower-case path segment'],
+  [{ id: 'mf-careers', prefix: '/careers/' }, '--prefix requires one'],
   [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning already exists'],
-  [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved: it is'],
-  [{ id: 'mf-careers', prefix: '/_site.json' }, '/_site.json is reserved: it tells'],
+  [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved for'],
+  [{ id: 'mf-careers', prefix: '/_site.json' }, '/_site.json is reserved for'],
   [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken'],
 ])('refuses %o and writes nothing', async (section, message) => {
   const before = await read('package.json');
@@ -73,7 +73,7 @@ it.each([
   expect(await read('package.json')).toBe(before);
 });
 
-it('says what to add by hand where a table is no longer as it was', async () => {
+it('says what to add by hand if it cannot edit a table', async () => {
   await writeFile(
     join(root, 'shared-content/src/site/sections.ts'),
     'export const sections = {};\n',

@@ -8,16 +8,16 @@ import { describeReserved } from '../check/reserved-paths.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import { type NewSection, packageOf, sectionFiles } from './section-files.ts';
 
-/** What creating a section wrote, by path from the repository's root. */
+/** The files that creating a section wrote, by path from the repository's root. */
 export interface Created {
   readonly written: readonly string[];
-  /** Tables that name every section, with a line added. */
+  /** Existing files that list every section. */
   readonly changed: readonly string[];
 }
 
 /**
- * Makes the folder of a section that passes its contract suite, and names it wherever
- * sections are named. Refuses a taken name or prefix before anything is written.
+ * Creates the folder of a section that passes its contract suite, and adds it wherever sections
+ * are listed. Refuses a name or prefix in use before anything is written.
  */
 export async function createSection(root: string, section: NewSection): Promise<Created> {
   checkNames(section);
@@ -35,7 +35,7 @@ export async function createSection(root: string, section: NewSection): Promise<
   return { written: Object.keys(files), changed: Object.keys(changes) };
 }
 
-/** With this repository's formatter, which the tests of the new section ask for. */
+/** The repository's tests require its own formatting. */
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   await promisify(execFile)(biome, ['check', '--write', ...paths], { cwd: root });
@@ -51,7 +51,7 @@ function checkNames({ id, prefix }: NewSection): void {
   if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
   if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {
     throw new UsageError(
-      `--prefix takes one lower-case path segment such as /careers, not "${prefix}"`,
+      `--prefix requires one lower-case path segment such as /careers, not "${prefix}"`,
     );
   }
 }
@@ -94,9 +94,8 @@ function addWorkspace(text: string, id: string): string {
 }
 
 /**
- * Links the section among the installed packages and says that they fit the new lock file:
- * it needs nothing that was not there. Where they did not fit the old one, the next
- * command installs them anyway.
+ * Links the section into node_modules and marks the new lock file as installed, since it adds no
+ * packages. If the old lock file was not installed, the next command installs anyway.
  */
 async function keepInstalled(root: string, id: string, before: string, after: string) {
   const stamp = join(root, 'node_modules/.installed-lock');
@@ -108,13 +107,13 @@ async function keepInstalled(root: string, id: string, before: string, after: st
   await writeFile(stamp, hashOf(after));
 }
 
-/** After the last section at the top level. */
+/** Inserts it after the last top-level section. */
 function withSection(workspaces: readonly string[], id: string): string[] {
   const last = workspaces.findLastIndex((folder) => /^mf-/.test(folder));
   return [...workspaces.slice(0, last + 1), id, ...workspaces.slice(last + 1)];
 }
 
-/** A section brings no package of its own: its two entries are all that the lock file lacks. */
+/** A section adds no packages, so the lock file only needs two entries. */
 function addToLock(text: string, section: NewSection): string {
   const lock: { packages: Record<string, object> & { '': Manifest } } = JSON.parse(text);
   const { name, version, dependencies, devDependencies } = packageOf(section);
@@ -124,7 +123,7 @@ function addToLock(text: string, section: NewSection): string {
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
 
-/** Adds an entry at the end of an array that a source declares; how it looks is the formatter's. */
+/** Appends an entry to an array in a source file; the formatter takes care of the layout. */
 function addToList(source: string, name: string, entry: string, path: string): string {
   const start = source.search(new RegExp(`const ${name}\\b`));
   const end = start < 0 ? -1 : source.indexOf('];', start);

@@ -1,6 +1,6 @@
 import { workflowFile } from './workflow-file.ts';
 
-/** What a new section is called and where it is. */
+/** Name and place of a new section. */
 export interface NewSection {
   /** `mf-careers`. */
   readonly id: string;

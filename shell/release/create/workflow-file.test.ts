@@ -11,22 +11,25 @@ import { workflowFile } from './workflow-file.ts';
 const folder = join(repositoryRoot, '.github/workflows');
 const apps = listApps().filter(({ isPublic }) => isPublic);
 
-it.each(apps.map(({ name }) => name))('%s is released by a workflow of its own', async (name) => {
+it.each(apps.map(({ name }) => name))('%s has a workflow of its own', async (name) => {
   expect(await readFile(join(folder, `${name}.yml`), 'utf8')).toBe(workflowFile(name));
 });
 
-it.each(['shell', 'mf-news'])('that of %s hears of its own changes, on both ways', (name) => {
-  const { on, jobs } = parse(workflowFile(name));
-  expect(on.pull_request.paths).toContain(`${name}/**`);
-  expect(on.push).toEqual({ branches: ['main'], paths: on.pull_request.paths });
-  expect(jobs.release).toEqual({
-    uses: './.github/workflows/release.yml',
-    with: { app: name },
-    secrets: 'inherit',
-  });
-});
+it.each(['shell', 'mf-news'])(
+  'the workflow of %s runs for its own changes, on pull requests and on main',
+  (name) => {
+    const { on, jobs } = parse(workflowFile(name));
+    expect(on.pull_request.paths).toContain(`${name}/**`);
+    expect(on.push).toEqual({ branches: ['main'], paths: on.pull_request.paths });
+    expect(jobs.release).toEqual({
+      uses: './.github/workflows/release.yml',
+      with: { app: name },
+      secrets: 'inherit',
+    });
+  },
+);
 
-it('a section does not hear of its neighbours or of the shell’s own code', () => {
+it('the workflow of a section does not run for other sections or the shell’s own code', () => {
   const { on } = parse(workflowFile('mf-news'));
   const others = on.push.paths.filter((path: string) =>
     /^(mf-(?!news)|shell\/(?!contract|ui))/.test(path),
@@ -34,11 +37,11 @@ it('a section does not hear of its neighbours or of the shell’s own code', () 
   expect(others).toEqual([]);
 });
 
-it('the shared workflow deploys what it published, to the preview or to production', async () => {
+it('the shared workflow deploys what it published to the preview or to production', async () => {
   const { jobs } = parse(await readFile(join(folder, 'release.yml'), 'utf8'));
   const [publish, deploy] = jobs.release.steps.slice(-2);
   const made = await makeTemporaryFolder();
-  // In place of npm, with the words it is given: what `publish --json` prints.
+  // A stand-in for npm that prints what `publish --json` prints.
   const npm = `npm() { [ "$*" = "run --silent site -- publish mf-news --json" ] && echo '[{"version":"1.0.0-a"}]'; }`;
   const env = { ...process.env, APP: 'mf-news', GITHUB_OUTPUT: join(made, 'output') };
   const { status } = spawnSync('bash', ['-e', '-c', `${npm}\n${publish.run}`], { env, cwd: made });
@@ -60,13 +63,13 @@ describe.each(['release', 'close-preview'])('%s', (name) => {
       encoding: 'utf8',
     });
 
-  it('refuses first of all to go on without a store', () => {
+  it('fails in its first step without a store', () => {
     const { status, stdout } = runWith('');
     expect(status).toBe(1);
-    expect(stdout).toContain('SITE_STORE is not set: name the store that the servers read');
+    expect(stdout).toContain('SITE_STORE is not set. Set it to the store that the servers read');
   });
 
-  it('goes on with one', () => {
+  it('continues with a store', () => {
     expect(runWith('/var/lib/site')).toMatchObject({ status: 0, stdout: '' });
   });
 });

@@ -1,7 +1,7 @@
-/** What an app is built from besides its own folder: a change there is a change of the app. */
+/** What sections are built from besides their own folders. */
 const shared = ['shared-content/**', 'shell/contract/**', 'shell/ui/**', 'package-lock.json'];
 
-/** The workflow that releases an app when a pull request or the main branch touches it. */
+/** The workflow that releases an app when a pull request or the main branch changes it. */
 export function workflowFile(app: string): string {
   const paths = (
     app === 'shell'

@@ -1,12 +1,12 @@
 import type { SiteStore } from '../../store/site-store.ts';
 import { listApps } from '../apps.ts';
-import { askWhether } from '../nearest-name.ts';
+import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import type { Wanted } from './combination.ts';
 
 /**
- * Turns `app` and `app@version` into versions of the store; `app` alone is its newest
- * release. Unknown apps and versions are refused with what there is.
+ * Resolves `app` and `app@version` to versions in the store; `app` alone is its newest release.
+ * Errors for unknown apps and versions list the known ones.
  */
 export async function chooseVersions(
   store: SiteStore,
@@ -40,11 +40,11 @@ async function chooseVersion(
 
 async function unknownApp(store: SiteStore, app: string): Promise<string> {
   const released = [...(await store.listApps())].sort();
-  const known = `The store has releases of: ${released.join(', ') || 'no app'}.`;
+  const known = `The store has releases of: ${released.join(', ') || 'none'}.`;
   const apps = listApps().map(({ name }) => name);
   if (apps.includes(app)) {
     return `The store has no release of "${app}". ${known} Publish first: npm run site -- publish ${app}`;
   }
-  const guess = askWhether(app, [...released, ...apps]) || '.';
+  const guess = didYouMean(app, [...released, ...apps]) || '.';
   return `Unknown app "${app}"${guess} ${known}`;
 }

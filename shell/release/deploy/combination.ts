@@ -7,24 +7,23 @@ import { ReleaseError } from '../release-error.ts';
 /** App → version to make live. */
 export type Wanted = Readonly<Record<string, string>>;
 
-/** What a channel would have live after a deploy. */
+/** What a channel would have live after a deploy, and how it got there. */
 export interface Combination {
   /** App → version. */
   readonly apps: Readonly<Record<string, string>>;
   /** The channel's newest revision. */
   readonly previous: Revision | undefined;
-  /** What the record of a preview says besides; nothing for production. */
+  /** The fields that only a preview's record has. */
   readonly preview: Pick<Revision, 'base' | 'overrides'>;
-  /** Production's revision that a preview builds on: what it is judged against. */
+  /** The production revision that a preview is based on and checked against. */
   readonly base: Revision | undefined;
-  /** True when the channel has exactly this live. */
+  /** True if exactly this is live on the channel. */
   readonly isLive: boolean;
 }
 
 /**
- * Production takes what is wanted on top of what it has; a preview takes all its overrides,
- * those since it was opened included and those `dropped` left out, on top of production as it is
- * now.
+ * On production: what is live plus what is wanted. On a preview: production as it is now, plus the
+ * preview's overrides since it was opened, without those `dropped`, plus what is wanted.
  */
 export async function planCombination(
   store: SiteStore,
@@ -38,7 +37,7 @@ export async function planCombination(
   return { apps, previous, preview: {}, base: undefined, isLive: isSame(apps, previous?.apps) };
 }
 
-/** Every app that a deploy would change; a preview that it opens is compared with production. */
+/** Every app that a deploy would change; a preview it opens is compared with production. */
 export async function listPlanned(
   store: SiteStore,
   channel: string,

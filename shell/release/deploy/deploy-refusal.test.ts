@@ -4,7 +4,7 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deploy } from './deploy.ts';
 
-it('refuses a release whose page does not render, names it, and keeps what is live', async () => {
+it('a deploy is refused if a page does not render, and names that page', async () => {
   const store = openStore(await makeTemporaryFolder());
   const code = `exports.section = { render() { throw new Error('the list is empty'); } };`;
   await putReleases(store, makeShell(), makeSection(), makeSection({ version: '1.1.0-b', code }));

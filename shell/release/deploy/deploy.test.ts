@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a deploy', () => {
-  it('appends a revision with who, why and every page', async () => {
+  it('appends a revision with author, reason and every page', async () => {
     const { revision, isNew } = await deploy(store, first, options);
     expect(isNew).toBe(true);
     expect(revision).toMatchObject({ number: 1, apps: first, author: 'tester', reason: 'test' });
@@ -36,7 +36,7 @@ describe('a deploy', () => {
     expect(await readLedger()).toEqual([revision]);
   });
 
-  it('lands on top of what the channel has, and leaves other channels alone', async () => {
+  it('lands on top of what is live and leaves other channels alone', async () => {
     await deploy(store, first, options);
     const wanted = { 'mf-events': '1.0.0-a', 'mf-news': '1.1.0-b' };
     const { revision } = await deploy(store, wanted, options);
@@ -44,14 +44,14 @@ describe('a deploy', () => {
     expect(await store.listChannels()).toEqual(['production']);
   });
 
-  it('renders the pages that change and keeps the others', async () => {
+  it('renders the pages that change and reuses the others', async () => {
     const { revision } = await deploy(store, first, options);
     const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
     expect(next.rendered).toBe(1);
     expect(next.revision.pages).toMatchObject(revision.pages);
   });
 
-  it('appends nothing where exactly this is live', async () => {
+  it('appends nothing if exactly this is live', async () => {
     const { revision } = await deploy(store, first, options);
     expect(await deploy(store, { 'mf-news': '1.0.0-a' }, options)).toEqual({
       revision,
@@ -74,28 +74,28 @@ describe('a deploy of what is live', () => {
     await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
   });
 
-  it('is refused where its files are not as they were published', async () => {
+  it('is refused if its files are damaged', async () => {
     await expect(deploy(store, wanted, options)).rejects.toThrow(
       `Deploy to production refused; revision 1 stays live.\nmf-news 1.0.0-a is damaged in the store:\n  ${keys.file(app, entry)} does not match its record\nPublish it again`,
     );
   });
 
-  it('along with another app is refused as well', async () => {
+  it('together with another app is refused as well', async () => {
     const both = { ...wanted, 'mf-events': '1.0.0-a' };
     await expect(deploy(store, both, options)).rejects.toThrow('does not match its record');
   });
 
-  it('does not hinder others', async () => {
+  it('does not block other apps', async () => {
     expect((await deploy(store, { 'mf-events': '1.0.0-a' }, options)).isNew).toBe(true);
   });
 });
 
-describe('what the store has lost', () => {
+describe('an object missing from the store', () => {
   const { app, entry } = makeSection().release;
   const lose = (key: string) => store.driver.entries.delete(key);
 
-  // The revision used to name a deleted page, and deploying the same again changed nothing.
-  it('is rendered again where it is a page, by any deploy that keeps it', async () => {
+  // Regression: the revision named a deleted page, and redeploying did not fix it.
+  it('is rendered again if it is a page, by any deploy', async () => {
     const { revision } = await deploy(store, first, options);
     const { page } = revision.pages['/news'] ?? { page: '' };
     lose(keys.page(page));
@@ -108,8 +108,8 @@ describe('what the store has lost', () => {
     expect(await store.readPage(page)).toBeDefined();
   });
 
-  // A deploy to a preview used to look for it for ever.
-  it('is a warning where a preview inherits it', async () => {
+  // Regression: a deploy to a preview looped forever.
+  it('is a warning if a preview inherits it', async () => {
     await deploy(store, first, options);
     lose(keys.file(app, entry));
     const opened = await deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, channel: 'pr-1' });
@@ -120,18 +120,18 @@ describe('what the store has lost', () => {
     );
   });
 
-  it('is named where it keeps vanishing', async () => {
+  it('is named if it keeps disappearing', async () => {
     const has = async (key: string) => !key.startsWith('pages/') && store.driver.has(key);
     const leaking = { ...store, driver: { ...store.driver, has } };
     await expect(deploy(leaking, first, options)).rejects.toThrow(
-      /Nothing was deployed to production: the store keeps losing what the revision needs:\n {2}pages\//,
+      /Deploy to production failed: objects keep disappearing from the store:\n {2}pages\//,
     );
     expect(await readLedger()).toEqual([]);
   });
 });
 
 describe('two deploys at once', () => {
-  /** The store as one sees it to whom another deploy comes first. */
+  /** A store in which another deploy lands first. */
   function withRival(rival: () => Promise<unknown>): SiteStore {
     let hasCome = false;
     return {
@@ -144,7 +144,7 @@ describe('two deploys at once', () => {
     };
   }
 
-  it('both land: the second composes again on top of the first', async () => {
+  it('both land, the second on top of the first', async () => {
     await deploy(store, first, options);
     const rival = () => deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, author: 'rival' });
     const onOvertaken = vi.fn(async () => {});
@@ -159,7 +159,7 @@ describe('two deploys at once', () => {
     expect((await readLedger()).map((one) => one?.author)).toEqual(['tester', 'rival', 'tester']);
   });
 
-  it('append one revision where both want the same', async () => {
+  it('append one revision if both want the same', async () => {
     const rival = () => deploy(store, first, { ...options, author: 'rival' });
     const { revision, isNew } = await deploy(withRival(rival), first, options);
     expect({ author: revision.author, isNew }).toEqual({ author: 'rival', isNew: false });
@@ -168,7 +168,7 @@ describe('two deploys at once', () => {
 });
 
 describe('a refused deploy', () => {
-  it('leaves the ledger as it was and says what stays live', async () => {
+  it('leaves the ledger unchanged and says what stays live', async () => {
     await deploy(store, first, options);
     const before = await readLedger();
     const render = () => {
@@ -180,16 +180,16 @@ describe('a refused deploy', () => {
     expect(await readLedger()).toEqual(before);
   });
 
-  it('says that nothing is live where nothing is', async () => {
+  it('says that nothing is live yet', async () => {
     await expect(deploy(store, { 'mf-news': '1.0.0-a' }, options)).rejects.toThrow(
       'Deploy to production refused; nothing is live yet.\nThe combination has no shell.',
     );
     expect(await readLedger()).toEqual([]);
   });
 
-  it('names a release that is not in the store', async () => {
+  it('names a release that is missing from the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'The store has no record of shell 9.9.9.',
+      'Release shell 9.9.9 is missing from the store.',
     );
   });
 
@@ -198,9 +198,9 @@ describe('a refused deploy', () => {
     ['widget', { prefix: '/rival' }, 'mf-rival and mf-news both claim the widget sign-up.'],
   ])('names both apps that claim one %s', async (_, { prefix }, message) => {
     const widgets = { 'sign-up': '<p>form</p>' };
-    const offering = makeSection({ version: '2.0.0-c', widgets });
+    const providing = makeSection({ version: '2.0.0-c', widgets });
     const rival = makeSection({ app: 'mf-rival', prefix, widgets });
-    await putReleases(store, offering, rival);
+    await putReleases(store, providing, rival);
     await deploy(store, { ...first, 'mf-news': '2.0.0-c' }, options);
     await expect(deploy(store, { 'mf-rival': '1.0.0-a' }, options)).rejects.toThrow(message);
     expect(await readLedger()).toHaveLength(1);

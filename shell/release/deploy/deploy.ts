@@ -1,6 +1,6 @@
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast, readReleases } from '../../store/channels.ts';
-import { findMissing, hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import { findMissing, objectsOf, pagesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check, isRefusal } from '../check/check.ts';
@@ -16,18 +16,18 @@ export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
   readonly reason: string;
   readonly author?: string;
-  /** Of a preview: overrides that end, so that production's version comes back. */
+  /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
   /**
-   * Of a rollback: the apps it takes back, each with the revision in which it stood so. They are
-   * not judged again for their content, only for whether they work.
+   * Rollbacks only: app → the revision it goes back to. What was live before is checked for
+   * compatibility but not for its content again.
    */
   readonly rolledBackTo?: NonNullable<Revision['rolledBackTo']>;
-  /** Another revision landed first: what is wanted is composed again, on top of it. */
+  /** Called when another revision landed first and the deploy starts over on top of it. */
   readonly onOvertaken?: (by: Revision) => Promise<void>;
 }
 
-/** What a promotion or rollback leaves to its caller. */
+/** Options that a promotion or rollback passes on. */
 export type LandOptions = Pick<DeployOptions, 'onProgress' | 'render'> & {
   readonly reason?: string | undefined;
 };
@@ -36,19 +36,19 @@ export interface Deployed {
   readonly revision: Revision;
   /** What was live before; undefined for a channel's first revision. */
   readonly previous: Revision | undefined;
-  /** False when the channel had exactly this live already. */
+  /** False if exactly this was live already. */
   readonly isNew: boolean;
   readonly rendered: number;
   readonly milliseconds: number;
   readonly warnings: readonly Finding[];
 }
 
-/** How often objects may vanish between composing and appending before a deploy gives up. */
-const mostAttempts = 3;
+/** Attempts before a deploy gives up because objects disappear between composing and appending. */
+const maxAttempts = 3;
 
 /**
  * Makes releases live on top of what the channel has: composes, then appends a revision.
- * When another deploy was first, composes again on top of that one: both land.
+ * If another deploy landed first, starts over on top of that one, so that both land.
  */
 export async function deploy(
   store: SiteStore,
@@ -64,12 +64,12 @@ export async function deploy(
     }
     const [added, inherited] = splitReleases(releases, plan);
     const objects = added.flatMap(objectsOf);
-    await hold(store, objects);
+    await refresh(store, objects);
     const result = await checkOrRefuse(store, releases, plan, wanted, options);
     const missing = await findMissing(store, [...objects, ...pagesOf(result.composition)]);
     if (missing.length > 0) {
-      // A prune running now can be quicker than the hold.
-      if (attempt++ < mostAttempts) continue;
+      // A concurrent prune may have been faster than the refresh.
+      if (attempt++ < maxAttempts) continue;
       throw new ReleaseError(describeMissing(options, missing));
     }
     const revision: Revision = {
@@ -93,8 +93,8 @@ export async function deploy(
 }
 
 /**
- * The releases that neither the channel nor, for a preview, production has live, which a prune may
- * be removing; and those that a preview inherits.
+ * The releases that are not live on the channel or, for a preview, on production, which a
+ * concurrent prune may remove; and those that a preview inherits.
  */
 function splitReleases(
   releases: readonly Release[],
@@ -108,7 +108,7 @@ function splitReleases(
   ];
 }
 
-/** What a preview inherits is production's to mend: its team is told, nobody is held up. */
+/** Missing files of production must not block a preview that inherits them. */
 async function warnOfMissing(
   store: SiteStore,
   inherited: readonly Release[],
@@ -125,10 +125,10 @@ async function warnOfMissing(
 
 function describeMissing({ channel }: DeployOptions, missing: readonly string[]): string {
   const list = missing.map((key) => `\n  ${key}`).join('');
-  return `Nothing was deployed to ${channel}: the store keeps losing what the revision needs:${list}\nCheck whether another process removes files from the store, then publish and deploy again.`;
+  return `Deploy to ${channel} failed: objects keep disappearing from the store:${list}\nCheck whether another process removes files from the store, then publish and deploy again.`;
 }
 
-/** What was asked for is live already: all that can be wrong with it are its files. */
+/** What is wanted is live already, so only its files need checking. */
 async function confirmLive(
   store: SiteStore,
   wanted: Wanted,
@@ -159,11 +159,11 @@ async function checkOrRefuse(
   });
   refuseFaults(findings, options, previous);
   if (composed === undefined)
-    throw new Error('A combination that cannot be composed has a refusal.');
+    throw new Error('check() neither composed nor refused the combination');
   return { ...composed, warnings: findings };
 }
 
-/** Throws where a finding is a refusal. */
+/** Throws if any finding is a refusal. */
 function refuseFaults(
   findings: readonly Finding[],
   { channel, rolledBackTo }: DeployOptions,

@@ -12,9 +12,9 @@ beforeEach(() => {
 
 type Step = Pick<Revision, 'apps'> & Partial<Revision>;
 
-/** Deploys a version of the news, or leaves them out. */
+/** A revision with a version of mf-news, or without mf-news. */
 const to = (version?: string): Step => ({ apps: version ? { 'mf-news': version } : {} });
-/** Takes the news back to how they stood in a revision. */
+/** A rollback of mf-news to a revision. */
 const back = (revision: number, version?: string): Step => ({
   ...to(version),
   rolledBackTo: { 'mf-news': revision },
@@ -41,33 +41,45 @@ async function earlierOf(steps: readonly Step[], channel = 'production') {
   return live && findEarlier(store, live, 'mf-news');
 }
 
-describe('the version before', () => {
+describe('the earlier version after', () => {
   it.each([
     ['a deploy', [to('1'), to('2')], '1'],
-    ['deploys of others', [to('1'), to('2'), to('2'), to('2')], '1'],
+    ['deploys of other apps', [to('1'), to('2'), to('2'), to('2')], '1'],
     ['a rollback', [to('1'), to('2'), to('3'), back(2, '2')], '1'],
-    ['a rollback and deploys of others', [to('1'), to('2'), to('3'), back(2, '2'), to('2')], '1'],
+    [
+      'a rollback and deploys of other apps',
+      [to('1'), to('2'), to('3'), back(2, '2'), to('2')],
+      '1',
+    ],
     ['two rollbacks', [to('0'), to('1'), to('2'), to('3'), back(3, '2'), back(2, '1')], '0'],
     ['a deploy on top of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), to('4')], '2'],
-    ['what was deployed again on purpose', [to('1'), to('2'), back(1, '1'), to('2'), to('3')], '2'],
+    [
+      'a version that was deployed again on purpose',
+      [to('1'), to('2'), back(1, '1'), to('2'), to('3')],
+      '2',
+    ],
     ['a rollback of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), back(3, '3')], '2'],
-    ['an earlier version that was deployed, not taken back', [to('1'), to('2'), to('1')], '2'],
-    ['a version that came twice', [to('0'), to('1'), to('2'), to('1'), to('3'), back(4, '1')], '2'],
-    ['a time without it', [to('1'), to('2'), to(), to('3')], '2'],
-    ['its return from a time without it', [to('1'), to('2'), back(0), back(2, '2')], '1'],
+    ['an earlier version that was deployed, not rolled back to', [to('1'), to('2'), to('1')], '2'],
+    [
+      'a version that was live twice',
+      [to('0'), to('1'), to('2'), to('1'), to('3'), back(4, '1')],
+      '2',
+    ],
+    ['a time without the app', [to('1'), to('2'), to(), to('3')], '2'],
+    ['its return after a time without the app', [to('1'), to('2'), back(0), back(2, '2')], '1'],
   ])('%s', async (_, steps, version) => {
     expect(await earlierOf(steps)).toMatchObject({ version });
   });
 
   it.each([
     ['the first', [to('1')]],
-    ['the first, taken back to', [to('1'), to('2'), to('3'), back(2, '2'), back(1, '1')]],
-    ['the first after a time without it', [to(), to('1'), to('1')]],
+    ['the first, rolled back to', [to('1'), to('2'), to('3'), back(2, '2'), back(1, '1')]],
+    ['the first after a time without the app', [to(), to('1'), to('1')]],
   ])('is none for %s', async (_, steps) => {
     expect(await earlierOf(steps)).toMatchObject({ version: undefined, endsAt: 1 });
   });
 
-  it('is further back each time, whatever came twice, until none is left', async () => {
+  it('goes further back each time, even if versions repeat, until none is left', async () => {
     const steps = ['5', '6', '1', '2', '3', '2', '1', '3', '4'].map((version) => to(version));
     await earlierOf(steps);
     const seen: (string | undefined)[] = [];
@@ -82,7 +94,7 @@ describe('the version before', () => {
     expect(seen).toEqual(['3', '1', '2', '3', '2', '1', '6', '5']);
   });
 
-  it('is unknown where the ledger ends before it', async () => {
+  it('is unknown if the ledger ends before it', async () => {
     await earlierOf([to('1'), to('2'), to('2')]);
     store.driver.entries.delete(keys.revision('production', 1));
     const live = await store.readRevision('production', 3);
@@ -94,13 +106,17 @@ describe('the version before', () => {
   });
 });
 
-describe('on a preview', () => {
+describe('the earlier version on a preview', () => {
   it.each([
     ['its earlier override', [overriding('1'), overriding('2')], '1'],
-    ['production’s where it was none before', [overriding(), overriding('2')], undefined],
-    ['production’s where it began as one', [overriding('2')], undefined],
     [
-      'production’s where it was opened again',
+      'production’s if the app was not overridden before',
+      [overriding(), overriding('2')],
+      undefined,
+    ],
+    ['production’s if the preview started with the override', [overriding('2')], undefined],
+    [
+      'production’s if the preview was reopened',
       [overriding('1'), { ...overriding('1'), closed: true as const }, overriding('2')],
       undefined,
     ],

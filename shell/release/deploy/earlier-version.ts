@@ -2,21 +2,20 @@ import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
-/** What an app had before its live version. */
+/** The version of an app before its live one. */
 export interface Earlier {
-  /** Undefined where nothing is left; on a preview, where production's is what it had. */
+  /** Undefined if there is none; on a preview, if the app had production's. */
   readonly version: string | undefined;
-  /** The revision in which the app stood so; 0 where the ledger has none. */
+  /** The revision with that version; 0 if there is none. */
   readonly revision: number;
-  /** The revision at which the search ended; above 1 without a version, earlier ones are gone. */
+  /** Where the search ended; above 1 without a version means that earlier revisions were pruned. */
   readonly endsAt: number;
 }
 
 /**
- * Walks a channel's ledger back to the version that an app had before its live one. A revision
- * that took the app back stands for the one that it went back to: what came between is skipped,
- * and each walk ends further back than the one before. A preview is asked for its overrides,
- * since it was opened last.
+ * Walks a channel's ledger back to the version that an app had before its live one. A rollback
+ * continues at the revision it went back to, skipping what came between, so that every further
+ * rollback goes further back. On a preview, the overrides since it was last opened count.
  */
 export async function findEarlier(store: SiteStore, live: Revision, app: string): Promise<Earlier> {
   const isPreview = live.channel !== production;
@@ -35,7 +34,7 @@ export async function findEarlier(store: SiteStore, live: Revision, app: string)
   }
 }
 
-/** A revision that is kept and had its channel open. */
+/** The revision, unless it was pruned or closed the channel. */
 async function readOpen(
   store: SiteStore,
   channel: string,

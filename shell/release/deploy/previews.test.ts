@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a preview', () => {
-  it('stands on production and says on which revision, and what it overrides', async () => {
+  it('records the production revision it is based on and its overrides', async () => {
     const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     expect(revision).toMatchObject({
       channel: 'pr-1',
@@ -37,7 +37,7 @@ describe('a preview', () => {
     expect(before).not.toHaveProperty('base');
   });
 
-  it('takes production as it is now and keeps its earlier overrides', async () => {
+  it('is based on production as it is now and keeps its earlier overrides', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await putReleases(store, makeShell({ version: '2.0.0-c' }));
     await deployTo('production', { shell: '2.0.0-c' });
@@ -50,7 +50,7 @@ describe('a preview', () => {
     });
   });
 
-  it('that has all of it already stays as it is, until production moves', async () => {
+  it('gets no new revision for the same overrides until production changes', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     expect((await deployTo('pr-1', { 'mf-news': '1.1.0-b' })).isNew).toBe(false);
     await deployTo('production', { 'mf-events': '1.1.0-b' });
@@ -58,18 +58,18 @@ describe('a preview', () => {
     expect({ isNew, base: revision.base }).toEqual({ isNew: true, base: 2 });
   });
 
-  it('keeps as an override what production has come to have as well', async () => {
+  it('keeps an override that equals production’s version', async () => {
     const { revision } = await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a' });
   });
 
-  it('renders its own pages and keeps production’s', async () => {
+  it('renders its own pages and reuses production’s', async () => {
     const { rendered, revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     expect(rendered).toBe(1);
     expect(revision.pages['/events']).toEqual((await last('production'))?.pages['/events']);
   });
 
-  it('is refused where production has nothing', async () => {
+  it('is refused if nothing is live on production', async () => {
     const empty = openMemoryStore();
     await putReleases(empty, makeSection());
     const options = { channel: 'pr-1', reason: 'test', render: renderInProcess };
@@ -80,7 +80,7 @@ describe('a preview', () => {
     );
   });
 
-  it('can be rolled back, with the overrides it had', async () => {
+  it('can be rolled back, overrides included', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     const revision = await rollBack(store, await planRollback(store, 'pr-1', 1));
@@ -90,20 +90,20 @@ describe('a preview', () => {
   });
 });
 
-describe('taking one app of a preview back', () => {
-  const takeBack = async () =>
+describe('rolling back one app of a preview', () => {
+  const rollBackOne = async () =>
     rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'), {
       render: renderInProcess,
     });
 
-  it('gives its earlier override, and leaves the others', async () => {
+  it('restores its earlier override and keeps the others', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const { revision } = await takeBack();
+    const { revision } = await rollBackOne();
     expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
   });
 
-  it('that had no other version ends its override: production’s comes back', async () => {
+  it('removes an override without an earlier version, so that production’s returns', async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     const plan = await planAppRollback(store, 'pr-1', 'mf-news');
@@ -122,18 +122,18 @@ describe('taking one app of a preview back', () => {
     expect(next.revision.overrides).toEqual({ 'mf-events': '1.0.0-a' });
   });
 
-  it('may end its only override', async () => {
+  it('can remove the only override', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const { revision, isNew } = await takeBack();
+    const { revision, isNew } = await rollBackOne();
     expect(isNew).toBe(true);
     expect(revision.overrides).toEqual({});
     expect(revision.apps).toEqual((await last('production'))?.apps);
   });
 
-  it('refuses an app that it does not override', async () => {
+  it('refuses an app that is not overridden', async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
-    await expect(takeBack()).rejects.toThrow(
-      'Nothing to roll back: pr-1 does not override mf-news, it inherits 1.0.0-a from production. To roll production back: npm run site -- rollback mf-news',
+    await expect(rollBackOne()).rejects.toThrow(
+      'Nothing to roll back: pr-1 does not override mf-news; it inherits 1.0.0-a from production. To roll production back: npm run site -- rollback mf-news',
     );
   });
 });

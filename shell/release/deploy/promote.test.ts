@@ -29,20 +29,20 @@ describe('promoting', () => {
     expect(await store.lastRevisionNumber('pr-1')).toBe(1);
   });
 
-  it('renders nothing that the preview has rendered', async () => {
+  it('reuses the pages that the preview has rendered', async () => {
     const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     const promoted = await promote(store, await planPromotion(store, 'pr-1'), options);
     expect(promoted.rendered).toBe(0);
     expect(promoted.revision.pages).toEqual(revision.pages);
   });
 
-  it('keeps the reason that is given, and reports progress', async () => {
+  it('records the given reason and reports progress', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await deployTo('production', { 'mf-events': '1.1.0-b' });
     const onProgress = vi.fn();
-    const render: typeof renderInProcess = (stored, releases, jobs, tell) => {
-      tell(1, 2);
-      return renderInProcess(stored, releases, jobs, tell);
+    const render: typeof renderInProcess = (stored, releases, jobs, report) => {
+      report(1, 2);
+      return renderInProcess(stored, releases, jobs, report);
     };
     const plan = await planPromotion(store, 'pr-1');
     const { revision } = await promote(store, plan, { reason: 'it is good', onProgress, render });
@@ -50,7 +50,7 @@ describe('promoting', () => {
     expect(onProgress).toHaveBeenCalledWith(1, 2);
   });
 
-  it('does nothing where production has it already', async () => {
+  it('does nothing if production has the same versions', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     const plan = await planPromotion(store, 'pr-1');
     expect(plan.changes).toEqual([]);

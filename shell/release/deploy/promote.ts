@@ -9,13 +9,13 @@ import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 /** What promoting a preview would do. */
 export interface Promotion {
   readonly preview: Revision;
-  /** App → version, all that the preview overrides. */
+  /** The preview's overrides: app → version. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** The apps of production whose version changes. */
+  /** What changes on production. */
   readonly changes: readonly AppChange[];
 }
 
-/** Finds a preview's overrides; refuses a channel that is not there, is closed or overrides nothing. */
+/** Finds a preview's overrides; refuses a channel that is unknown, closed or overrides nothing. */
 export async function planPromotion(store: SiteStore, channel: string): Promise<Promotion> {
   if (channel === production)
     throw new ReleaseError('production cannot be promoted; name a preview.');

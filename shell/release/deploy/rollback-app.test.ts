@@ -12,9 +12,9 @@ let store: ReturnType<typeof openMemoryStore>;
 const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const put = (wanted: Readonly<Record<string, string>>) =>
   deploy(store, wanted, { channel: 'production', reason: 'test', author: 'tester', ...options });
-const takeBack = async (app = 'mf-news') =>
+const rollBackOne = async (app = 'mf-news') =>
   rollBackApp(store, await planAppRollback(store, 'production', app), options);
-const newsAfter = async () => (await takeBack()).revision.apps['mf-news'];
+const newsAfter = async () => (await rollBackOne()).revision.apps['mf-news'];
 
 /** 1: news v1 · 2: news v2 · 3: news v3 · 4: events. */
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('rolling back one app', () => {
-  it('takes it to its earlier version on top of everything else', async () => {
+  it('makes its earlier version live on top of everything else', async () => {
     const plan = await planAppRollback(store, 'production', 'mf-news');
     expect(plan.changes).toEqual([{ app: 'mf-news', from: v3, to: v2 }]);
     const { revision, isNew } = await rollBackApp(store, plan, options);
@@ -42,63 +42,63 @@ describe('rolling back one app', () => {
     });
   });
 
-  it('keeps the reason that is given, and reports progress', async () => {
+  it('records the given reason and reports progress', async () => {
     const plan = await planAppRollback(store, 'production', 'mf-news');
     const onProgress = vi.fn();
-    const render: typeof renderInProcess = (stored, releases, jobs, tell) => {
-      tell(1, 2);
-      return renderInProcess(stored, releases, jobs, tell);
+    const render: typeof renderInProcess = (stored, releases, jobs, report) => {
+      report(1, 2);
+      return renderInProcess(stored, releases, jobs, report);
     };
     const { revision } = await rollBackApp(store, plan, { reason: 'too slow', onProgress, render });
     expect(onProgress).toHaveBeenCalledWith(1, 2);
     expect(revision.reason).toBe('too slow');
   });
 
-  it('goes further back each time, until nothing is left', async () => {
+  it('goes further back each time until no version is left', async () => {
     expect([await newsAfter(), await newsAfter()]).toEqual([v2, v1]);
-    await expect(takeBack()).rejects.toThrow(
-      'production has had no version of mf-news before 1.0.0-a. To make another release live: npm run site -- deploy mf-news@<version>',
+    await expect(rollBackOne()).rejects.toThrow(
+      'production has had no version of mf-news before 1.0.0-a. To deploy another release: npm run site -- deploy mf-news@<version>',
     );
     expect(await store.lastRevisionNumber('production')).toBe(6);
   });
 
-  it('goes further back after the whole channel was taken back', async () => {
+  it('goes further back after a rollback of the whole channel', async () => {
     await rollBack(store, await planRollback(store, 'production', 2));
     expect(await newsAfter()).toBe(v1);
   });
 
-  it('gives what was taken back and then deployed again on purpose', async () => {
-    await takeBack();
+  it('returns to a version that was rolled back and then deployed again', async () => {
+    await rollBackOne();
     await put({ 'mf-news': v3 });
     await put({ 'mf-news': v1 });
     expect([await newsAfter(), await newsAfter()]).toEqual([v3, v2]);
   });
 
-  it('works where the record of the live release is missing', async () => {
+  it('works if the record of the live release is missing', async () => {
     store.driver.entries.delete(keys.release('mf-news', v3));
     expect(await newsAfter()).toBe(v2);
   });
 
-  it('says so where the revisions with its earlier versions were pruned', async () => {
+  it('says if the revisions with earlier versions were pruned', async () => {
     for (const number of [1, 2]) store.driver.entries.delete(keys.revision('production', number));
-    await expect(takeBack()).rejects.toThrow(
+    await expect(rollBackOne()).rejects.toThrow(
       'production has had no version of mf-news before 1.2.0-c (revisions before 3 were pruned).',
     );
   });
 
-  it('refuses an app that is not live, and says which are', async () => {
-    await expect(takeBack('mf-jobs')).rejects.toThrow(
+  it('refuses an app that is not live and lists those that are', async () => {
+    await expect(rollBackOne('mf-jobs')).rejects.toThrow(
       'mf-jobs is not live on production. Live there: mf-events, mf-news, shell.',
     );
   });
 
-  it('refuses an app that never had another version', async () => {
-    await expect(takeBack('mf-events')).rejects.toThrow(
+  it('refuses an app without another version', async () => {
+    await expect(rollBackOne('mf-events')).rejects.toThrow(
       'production has had no version of mf-events before 1.0.0-a.',
     );
   });
 
-  it('refuses a channel that is not there, and says which are', async () => {
+  it('refuses an unknown channel and lists the known ones', async () => {
     await expect(planAppRollback(store, 'preview', 'mf-news')).rejects.toThrow(
       'Unknown channel "preview". Channels in this store: production.',
     );

@@ -3,26 +3,26 @@ import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { AppChange } from '../ledger/app-changes.ts';
 import { readLive } from '../ledger/known-channel.ts';
-import { askWhether } from '../nearest-name.ts';
+import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
 import { listPlanned } from './combination.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
 
-/** What rolling one app back would do. */
+/** What rolling back one app would do. */
 export interface AppRollback {
   readonly channel: string;
   readonly app: string;
-  /** The version that is live. */
+  /** The live version. */
   readonly from: string;
-  /** Undefined on a preview whose override ends: production's version comes back. */
+  /** Undefined on a preview that returns to production's version. */
   readonly to: string | undefined;
-  /** The revision in which the app stood so. */
+  /** The revision with that version. */
   readonly revision: number;
   readonly changes: readonly AppChange[];
 }
 
-/** Finds the version before the live one; refuses where there is none. */
+/** Finds the version before the live one; refuses if there is none. */
 export async function planAppRollback(
   store: SiteStore,
   channel: string,
@@ -69,18 +69,18 @@ function findLive({ channel, apps, overrides }: Revision, app: string): string {
   if (live === undefined) {
     const names = Object.keys(apps);
     throw new ReleaseError(
-      `${app} is not live on ${channel}${askWhether(app, names) || '.'} Live there: ${names.join(', ')}.`,
+      `${app} is not live on ${channel}${didYouMean(app, names) || '.'} Live there: ${names.join(', ')}.`,
     );
   }
   if (channel === production || overrides?.[app] !== undefined) return live;
   throw new ReleaseError(
-    `Nothing to roll back: ${channel} does not override ${app}, it inherits ${live} from production. To roll production back: npm run site -- rollback ${app}`,
+    `Nothing to roll back: ${channel} does not override ${app}; it inherits ${live} from production. To roll production back: npm run site -- rollback ${app}`,
   );
 }
 
 function nothingEarlier(app: string, live: string, { endsAt }: Earlier): ReleaseError {
   const pruned = endsAt > 1 ? ` (revisions before ${endsAt} were pruned)` : '';
   return new ReleaseError(
-    `${production} has had no version of ${app} before ${live}${pruned}. To make another release live: npm run site -- deploy ${app}@<version>`,
+    `${production} has had no version of ${app} before ${live}${pruned}. To deploy another release: npm run site -- deploy ${app}@<version>`,
   );
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a plan', () => {
-  it('lists every app that changes, also one that leaves', async () => {
+  it('lists every app that changes or is removed', async () => {
     const { current, target, changes } = await planRollback(store, 'production', 1);
     expect([current.number, target.number]).toEqual([3, 1]);
     expect(changes).toEqual([
@@ -31,24 +31,24 @@ describe('a plan', () => {
     ]);
   });
 
-  it('is empty where the combination is the same', async () => {
+  it('is empty if the combination is the same', async () => {
     expect((await planRollback(store, 'production', 3)).changes).toEqual([]);
   });
 
-  it('refuses a revision that the channel has not, and says which it has', async () => {
+  it('refuses an unknown revision and lists the known ones', async () => {
     await expect(planRollback(store, 'production', 9)).rejects.toEqual(
       new ReleaseError('production has no revision 9. It has 1 to 3.'),
     );
   });
 
-  it('says which are kept where earlier ones were pruned', async () => {
+  it('says that earlier revisions were pruned', async () => {
     store.driver.entries.delete(keys.revision('production', 1));
     await expect(planRollback(store, 'production', 1)).rejects.toEqual(
       new ReleaseError('production has no revision 1. It has 2 to 3; earlier ones were pruned.'),
     );
   });
 
-  it('refuses a channel that is not there, and says which are', async () => {
+  it('refuses an unknown channel and lists the known ones', async () => {
     await expect(planRollback(store, 'preview', 1)).rejects.toThrow(
       'Unknown channel "preview". Channels in this store: production.',
     );
@@ -56,7 +56,7 @@ describe('a plan', () => {
 });
 
 describe('rolling back to a revision', () => {
-  it('appends its combination and pages, and renders nothing', async () => {
+  it('appends its combination and pages without rendering', async () => {
     const plan = await planRollback(store, 'production', 1);
     const revision = await rollBack(store, plan, { author: 'tester' });
     const { apps, pages, notFound, fallback } = first;
@@ -67,14 +67,14 @@ describe('rolling back to a revision', () => {
     expect(await store.readRevision('production', 4)).toEqual(revision);
   });
 
-  it('keeps the reason that is given', async () => {
+  it('records the given reason', async () => {
     const plan = await planRollback(store, 'production', 1);
     expect(await rollBack(store, plan, { reason: 'too slow' })).toMatchObject({
       reason: 'too slow',
     });
   });
 
-  it('tells of what it takes back itself, not of what its target had', async () => {
+  it('records what it rolls back itself, not what its target did', async () => {
     await rollBack(store, await planRollback(store, 'production', 1));
     await rollBack(store, await planRollback(store, 'production', 3));
     const revision = await rollBack(store, await planRollback(store, 'production', 4));
@@ -83,7 +83,7 @@ describe('rolling back to a revision', () => {
     expect(again.rolledBackTo).toEqual({});
   });
 
-  it('refuses files that are not as they were published, of what changes alone', async () => {
+  it('refuses damaged files of the apps that change', async () => {
     const { app, entry } = makeSection().release;
     await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
     const plan = await planRollback(store, 'production', 1);
@@ -97,7 +97,7 @@ describe('rolling back to a revision', () => {
     expect(await store.lastRevisionNumber('production')).toBe(4);
   });
 
-  it('refuses when somebody else was first, whose revision stays', async () => {
+  it('is refused if another revision lands first', async () => {
     const plan = await planRollback(store, 'production', 1);
     const rival = await goLive(store, [makeShell({ version: '3.0.0-c' })]);
     await expect(rollBack(store, plan)).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { hold, objectsOf, pagesOf } from '../../store/hold.ts';
+import { objectsOf, pagesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
@@ -17,7 +17,7 @@ export interface RollbackPlan {
   readonly changes: readonly AppChange[];
 }
 
-/** Finds the revision and lists every app that changes; refuses a number the channel has not. */
+/** Finds the revision and lists every app that changes; refuses an unknown number. */
 export async function planRollback(
   store: SiteStore,
   channel: string,
@@ -32,7 +32,7 @@ export async function planRollback(
   }
   if (target.closed) {
     throw new ReleaseError(
-      `Revision ${number} closed ${channel}; name one from while it was open.`,
+      `Revision ${number} closed ${channel}; name a revision in which it was open.`,
     );
   }
   const changes = listChanges(current.apps, target.apps);
@@ -44,13 +44,13 @@ export interface RollbackOptions {
   readonly author?: string | undefined;
 }
 
-/** Appends a revision that names the target's combination and pages: no build, no render. */
+/** Appends a revision with the target's combination and pages, without building or rendering. */
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
   { reason = `rollback to ${target.number}`, author = readAuthor() }: RollbackOptions = {},
 ): Promise<Revision> {
-  await holdTarget(store, current, target);
+  await refreshTarget(store, current, target);
   const revision: Revision = {
     ...target,
     number: current.number + 1,
@@ -65,22 +65,22 @@ export async function rollBack(
   );
 }
 
-/** What is not live now may be pruned meanwhile, or be gone already. */
-async function holdTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
+/** What is not live may have been pruned, or be pruned concurrently. */
+async function refreshTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const live = new Set(pagesOf(current));
   const pages = pagesOf(target).filter((key) => !live.has(key));
   const changing = Object.entries(target.apps).filter(
     ([app, version]) => current.apps[app] !== version,
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
-  const missing = await hold(store, [...releases.flatMap(objectsOf), ...pages]);
+  const missing = await refresh(store, [...releases.flatMap(objectsOf), ...pages]);
   if (missing.length === 0) return refuseDamaged(store, releases, target);
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is incomplete: the store is missing ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
   );
 }
 
-/** A record says what its files held when they were published; only that may go live. */
+/** Files may only go live if they still match their records. */
 async function refuseDamaged(
   store: SiteStore,
   releases: readonly Release[],

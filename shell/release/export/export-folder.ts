@@ -4,22 +4,24 @@ import { z } from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { ExportFile } from './list-files.ts';
 
-/** Lists what an export wrote, so that the next one knows what is its own. */
+/** Lists the files of an export, so that the next one knows what it may remove. */
 export const markerFile = '.site-export.json';
 
-/** Paths inside of the folder only: an export removes what its marker names. */
+/** Only paths inside the folder, because an export removes what its marker lists. */
 const markerSchema = z.object({ files: z.array(z.string().regex(/^(?!.*\.\.)[^/]/)) });
 
-/** A folder that is new, empty or holds an earlier export; the files of that one. */
+/** The files of an earlier export in the folder, which must be new or empty otherwise. */
 export async function openExportFolder(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
-    throw new ReleaseError(`${resolve(folder)} cannot be used (${error.code}): name a folder.`);
+    throw new ReleaseError(
+      `Cannot use ${resolve(folder)} (${error.code}). Choose a new or empty folder.`,
+    );
   });
   if (names.length === 0) return [];
   if (!names.includes(markerFile)) {
     throw new ReleaseError(
-      `${resolve(folder)} is not empty and holds no earlier export: name a new or empty folder.`,
+      `${resolve(folder)} is not empty and not an earlier export. Choose a new or empty folder.`,
     );
   }
   return readMarker(join(folder, markerFile));
@@ -29,13 +31,15 @@ async function readMarker(path: string): Promise<readonly string[]> {
   try {
     return markerSchema.parse(JSON.parse(await readFile(path, 'utf8'))).files;
   } catch (error) {
-    throw new ReleaseError(`${path} is not what an export wrote (${error}): name an empty folder.`);
+    throw new ReleaseError(
+      `${path} is not a valid export marker (${error}). Choose an empty folder.`,
+    );
   }
 }
 
 /**
- * Writes an export over an earlier one. Each file is whole or not there; the marker names old
- * and new files until the old ones are gone, so that an interrupted export can be repeated.
+ * Writes an export over an earlier one. Each file is written atomically; the marker lists old and
+ * new files until the old ones are removed, so that an interrupted export can be repeated.
  */
 export async function writeExport(
   folder: string,

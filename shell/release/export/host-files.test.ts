@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeSection } from '../../store/fixtures/fake-releases.ts';
 import { describeHeaders, describeRedirects } from './host-files.ts';
 
-it('writes a line for each redirect', () => {
+it('describeRedirects() writes a line for each redirect', () => {
   const redirects = [
     { from: '/news/old', to: '/news#top' },
     { from: '/mews', to: '/news' },
@@ -12,7 +12,7 @@ it('writes a line for each redirect', () => {
   );
 });
 
-it('gives every page its own policy, and the files of releases a year', () => {
+it('describeHeaders() gives every page its own policy and release files a year', () => {
   const immutable = 'public, max-age=31536000, immutable';
   const page = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" };
   const file = { 'cache-control': immutable, 'access-control-allow-origin': '*', etag: '"x"' };

@@ -1,13 +1,13 @@
 import type { Release } from '../../store/records.ts';
 
-/** The headers a server gives with a path. */
+/** The response headers of a path. */
 export interface PathHeaders {
   readonly path: string;
   readonly headers: Headers;
 }
 
-/** What a static host is told; what belongs to the answer as it is sent stays out. */
-const told = [
+/** The headers a static host is told to send; the others depend on how it sends a response. */
+const exportedHeaders = [
   'Cache-Control',
   'Content-Security-Policy',
   'Cross-Origin-Resource-Policy',
@@ -17,14 +17,14 @@ const told = [
 
 const policyName = 'Content-Security-Policy';
 
-/** The same with every page: a host that adds up what fits a path gets it once. */
+/** The same for every path, written once because hosts merge all matching blocks. */
 const everywhere = `/*
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
   Permissions-Policy: camera=(), microphone=(), geolocation=()
 `;
 
-/** `_redirects`: one line for each redirect, `from to status`. */
+/** `_redirects`: a line `from to status` for each redirect. */
 export function describeRedirects(releases: readonly Release[]): string {
   const lines = releases
     .flatMap(({ redirects }) => redirects.map(({ from, to }) => `${from} ${to} 301`))
@@ -32,7 +32,7 @@ export function describeRedirects(releases: readonly Release[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** `_headers`: a block for each page, one for all files of releases, one for each that differs. */
+/** `_headers`: a block for each page, one for all release files, and one for each that differs. */
 export function describeHeaders(paths: readonly PathHeaders[]): string {
   const blocks = paths.flatMap(({ path, headers }) => {
     if (!path.startsWith('/_releases/')) return [describeBlock(path, headers)];
@@ -47,7 +47,7 @@ export function describeHeaders(paths: readonly PathHeaders[]): string {
 }
 
 function describeBlock(path: string, headers: Headers): string {
-  const lines = told.flatMap((name) => {
+  const lines = exportedHeaders.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [`  ${name}: ${value}\n`];
   });

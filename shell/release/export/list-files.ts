@@ -4,16 +4,16 @@ import { ReleaseError } from '../release-error.ts';
 import { describeHeaders, describeRedirects, type PathHeaders } from './host-files.ts';
 import type { LiveSite } from './read-live-site.ts';
 
-/** A file of an export: its path in the folder, with slashes, and how to read it. */
+/** A file of an export: its slash-separated path in the folder, and how to read it. */
 export interface ExportFile {
   readonly path: string;
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** No page has this path: the answer is the page for every unknown one. */
+/** A path no page has: it returns the 404 page. */
 const nowhere = '/_';
 
-/** Every file of a static copy, releases first, so that no page is there before its scripts. */
+/** Every file of an export, release files first, so that no page is written before its scripts. */
 export async function listExportFiles(
   store: SiteStore,
   site: LiveSite,
@@ -45,13 +45,15 @@ function listReleaseFiles(
         const answer = await site.ask(fileUrl(app, name));
         headers.push({ path: fileUrl(app, name), headers: answer.headers });
         if (bytes !== undefined) return bytes;
-        throw new ReleaseError(`${app} ${version} lacks its file ${name}: publish it again.`);
+        throw new ReleaseError(
+          `${app} ${version}: ${name} is missing from the store. Publish it again.`,
+        );
       },
     })),
   );
 }
 
-/** `/` is `index.html`, `/a/b` is `a/b.html`: an address that ends without a slash is no folder's. */
+/** `/` is `index.html`, `/a/b` is `a/b.html`, because page URLs have no trailing slash. */
 function fileOfPage(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
@@ -81,5 +83,5 @@ function textFile(path: string, write: () => string): ExportFile {
 async function expectAnswer(site: LiveSite, path: string, status: number): Promise<Response> {
   const answer = await site.ask(path);
   if (answer.status === status) return answer;
-  throw new ReleaseError(`${path} answers with ${answer.status} in place of ${status}.`);
+  throw new ReleaseError(`${path} returned ${answer.status} instead of ${status}.`);
 }

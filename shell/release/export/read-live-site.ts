@@ -7,14 +7,14 @@ import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLive } from '../ledger/known-channel.ts';
 
-/** What a server answers for a channel right now, without a port. */
+/** A channel as a server would serve it, without a port. */
 export interface LiveSite {
   readonly revision: Revision;
   readonly releases: readonly Release[];
   readonly ask: (path: string) => Promise<Response>;
 }
 
-/** Opens a channel as the server does; an unknown one is refused with those there are. */
+/** Opens a channel as the server does; refuses an unknown or closed one. */
 export async function readLiveSite(
   store: SiteStore,
   channelName: string,
@@ -23,7 +23,7 @@ export async function readLiveSite(
   await readLive(store, channelName);
   const channel = await openLiveChannel(store, channelName, settings);
   const live = channel.current();
-  if (live === undefined) throw new Error(`${channelName} has lost its revision`);
+  if (live === undefined) throw new Error(`${channelName} has nothing live`);
   const site = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
   const handle = channelName === production ? site : keepPrivate(site);
   return {

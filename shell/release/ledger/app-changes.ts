@@ -1,6 +1,6 @@
 import type { Revision } from '../../store/records.ts';
 
-/** An app whose live version changes; undefined where it is not live. */
+/** An app whose live version changes; a side is undefined if the app is not live there. */
 export interface AppChange {
   readonly app: string;
   readonly from: string | undefined;
@@ -15,7 +15,7 @@ export function listChanges(from: Revision['apps'], to: Revision['apps']): reado
     .filter((change) => change.from !== change.to);
 }
 
-/** A change as a line for a person. */
+/** A change as a line of text. */
 export function describeChange({ app, from, to }: AppChange): string {
   return `${app}: ${from ?? 'not live'} → ${to ?? 'not live'}`;
 }

@@ -2,22 +2,22 @@ import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
-/** An app as it is live on a channel. */
+/** A live app of a channel. */
 export interface AppStatus {
   readonly version: string;
   /**
-   * Since when this version is live without a break, and the revision of that: the channel's, or
-   * production's where a preview does not override the app.
+   * Since when this version has been live without interruption, and in which revision: the
+   * channel's, or production's if a preview does not override the app.
    */
   readonly since: string;
   readonly revision: number;
-  /** True where the ledger ends there: it may be live for longer, and who or why is not known. */
+  /** Set if the ledger ends there: it may have been live for longer, author and reason unknown. */
   readonly orEarlier?: true;
   readonly author?: string;
   readonly reason?: string;
 }
 
-/** Every app of a revision; what a preview does not override is looked up in production's ledger. */
+/** Every app of a revision; apps that a preview inherits are looked up in production's ledger. */
 export async function readApps(
   store: SiteStore,
   live: Revision,
@@ -31,14 +31,14 @@ export async function readApps(
   const others = apps.filter((app) => overrides[app] === undefined);
   return inOrder(apps, {
     ...(await findSince(store, live, own, (revision) => revision.overrides ?? {})),
-    ...(await readProductions(store, live, base, others)),
+    ...(await readInherited(store, live, base, others)),
   });
 }
 
 type Found = Record<string, AppStatus>;
 
-/** Where the base itself is gone, all that is known is that the preview has them. */
-async function readProductions(
+/** If the base revision was pruned, all that is known is that the preview has them. */
+async function readInherited(
   store: SiteStore,
   live: Revision,
   number: number,
@@ -49,7 +49,7 @@ async function readProductions(
   return Object.fromEntries(apps.map((app) => [app, toStatus(live.apps[app], live, true)]));
 }
 
-/** Walks the ledger back until every app had another version, or the ledger ends. */
+/** Walks the ledger back until every app had another version or the ledger ends. */
 async function findSince(
   store: SiteStore,
   live: Revision,

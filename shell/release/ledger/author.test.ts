@@ -15,7 +15,7 @@ beforeEach(async () => {
   await putReleases(store, makeShell(), makeSection(), makeSection({ version: '1.1.0-b' }));
 });
 
-/** Runs a command as somebody; runSite() takes the settings back. */
+/** Runs a command with that SITE_AUTHOR, which runSite() resets. */
 function runAs(author: string, ...args: readonly string[]) {
   vi.stubEnv('SITE_AUTHOR', author);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -25,7 +25,7 @@ function runAs(author: string, ...args: readonly string[]) {
 const authorOf = async (channel: string, number: number) =>
   (await store.readRevision(channel, number))?.author;
 
-it('is SITE_AUTHOR for every command that writes to the ledger', async () => {
+it('the author is SITE_AUTHOR for every command that writes to the ledger', async () => {
   await runAs('ada', 'deploy', 'shell', 'mf-news@1.0.0-a');
   await runAs('eve', 'deploy', 'mf-news');
   await runAs('ida', 'rollback', 'mf-news');
@@ -37,7 +37,7 @@ it('is SITE_AUTHOR for every command that writes to the ledger', async () => {
   expect(await authorOf('pr-1', 2)).toBe('eve');
 });
 
-it('is the system user unless given', async () => {
+it('the author is the system user by default', async () => {
   await runAs('', 'deploy', 'shell');
   expect(await authorOf('production', 1)).toBe(userInfo().username);
 });

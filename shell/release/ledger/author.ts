@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { readSettings } from '../../server/settings.ts';
 
-/** Who releases, for the ledger: SITE_AUTHOR, or else the system user. */
+/** The author for the ledger: SITE_AUTHOR or the system user. */
 export function readAuthor(): string {
   return readSettings(process.env).author ?? userInfo().username;
 }

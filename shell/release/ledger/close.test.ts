@@ -14,7 +14,7 @@ beforeEach(async () => {
   await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
 });
 
-it('ends a preview by a revision of its own and leaves production alone', async () => {
+it('closing appends a revision to the preview and leaves production alone', async () => {
   const before = await store.readRevision('production', 1);
   const closing = await closePreview(store, 'pr-1', 'merged', 'tester');
   expect(closing).toMatchObject({ number: 2, closed: true, author: 'tester', reason: 'merged' });
@@ -24,7 +24,7 @@ it('ends a preview by a revision of its own and leaves production alone', async 
   expect(await store.lastRevisionNumber('production')).toBe(1);
 });
 
-it('lets the next deploy open it again, without the overrides it had', async () => {
+it('the next deploy reopens the preview without its overrides', async () => {
   await closePreview(store, 'pr-1');
   const { revision } = await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
   expect(revision).toMatchObject({ number: 3, overrides: { 'mf-events': '1.1.0-b' } });
@@ -33,7 +33,7 @@ it('lets the next deploy open it again, without the overrides it had', async () 
   expect((await deployTo('pr-1', { 'mf-events': '1.1.0-b' })).isNew).toBe(true);
 });
 
-it('comes after what somebody deployed meanwhile', async () => {
+it('closing lands on top of a concurrent deploy', async () => {
   const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     return false;
@@ -41,7 +41,7 @@ it('comes after what somebody deployed meanwhile', async () => {
   expect(await closePreview({ ...store, appendRevision }, 'pr-1')).toMatchObject({ number: 3 });
 });
 
-it('leaves nothing to promote, to take back or to close', async () => {
+it('a closed preview cannot be promoted, rolled back or closed', async () => {
   await closePreview(store, 'pr-1', 'merged', 'tester');
   const message = 'pr-1 is closed (by tester: merged). To reopen it:';
   await expect(planPromotion(store, 'pr-1')).rejects.toThrow(message);
@@ -50,7 +50,7 @@ it('leaves nothing to promote, to take back or to close', async () => {
   await expect(closePreview(store, 'pr-1')).rejects.toThrow(message);
 });
 
-it('is no combination to roll back to', async () => {
+it('a closing revision cannot be rolled back to', async () => {
   await closePreview(store, 'pr-1');
   await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
   await expect(planRollback(store, 'pr-1', 2)).rejects.toThrow('Revision 2 closed pr-1');
@@ -59,6 +59,6 @@ it('is no combination to roll back to', async () => {
 it.each([
   ['production', 'production cannot be closed.'],
   ['pr-9', 'Unknown channel "pr-9".'],
-])('is refused for %s', async (channel, message) => {
+])('closing %s is refused', async (channel, message) => {
   await expect(closePreview(store, channel)).rejects.toThrow(message);
 });

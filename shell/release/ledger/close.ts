@@ -6,8 +6,8 @@ import { readAuthor } from './author.ts';
 import { readLive } from './known-channel.ts';
 
 /**
- * Ends a preview: servers take it down within two seconds, and after 30 days a prune may have
- * what only it needed. Refused for production, and for what is unknown or closed already.
+ * Closes a preview: running servers stop serving it within 2 s, and after 30 days prune removes
+ * what only it needed. Refuses production and channels that are unknown or already closed.
  */
 export async function closePreview(
   store: SiteStore,

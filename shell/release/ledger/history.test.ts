@@ -11,7 +11,7 @@ import { readHistory } from './history.ts';
 let folder: string;
 let store: SiteStore;
 
-/** Revision n of production, made live at noon of the nth of March. */
+/** Revision n of production, live since noon of March n. */
 function append(number: number, apps: Revision['apps']): Promise<boolean> {
   const fallback = { page: 'abc', uses: {}, widgets: {} };
   const pages = { pages: {}, notFound: {}, fallback };
@@ -39,7 +39,7 @@ describe('a history', () => {
     expect(entries[0]).toMatchObject({ author: 'ada', reason: 'change 3' });
   });
 
-  it('ends at its limit', async () => {
+  it('stops at its limit', async () => {
     expect(await readHistory(store, 'production', { limit: 2 })).toHaveLength(2);
   });
 
@@ -52,14 +52,14 @@ describe('a history', () => {
     expect(entries.map((entry) => entry.revision)).toEqual([revision]);
   });
 
-  it('says so where nothing was live yet', async () => {
+  it('reports that nothing was live yet', async () => {
     const at = new Date('2026-02-01');
     await expect(readHistory(store, 'production', { at, limit: 9 })).rejects.toThrow(
-      'production has no revision from before 2026-02-01T00:00:00.000Z',
+      'production has no revision before 2026-02-01T00:00:00.000Z',
     );
   });
 
-  it('compares a preview that is opened, or opened again, with production as it was', async () => {
+  it('compares a preview that is opened or reopened with its base on production', async () => {
     const { pages, notFound, fallback } = (await store.readRevision('production', 2)) ?? {};
     assert(pages && notFound && fallback);
     const why = { author: 'ada', reason: 'look', time: '2026-03-04T12:00:00.000Z' };
@@ -79,17 +79,17 @@ describe('a history', () => {
     expect(opened?.changes).toBeUndefined();
   });
 
-  it('does not claim to know what changed where the revision before is gone', async () => {
+  it('has no changes if the previous revision was pruned', async () => {
     await append(5, { shell: '3' });
     const entries = await readHistory(store, 'production', { limit: 9 });
     expect(entries.map(({ revision, changes }) => [revision, changes])).toEqual([[5, undefined]]);
   });
 });
 
-describe('the command', () => {
+describe('the history command', () => {
   const site = (...args: readonly string[]) => runSite(folder, 'history', ...args);
 
-  it('tells who changed what', async () => {
+  it('prints who changed what', async () => {
     const { code, out } = await site('--limit', '2');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
@@ -100,7 +100,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('tells what was live together at a time', async () => {
+  it('prints what was live at a time', async () => {
     const { out } = await site('--at', '2026-03-02T13:00Z');
     expect(out.split('\n').slice(1)).toEqual(['  shell 1', '  mf-news a']);
     const [entry] = JSON.parse((await site('--at', '2026-03-02T13:00Z', '--json')).out);
@@ -111,13 +111,13 @@ describe('the command', () => {
     [['shell'], "too many arguments for 'history'"],
     [['--limit', '0'], '"0" is not a number of revisions.'],
     [['--at', 'yesterday'], '"yesterday" is not a time such as 2026-03-01T12:00Z.'],
-  ])('is used wrongly with %s', async (args, message) => {
+  ])('%s is a usage error', async (args, message) => {
     const { code, err } = await site(...args);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 
-  it('names the channels there are', async () => {
+  it('lists the known channels', async () => {
     const { code, err } = await site('--channel', 'pr-1');
     expect(code).toBe(1);
     expect(err).toContain('Unknown channel "pr-1". Channels in this store: production.');

@@ -5,27 +5,27 @@ import { ReleaseError } from '../release-error.ts';
 import { type AppChange, listChanges } from './app-changes.ts';
 import { readKnown } from './known-channel.ts';
 
-/** One change of a channel. */
+/** One revision of a channel. */
 export interface HistoryEntry {
   readonly revision: number;
   readonly time: string;
   readonly author: string;
   readonly reason: string;
-  /** True where the preview ended. */
+  /** Set if the revision closed the preview. */
   readonly closed?: true;
-  /** App → version that were live together from then on. */
+  /** App → version, as of this revision. */
   readonly apps: Readonly<Record<string, string>>;
-  /** Since the revision before, or since production's where a preview was opened; undefined where that is no longer kept. */
+  /** Compared with the previous revision, or with the base of a preview that was opened; undefined if that was pruned. */
   readonly changes: readonly AppChange[] | undefined;
 }
 
 export interface HistoryOptions {
-  /** Only what was live at that moment. */
+  /** Only the revision that was live then. */
   readonly at?: Date | undefined;
   readonly limit: number;
 }
 
-/** A channel's revisions, newest first; with `at` the one that was live then. */
+/** A channel's revisions, newest first; with `at`, only the one that was live then. */
 export async function readHistory(
   store: SiteStore,
   channel: string,
@@ -43,15 +43,15 @@ export async function readHistory(
   }
   if (at !== undefined) {
     throw new ReleaseError(
-      `${channel} has no revision from before ${at.toISOString()}: nothing was live then, or those revisions were pruned.`,
+      `${channel} has no revision before ${at.toISOString()}: nothing was live yet, or earlier revisions were pruned.`,
     );
   }
   return entries;
 }
 
 /**
- * What a revision is compared with: the one before, or production's where a preview was opened.
- * Undefined where that is no longer kept.
+ * What a revision is compared with: the previous one, or the base of a preview that was opened.
+ * Undefined if that was pruned.
  */
 async function readCompared(
   store: SiteStore,

@@ -3,14 +3,14 @@ import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** The newest revision of a channel; an unknown channel is refused with those there are. */
+/** The newest revision of a channel; the error for an unknown one lists the known ones. */
 export async function readKnown(store: SiteStore, channel: string): Promise<Revision> {
   const revision = await readLast(store, channel);
   if (revision !== undefined) return revision;
   throw new ReleaseError(await unknownChannel(store, channel));
 }
 
-/** The live revision of a channel; one that is unknown or closed is refused. */
+/** The live revision of a channel; throws if the channel is unknown or closed. */
 export async function readLive(store: SiteStore, channel: string): Promise<Revision> {
   const revision = await readKnown(store, channel);
   if (!revision.closed) return revision;

@@ -42,7 +42,7 @@ it('reads the newest revision of every channel, by name', async () => {
   ]);
 });
 
-it('tells of each app since which revision its version is live without a break', async () => {
+it('reads since which revision each app has been live without interruption', async () => {
   const store = openMemoryStore();
   const [old, news] = [makeSection(), makeSection({ version: '1.1.0-b' })];
   for (const section of [news, old, news, news]) await goLive(store, [makeShell(), section]);
@@ -53,7 +53,7 @@ it('tells of each app since which revision its version is live without a break',
   });
 });
 
-it('does not claim to know since when an app is live where the ledger ends', async () => {
+it('reports a minimum age if earlier revisions were pruned', async () => {
   const store = openMemoryStore();
   const [old, news] = [makeSection(), makeSection({ version: '1.1.0-b' })];
   for (const section of [old, old, news]) await goLive(store, [makeShell(), section]);
@@ -69,7 +69,7 @@ it('does not claim to know since when an app is live where the ledger ends', asy
 });
 
 describe('the text', () => {
-  it('tells what is live, since when, by whom and why, with a line for each app', () => {
+  it('lists each app with version, age, author and reason', () => {
     expect(describeStatus([status], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
       'production: revision 12, 3 hours ago, by ada (new course)',
       '  shell    1.0.0-a    10 days, by eve (by eve)',
@@ -77,12 +77,12 @@ describe('the text', () => {
     ]);
   });
 
-  it('leaves an empty line between channels', () => {
+  it('separates channels by an empty line', () => {
     const both = [{ ...status, channel: 'preview' }, status];
     expect(describeStatus(both, new Date(status.time))).toMatch(/\(by ada\)\n\nproduction: /);
   });
 
-  it('says what to do where nothing is live', () => {
+  it('says what to do if nothing is live', () => {
     expect(describeStatus([], new Date())).toBe(
       'Nothing is live. Publish and deploy, or run npm start.',
     );
@@ -95,7 +95,7 @@ describe('the text', () => {
     ['2026-03-01T14:00:00Z', '2 hours'],
     ['2026-03-03T11:00:00Z', '47 hours'],
     ['2026-03-11T12:00:00Z', '10 days'],
-  ])('at %s is %s old', (now, age) => {
+  ])('at %s reports an age of %s', (now, age) => {
     expect(describeStatus([status], new Date(now))).toContain(`revision 12, ${age} ago, by`);
   });
 });
@@ -108,15 +108,15 @@ describe('a preview', () => {
     overrides: { 'mf-news': '1.1.0-b' },
   };
 
-  it('shows what it stands on and what it overrides', () => {
+  it('shows its base and its overrides', () => {
     expect(describeStatus([preview], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
-      "pr-1: revision 12 on production's 4, 3 hours ago, by ada (new course)",
+      'pr-1: revision 12, based on production revision 4, 3 hours ago, by ada (new course)',
       '  shell    1.0.0-a    10 days, by eve (by eve)',
       '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)  (override)',
     ]);
   });
 
-  it('tells of what it does not override what production’s ledger says at its base', async () => {
+  it('reads inherited apps from production’s ledger at its base', async () => {
     const { store, deployTo } = await openPreviewStore();
     await deployTo('production', { 'mf-events': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
@@ -134,7 +134,7 @@ describe('a preview', () => {
     expect((await read())?.apps['mf-events']).toMatchObject({ revision: 2, orEarlier: true });
   });
 
-  it('is read with both, production with neither', async () => {
+  it('is read with base and overrides, production with neither', async () => {
     const store = openMemoryStore();
     const live = await goLive(store, [makeShell()]);
     const { base, overrides } = preview;

@@ -13,7 +13,7 @@ export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
-/** Every channel with its newest revision; closed previews have nothing live. */
+/** Every channel with its newest revision, without closed previews. */
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
   const channels = await Promise.all(
@@ -32,7 +32,7 @@ async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelSt
   return { channel, revision: number, author, reason, time, apps, ...preview };
 }
 
-/** The status as lines for a person. */
+/** The status as text. */
 export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
   if (channels.length === 0) {
     return 'Nothing is live. Publish and deploy, or run npm start.';
@@ -50,7 +50,7 @@ function describeChannel(status: ChannelStatus, now: Date): string {
     return `  ${name}  ${describeSince(facts, now)}${mark}`;
   });
   const age = describeAge(now.getTime() - Date.parse(status.time));
-  const base = status.base === undefined ? '' : ` on production's ${status.base}`;
+  const base = status.base === undefined ? '' : `, based on production revision ${status.base}`;
   const head = `${status.channel}: revision ${status.revision}${base}, ${age} ago, by ${status.author} (${status.reason})`;
   return [head, ...lines].join('\n');
 }
@@ -61,7 +61,7 @@ function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Dat
   return `${age}, by ${author} (${reason})`;
 }
 
-/** How long ago something was, for a person. */
+/** A duration as text, such as `3 hours`. */
 export function describeAge(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 1) return 'less than a minute';

@@ -4,18 +4,18 @@ import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Longest wait for one response, in milliseconds. */
-const patience = 5000;
+/** Milliseconds. */
+const timeout = 5000;
 
 /**
- * Gets an address past any cache; rejects with the connection's error, or after five seconds.
- * Unlike `fetch`, it finds names below `localhost` on every system.
+ * Requests a URL, bypassing caches; rejects with the connection's error or after five seconds.
+ * Unlike `fetch`, it resolves names below `localhost` on every system.
  */
 export function ask(url: string, headers: OutgoingHttpHeaders = {}): Promise<Response> {
   const get = url.startsWith('https:') ? getSecure : getPlain;
   const options = {
     headers: { 'cache-control': 'no-cache', ...headers },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     lookup: lookUp,
     agent: false,
   };
@@ -34,12 +34,12 @@ export function ask(url: string, headers: OutgoingHttpHeaders = {}): Promise<Res
   });
 }
 
-/** What `Response` refuses to give a body. */
+/** `Response` rejects a body for these. */
 function hasBody(status: number): boolean {
   return ![204, 205, 304].includes(status);
 }
 
-/** Names below `localhost` lead to this machine, as they do in browsers. */
+/** Names below `localhost` resolve to this machine, as in browsers. */
 export function localName(hostname: string): string {
   return /\.localhost$/i.test(hostname) ? 'localhost' : hostname;
 }

@@ -1,11 +1,11 @@
 import type { PageAnswer, Probe } from './probe.ts';
 
-/** True when a page of a served revision does not answer with 200. */
+/** True if a page of a served revision did not return 200. */
 export function isFaulty(probed: Probe): boolean {
   return probed.outcome === 'served' && probed.answers.some(({ status }) => status !== 200);
 }
 
-/** The result as lines for a person. */
+/** The result as lines of text. */
 export function describeProbe(probed: Probe): readonly string[] {
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);
   const { origin, reason } = probed;

@@ -4,7 +4,7 @@ import type { Settings } from '../../server/settings.ts';
 import { production } from '../../store/channels.ts';
 import type { Place } from './probe.ts';
 
-/** Where a channel is served, according to the settings. */
+/** Where the settings say that a channel is served. */
 export function placeOf(channel: string, { siteUrl, previews }: Settings): Place {
   if (channel === production) return { origin: siteUrl };
   const origin = previewUrl(previews.hosts, siteUrl, channel);

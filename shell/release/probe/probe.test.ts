@@ -26,7 +26,7 @@ beforeEach(async () => {
   revision = await goLive(store, [shell, makeSection({ app: 'mf-events', prefix: '/events' })]);
 });
 
-/** The settings of a server of the store that listens on a free port until the test ends. */
+/** Serves the store on a free port until the test ends; resolves to its settings. */
 async function serve(environment: Readonly<Record<string, string>> = {}) {
   const folder = await makeTemporaryFolder();
   const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
@@ -35,7 +35,7 @@ async function serve(environment: Readonly<Record<string, string>> = {}) {
   return { ...own, siteUrl: server.url };
 }
 
-/** Something else that listens: it answers every request alike. */
+/** A different server, which returns the same for every request. */
 async function serveStranger(status: number, text: string) {
   const stranger = createServer((_, response) => response.writeHead(status).end(text));
   stranger.listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ async function serveStranger(status: number, text: string) {
   return `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
 }
 
-it('gets a page of each app that is named', async () => {
+it('requests a page of each named app', async () => {
   const { siteUrl: origin } = await serve();
   const probed = await probe(store, revision, ['shell', 'mf-events'], { origin });
   expect(probed).toEqual({
@@ -62,7 +62,7 @@ it('gets a page of each app that is named', async () => {
   ]);
 });
 
-it('waits until the server has taken the revision', async () => {
+it('waits until the server has picked up the revision', async () => {
   const { siteUrl: origin } = await serve();
   const next = await goLive(store, [shell, makeSection({ version: '2.0.0-b' })]);
   expect(await probe(store, next, ['mf-news'], { origin })).toMatchObject({
@@ -70,7 +70,7 @@ it('waits until the server has taken the revision', async () => {
   });
 });
 
-it('gets a page that embeds a widget of an app without pages', async () => {
+it('requests a page that embeds a widget of an app without pages', async () => {
   const next = await goLive(store, [shell, widgetOnly]);
   const { siteUrl: origin } = await serve();
   expect(await probe(store, next, ['mf-news'], { origin })).toMatchObject({
@@ -78,7 +78,7 @@ it('gets a page that embeds a widget of an app without pages', async () => {
   });
 });
 
-it('says that a page which is served does not answer as it should', async () => {
+it('reports a page that fails', async () => {
   const { siteUrl: origin } = await serve();
   const page = revision.pages['/events']?.page;
   assert(page !== undefined);
@@ -88,7 +88,7 @@ it('says that a page which is served does not answer as it should', async () => 
   expect(describeProbe(probed)[1]).toContain(`mf-events: ${origin}/events returned 500.`);
 });
 
-it('looks at a preview with its token, at its host', async () => {
+it('requests a preview at its host, with its token', async () => {
   const preview = await goLive(store, [shell, makeSection()], 'pr-1');
   const settings = await serve({ PREVIEW_TOKEN: token });
   const place = placeOf('pr-1', settings);
@@ -97,30 +97,30 @@ it('looks at a preview with its token, at its host', async () => {
   expect(probed).toMatchObject({ answers: [{ url: `${place.origin}/news`, status: 200 }] });
   const { origin } = place;
   expect(describeProbe(await probe(store, preview, ['mf-news'], { origin }))[0]).toContain(
-    `at ${origin}: PREVIEW_TOKEN is not the one the server has`,
+    `at ${origin}: the server rejected PREVIEW_TOKEN`,
   );
 });
 
 it.each([
   ['another site', 200, '{"channel":"blog","revision":9}'],
   ['a page', 200, '<!doctype html>'],
-  ['nothing of the kind', 404, 'null'],
-])('cannot tell where %s answers', async (_, status, text) => {
+  ['a 404', 404, 'null'],
+])('verifies nothing if the server returns %s', async (_, status, text) => {
   const origin = await serveStranger(status, text);
   const probed = await probe(store, revision, ['shell'], { origin });
   expect(isFaulty(probed)).toBe(false);
   expect(describeProbe(probed)).toEqual([
-    expect.stringContaining(`at ${origin}: the server there does not serve production.`),
+    expect.stringContaining(`at ${origin}: that server does not serve production.`),
   ]);
 });
 
-it('cannot tell where the revision before stays live', async () => {
+it('verifies nothing if the previous revision stays live', async () => {
   const origin = await serveStranger(200, '{"channel":"production","revision":0}');
   const probed = await probe(store, revision, ['shell'], { origin });
   expect(probed).toEqual({ outcome: 'unknown', origin, reason: 'it still serves revision 0' });
 });
 
-it('cannot tell without a response', async () => {
+it('verifies nothing without a response', async () => {
   const probed = await probe(store, revision, ['shell'], { origin: 'http://localhost:1' });
   expect(describeProbe(probed)[0]).toContain(
     'at http://localhost:1: no response (ECONNREFUSED). Set SITE_URL',

@@ -8,11 +8,11 @@ import { ask } from './ask.ts';
 export interface Place {
   /** Origin of the channel's pages. */
   readonly origin: string;
-  /** What lets a request through to a preview that has a token. */
+  /** Opens a preview that requires a token. */
   readonly cookie?: string;
 }
 
-/** What a visitor gets from an app that has just changed. */
+/** The response of one page of a changed app. */
 export interface PageAnswer {
   readonly app: string;
   readonly url: string;
@@ -20,17 +20,17 @@ export interface PageAnswer {
   readonly status: number | undefined;
 }
 
-/** What is served of a revision. */
+/** Whether a revision is served, and how its pages respond. */
 export type Probe =
-  /** The server has it; every page should have answered with 200. */
+  /** The server has the revision; every page should have returned 200. */
   | { readonly outcome: 'served'; readonly origin: string; readonly answers: readonly PageAnswer[] }
   /** Unknown: the server is elsewhere, down, or serves something else. */
   | { readonly outcome: 'unknown'; readonly origin: string; readonly reason: string };
 
-/** Servers look for revisions twice a second. Milliseconds. */
-const patience = 4000;
+/** Milliseconds; servers check for new revisions twice a second. */
+const timeout = 4000;
 
-/** Waits until the place serves the revision, then gets one page of each app given. */
+/** Waits until the revision is served, then requests one page of each given app. */
 export async function probe(
   store: SiteStore,
   revision: Revision,
@@ -54,12 +54,12 @@ export async function probe(
   return { outcome: 'served', origin, answers: answers.flat() };
 }
 
-/** Resolves to why it is unknown, or to nothing once the revision or a later one is served. */
+/** Resolves to undefined once the revision or a later one is served, else to why not. */
 async function waitUntilServed(
   revision: Revision,
   askWhatIsLive: () => Promise<Response>,
 ): Promise<string | undefined> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const seen = await askWhatIsLive().then(
       (response) => compare(response, revision),
@@ -77,13 +77,13 @@ const final = (reason: string): Seen => ({ reason, isFinal: true });
 
 async function compare(response: Response, { channel, number }: Revision): Promise<Seen> {
   const { status } = response;
-  if (status === 401) return final('PREVIEW_TOKEN is not the one the server has');
+  if (status === 401) return final('the server rejected PREVIEW_TOKEN');
   if (status === 503) return { reason: 'nothing is live there yet', isFinal: false };
   const live = readSite(await response.text());
   if (live.channel !== channel) {
-    // A preview that was closed a moment ago is not found until the server sees it opened again.
+    // A preview that was just reopened returns 404 until the server notices.
     return {
-      reason: `the server there does not serve ${channel}`,
+      reason: `that server does not serve ${channel}`,
       isFinal: status !== 404,
     };
   }
@@ -99,7 +99,7 @@ function readSite(text: string): { readonly channel?: unknown; readonly revision
   }
 }
 
-/** A page of the app's own, or else one that embeds a widget of it. */
+/** A page of the app, or else one that embeds one of its widgets. */
 function findPage({ app, pages }: Release, revision: Revision): string | undefined {
   const own = pages.find(({ path }) => Object.hasOwn(revision.pages, path));
   if (own !== undefined) return own.path;

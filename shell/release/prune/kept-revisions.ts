@@ -1,25 +1,25 @@
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 
-/** A channel's revisions, apart. */
+/** A channel's revisions, split by whether they are kept. */
 export interface SortedRevisions {
   readonly kept: readonly Revision[];
-  /** Numbers of the others. */
+  /** Numbers of those to remove. */
   readonly others: readonly number[];
 }
 
 export interface KeepRules {
-  /** The newest so many of each channel. */
+  /** How many of the newest revisions to keep per channel. */
   readonly keep: number;
-  /** What was live after this moment. */
+  /** Keep what was live after this time. */
   readonly liveSince: Date;
-  /** Whatever was written after this moment. */
+  /** Keep what was written after this time. */
   readonly writtenSince: Date;
 }
 
 /**
- * Keeps the newest revisions, every one that was live lately, and every one that is young. Of a
- * closed preview the newest are nothing special: the one that closed it stays as long as another.
+ * Keeps the newest revisions and those that were live or written recently. The newest revisions
+ * of a closed preview, the closing one included, are not kept for being the newest.
  */
 export async function sortRevisions(
   store: SiteStore,
@@ -36,8 +36,8 @@ export async function sortRevisions(
   for (const number of numbers) {
     const wasLive = nextTime > rules.liveSince.getTime();
     const time = await store.driver.modifiedAt(keys.revision(channel, number));
-    const isYoung = time !== undefined && time >= rules.writtenSince;
-    const isKept = isYoung || wasLive || (!closed && kept.length < rules.keep);
+    const isRecent = time !== undefined && time >= rules.writtenSince;
+    const isKept = isRecent || wasLive || (!closed && kept.length < rules.keep);
     const revision = isKept ? await store.readRevision(channel, number) : undefined;
     if (revision === undefined) others.push(number);
     else kept.push(revision);

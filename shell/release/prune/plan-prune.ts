@@ -1,12 +1,12 @@
 import { encodings } from '../../store/compress.ts';
-import { objectsOf, pagesOf } from '../../store/hold.ts';
+import { objectsOf, pagesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { type KeepRules, sortRevisions } from './kept-revisions.ts';
 
-/** What the store no longer needs: keys, in the order in which they are removed. */
+/** The keys that the store no longer needs, in order of removal. */
 export interface PrunePlan {
-  /** What is written or touched after this moment stays. */
+  /** What is written or touched after this time stays. */
   readonly before: Date;
   readonly revisions: readonly string[];
   readonly pages: readonly string[];
@@ -23,7 +23,7 @@ export interface AppPlan {
 
 const day = 86_400_000;
 
-/** Lists what neither a kept revision nor a kept release needs, and what is older than a day. */
+/** Lists what no kept revision or release needs, if it is older than a day. */
 export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
   const before = new Date(now.getTime() - day);
   const rules = { keep, liveSince: new Date(now.getTime() - 30 * day), writtenSince: before };
@@ -90,19 +90,19 @@ async function findUnused(store: SiteStore, app: string, kept: readonly Release[
   ].filter((key) => !needed.has(key));
 }
 
-/** Notes of publishing what goes; the last note names the newest release, which stays. */
+/** The log entries of removed releases; the last entry names the newest release, which stays. */
 async function findNotes(
   store: SiteStore,
   app: string,
-  going: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
   before: Date,
 ): Promise<readonly string[]> {
   const names = await store.driver.list(`releases/${app}/log`);
   const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
   const notes = await Promise.all(
     numbers.slice(0, -1).map(async (number) => {
-      const note = await store.readNote(app, number);
-      return note !== undefined && going.has(note.version) ? [keys.log(app, number)] : [];
+      const note = await store.readLogEntry(app, number);
+      return note !== undefined && removed.has(note.version) ? [keys.log(app, number)] : [];
     }),
   );
   return onlyOld(store, notes.flat(), before);

@@ -15,8 +15,8 @@ const options = {
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 
-describe('while others work', () => {
-  it('leaves the files that a publish takes over before its record is written', async () => {
+describe('a prune during other commands', () => {
+  it('keeps files that a publish reuses before writing its record', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
     await writeRelease(store, sectionOf(a));
@@ -25,7 +25,7 @@ describe('while others work', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('leaves old files that a new release shares with one that goes', async () => {
+  it('keeps old files that a new release shares with a removed one', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
     await writeRelease(store, {
@@ -37,7 +37,7 @@ describe('while others work', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('leaves an old release that a deploy makes live again', async () => {
+  it('keeps an old release that a deploy makes live again', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
     const { revision } = await deploy(store, { 'mf-news': a }, options);
@@ -46,10 +46,10 @@ describe('while others work', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('makes a deploy compose again whose pages it removed', async () => {
+  it('makes a deploy compose again if it removed its pages', async () => {
     const store = await openOldStore([a, b]);
     let isRemoved = false;
-    // Between the check and the revision, as a prune would that had seen the page before the hold.
+    // Between the check and the revision, like a prune that saw the page before it was refreshed.
     const has = async (key: string) => {
       if (!isRemoved && key.startsWith('pages/')) isRemoved = store.driver.entries.delete(key);
       return store.driver.has(key);
@@ -60,7 +60,7 @@ describe('while others work', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('leaves a revision whole that is rolled back to', async () => {
+  it('keeps everything of a revision that is rolled back to', async () => {
     const store = await openOldStore([a, b]);
     const target = await planRollback(store, 'production', 1);
     const plan = await planPrune(store, 1, now);
@@ -75,7 +75,7 @@ describe('while others work', () => {
     const target = await planRollback(store, 'production', 1);
     await pruneNow(store);
     await expect(rollBack(store, target)).rejects.toThrow(
-      /no record of mf-news 1\.0\.0-a|Revision 1 of production is incomplete/,
+      /Release mf-news 1\.0\.0-a is missing|Revision 1 of production is incomplete/,
     );
     expect(await store.lastRevisionNumber('production')).toBe(2);
   });

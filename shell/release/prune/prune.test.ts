@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { objectsOf } from '../../store/hold.ts';
+import { objectsOf } from '../../store/objects.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -31,7 +31,7 @@ async function readRevision(store: SiteStore, number: number) {
 }
 
 describe('a prune', () => {
-  it('removes old revisions and the releases, pages and files that only they had', async () => {
+  it('removes old revisions and what only they used', async () => {
     const store = await openOldStore([a, b, c]);
     const shared = wholeOf(a).filter((key) => wholeOf(c).includes(key));
     await pruneNow(store);
@@ -42,7 +42,7 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('leaves files that a kept release shares with one that goes', async () => {
+  it('keeps files that a kept release shares with a removed one', async () => {
     const store = await openOldStore([a]);
     const sharing = { ...sectionOf(a), release: { ...sectionOf(a).release, version: c } };
     await putReleases(store, sharing);
@@ -64,7 +64,7 @@ describe('a prune', () => {
     expect(await store.listVersions('mf-news')).toEqual([b, c]);
   });
 
-  it('keeps what was live in the last 30 days, however many revisions that are', async () => {
+  it('keeps what was live in the last 30 days, beyond the number to keep', async () => {
     const store = await openOldStore([a, b, c]);
     const last = await readRevision(store, 3);
     for (const [index, day] of ['2026-05-01', '2026-05-05', '2026-05-20'].entries()) {
@@ -77,7 +77,7 @@ describe('a prune', () => {
     expect([...kept].sort()).toEqual(['4.json', '5.json', '6.json']);
   });
 
-  it('keeps what another channel has live, and the newest release although nobody has it', async () => {
+  it('keeps what is live on another channel, and the newest release even if not live', async () => {
     const store = await openOldStore([a, b]);
     const first = await readRevision(store, 1);
     await store.appendRevision({ ...first, channel: 'pr-1' });
@@ -88,7 +88,7 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('removes a preview that was closed over 30 days ago, one closed lately stays whole', async () => {
+  it('removes a preview closed over 30 days ago and keeps one closed recently', async () => {
     const store = await openOldStore([a]);
     for (const [channel, time] of [
       ['pr-1', '2026-05-01T00:00:00.000Z'],
@@ -103,7 +103,7 @@ describe('a prune', () => {
     expect([...(await store.driver.list('channels/pr-2'))].sort()).toEqual(['1.json', '2.json']);
   });
 
-  it('removes nothing that is younger than a day', async () => {
+  it('removes nothing less than a day old', async () => {
     const store = await openOldStore([a, b]);
     for (const key of store.driver.entries.keys()) {
       store.driver.times.set(key, new Date(now.getTime() - 86_000_000));
@@ -116,7 +116,7 @@ describe('a prune', () => {
     ]).toEqual([[], [], []]);
   });
 
-  it('leaves the next publish and deploy to work as before', async () => {
+  it('does not break the next publish and deploy', async () => {
     const store = await openOldStore([a, b, c]);
     await pruneNow(store);
     await writeRelease(store, sectionOf(a));
@@ -126,7 +126,7 @@ describe('a prune', () => {
   });
 });
 
-it('needs no shell of its own: every app is judged alike', async () => {
+it('removes old shell releases like any other app’s', async () => {
   const store = await openOldStore([a]);
   await putReleases(store, makeShell({ version: '0.9.0-old' }), makeShell());
   makeOld(store);

@@ -2,8 +2,8 @@ import { keys, type SiteStore } from '../../store/site-store.ts';
 import type { AppPlan, PrunePlan } from './plan-prune.ts';
 
 /**
- * Removes what a plan lists and is still old, revisions first: at no moment does something
- * that is left name something that is gone. Resolves to how many objects were removed.
+ * Removes what a plan lists and is still old. Revisions go first, so that nothing left ever
+ * refers to something removed. Resolves to the number of removed objects.
  */
 export async function prune(store: SiteStore, plan: PrunePlan): Promise<number> {
   let removed = 0;
@@ -25,7 +25,7 @@ async function pruneApp(
 ): Promise<void> {
   for (const key of notes) await remove(key);
   for (const version of versions) {
-    // Somebody deploys it right now: it stays whole, and the next prune looks again.
+    // It is being deployed right now, so it is kept until the next prune.
     if (!(await remove(keys.release(app, version)))) return;
   }
   for (const key of files) await remove(key);

@@ -37,7 +37,7 @@ describe('writing a release', () => {
     );
   });
 
-  it('leaves no record when a file cannot be written', async () => {
+  it('writes no record if a file fails', async () => {
     const store = openMemoryStore();
     const write = store.driver.write;
     const failing = {
@@ -55,7 +55,7 @@ describe('writing a release', () => {
     expect(await writeRelease(store, shell)).toMatchObject({ isNew: true });
   });
 
-  it('mends what is missing or damaged of a release that was published before', async () => {
+  it('repairs missing or damaged files of a release published before', async () => {
     const store = openMemoryStore();
     await writeRelease(store, shell);
     const whole = new Map(store.driver.entries);
@@ -68,7 +68,7 @@ describe('writing a release', () => {
     expect(store.driver.entries).toEqual(whole);
   });
 
-  it('does nothing the second time', async () => {
+  it('writes nothing the second time', async () => {
     const store = openMemoryStore();
     await writeRelease(store, shell);
     const writes = store.driver.written.length;
@@ -88,12 +88,12 @@ describe('writing a release', () => {
     expect(await store.listVersions(app)).toEqual([version, '1.1.0-b']);
   });
 
-  it('refuses other bytes under a name that is taken, and keeps those that are there', async () => {
+  it('refuses different content under an existing name and keeps the existing file', async () => {
     const store = openMemoryStore();
     const before = new Uint8Array([1]);
     await store.driver.write(keys.file(app, main), before);
     await expect(writeRelease(store, shell)).rejects.toThrow(
-      `shell: the store has other bytes under the name ${main}. File names must carry a hash of their content.`,
+      `shell: the store already has ${main} with different content. File names must contain a content hash.`,
     );
     expect(await store.readFile(app, main)).toEqual(before);
     expect(await store.readRelease(app, version)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('writing a release', () => {
 });
 
 describe('compressed variants', () => {
-  it('stand beside every script and vector picture, and read back as the file', async () => {
+  it('exist for every script and SVG, and unpack to the file', async () => {
     const store = openMemoryStore();
     await writeRelease(store, withPicture);
     for (const name of [main, icon]) {
@@ -113,14 +113,14 @@ describe('compressed variants', () => {
     }
   });
 
-  it('are not made of what is compressed already', async () => {
+  it('are not made of compressed formats', async () => {
     const store = openMemoryStore();
     await writeRelease(store, withPicture);
     const names = await store.driver.list(`releases/${app}/files`);
     expect(names.filter((name) => name.startsWith(picture))).toEqual([picture]);
   });
 
-  it('are there before the file that they belong to', async () => {
+  it('are written before their file', async () => {
     const store = openMemoryStore();
     await writeRelease(store, shell);
     const order = store.driver.written.filter((key) => key.includes(main));

@@ -4,16 +4,16 @@ import { type CollectedRelease, type Published, writeRelease } from '../../store
 import type { App } from '../apps.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { buildApp } from './build-app.ts';
-import { inBuildTurn } from './build-turn.ts';
+import { withBuildLock } from './build-lock.ts';
 import { collectRelease } from './collect-release.ts';
 import { checkNeeds } from './needs-check.ts';
 
-/** Builds an app and writes its release: files first, the record last. `onWait`: another builds it. */
+/** Builds an app and writes its release, files first, record last. `onWait` is called if another build of the app is running. */
 export async function publish(store: SiteStore, app: App, onWait?: () => void): Promise<Published> {
-  const collected = await inBuildTurn(app, () => build(app), onWait);
+  const collected = await withBuildLock(app, () => build(app), onWait);
   checkNeeds(collected.release);
   const published = await writeRelease(store, collected);
-  await noteAsNewest(store, published.release);
+  await logAsNewest(store, published.release);
   return published;
 }
 
@@ -23,8 +23,8 @@ async function build(app: App): Promise<CollectedRelease> {
 }
 
 /** Publishing an older release again makes it the one that `deploy` takes. */
-async function noteAsNewest(store: SiteStore, { app, version }: Release): Promise<void> {
+async function logAsNewest(store: SiteStore, { app, version }: Release): Promise<void> {
   if ((await store.newestVersion(app)) === version) return;
   const time = new Date().toISOString();
-  await store.notePublished(app, { version, author: readAuthor(), time });
+  await store.logPublished(app, { version, author: readAuthor(), time });
 }

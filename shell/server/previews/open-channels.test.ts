@@ -8,7 +8,7 @@ const there = (refresh = vi.fn(async () => {})) => ({
 });
 const missing = () => ({ ...there(), channel: { ...there().channel, current: () => undefined } });
 
-it('opens a channel once, however many ask for it', async () => {
+it('opens a channel once for concurrent requests', async () => {
   const open = vi.fn(async () => there());
   const channels = createOpenChannels(open);
   await Promise.all([channels.find('pr-1'), channels.find('pr-1')]);
@@ -16,7 +16,7 @@ it('opens a channel once, however many ask for it', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith('pr-1');
 });
 
-it('looks again for a channel that was missing, and after a failure', async () => {
+it('retries a channel that was missing or failed', async () => {
   const open = vi.fn(async () => there());
   open.mockResolvedValueOnce(missing() as never).mockRejectedValueOnce(new Error('disk away'));
   const channels = createOpenChannels(open);
@@ -25,7 +25,7 @@ it('looks again for a channel that was missing, and after a failure', async () =
   expect(await channels.find('pr-1')).toBeDefined();
 });
 
-it('forgets a channel that has nothing live any more', async () => {
+it('drops a channel that was closed', async () => {
   const served = there();
   const current = vi.fn(served.channel.current);
   const open = vi.fn(async () => ({ ...served, channel: { ...served.channel, current } }));
@@ -37,7 +37,7 @@ it('forgets a channel that has nothing live any more', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('forgets a channel that nobody asked for in ten minutes', async () => {
+it('drops a channel after ten idle minutes', async () => {
   let now = 0;
   const refresh = vi.fn(async () => {});
   const open = vi.fn(async () => there(refresh));
@@ -53,7 +53,7 @@ it('forgets a channel that nobody asked for in ten minutes', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('refreshes every channel although one fails, and says which failure came', async () => {
+it('refreshes every channel even if one fails, and rejects with that failure', async () => {
   const works = vi.fn(async () => {});
   const fails = vi.fn(async () => Promise.reject(new Error('disk away')));
   const channels = createOpenChannels(async (name) => there(name === 'bad' ? fails : works));

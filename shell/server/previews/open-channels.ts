@@ -1,36 +1,36 @@
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
-/** A channel with what answers for it. */
+/** A channel and its request handler. */
 export interface ServedChannel {
   readonly channel: LiveChannel;
   readonly handle: SiteHandler;
 }
 
-/** The channels that somebody asked for lately. */
+/** The recently requested channels. */
 export interface OpenChannels {
-  /** Undefined where the store has no such channel. */
+  /** Undefined if the channel has nothing live. */
   readonly find: (name: string) => Promise<ServedChannel | undefined>;
-  /** Takes newer revisions, and forgets the channels nobody asks for any more. */
+  /** Loads newer revisions and drops idle channels. */
   readonly refresh: () => Promise<void>;
 }
 
-/** How long a channel is followed after the last request for it, in milliseconds. */
+/** How long a channel is followed after its last request, in milliseconds. */
 const idleTime = 600_000;
 
 interface Entry {
   readonly served: Promise<ServedChannel | undefined>;
-  lastAsked: number;
+  lastRequest: number;
 }
 
-/** Opens a channel with the first request that names it; only that channel's ledger is listed. */
+/** Opens a channel on its first request; lists only that channel's ledger. */
 export function createOpenChannels(
   open: (name: string) => Promise<ServedChannel>,
   now: () => number = Date.now,
 ): OpenChannels {
   const entries = new Map<string, Entry>();
 
-  /** What is missing or fails is asked for again by the next request. */
+  /** A missing or failed channel is dropped, so that the next request retries. */
   async function openUnlessMissing(name: string): Promise<ServedChannel | undefined> {
     let found: ServedChannel | undefined;
     try {
@@ -44,18 +44,18 @@ export function createOpenChannels(
 
   return {
     async find(name) {
-      const entry = entries.get(name) ?? { served: openUnlessMissing(name), lastAsked: 0 };
-      entry.lastAsked = now();
+      const entry = entries.get(name) ?? { served: openUnlessMissing(name), lastRequest: 0 };
+      entry.lastRequest = now();
       entries.set(name, entry);
       const served = await entry.served;
       if (served === undefined || served.channel.current() !== undefined) return served;
-      // Closed meanwhile: the next request looks whether it was opened again.
+      // Closed since it was opened; the next request checks again.
       if (entries.get(name) === entry) entries.delete(name);
       return undefined;
     },
     async refresh() {
-      for (const [name, { lastAsked }] of entries) {
-        if (now() - lastAsked > idleTime) entries.delete(name);
+      for (const [name, { lastRequest }] of entries) {
+        if (now() - lastRequest > idleTime) entries.delete(name);
       }
       const open = await Promise.allSettled([...entries.values()].map(({ served }) => served));
       const found = open.flatMap((one) => (one.status === 'fulfilled' && one.value) || []);
@@ -64,7 +64,7 @@ export function createOpenChannels(
   };
 }
 
-/** Refreshes every channel, whatever happens to the others; then throws what failed first. */
+/** Refreshes every channel, then throws the first failure. */
 async function refreshAll(channels: readonly LiveChannel[]): Promise<void> {
   const results = await Promise.allSettled(channels.map(({ refresh }) => refresh()));
   const failed = results.find(({ status }) => status === 'rejected');

@@ -5,13 +5,13 @@ import { escapeText } from '../../compose/html-text.ts';
 interface PlainDocument {
   readonly status: number;
   readonly title: string;
-  /** HTML of the main part; its texts are escaped already. */
+  /** HTML of the main element, already escaped. */
   readonly main: string;
   readonly styles: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A document of the server's own, outside of any release: no script, never kept or indexed. */
+/** A page of the server itself, not of a release: no scripts, not cached, not indexed. */
 export function answerPlainDocument(document: PlainDocument): Response {
   const { status, title, main, styles, headers } = document;
   const html = `<!doctype html>

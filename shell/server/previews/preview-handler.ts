@@ -1,6 +1,6 @@
 import type { SiteHandler } from '../site-handler.ts';
 
-/** Keeps a preview out of search engines and caches; files of releases are everybody's. */
+/** Keeps a preview out of search engines and caches; release files are shared with production. */
 export function keepPrivate(handle: SiteHandler): SiteHandler {
   return async (request, client) => {
     const { pathname } = new URL(request.url);

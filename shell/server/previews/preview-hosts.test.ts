@@ -11,7 +11,7 @@ describe('a host', () => {
     ['{channel}.preview.example.com', 'pr-1.preview.example.com', 'pr-1'],
     ['site-{channel}.example.com', 'site-pr-1.example.com', 'pr-1'],
     ['{channel}.Preview.example.com', 'pr-1.preview.example.com', 'pr-1'],
-  ])('of %s is %s: the channel %3$s', (pattern, host, channel) => {
+  ])('matches %s as %s: channel %3$s', (pattern, host, channel) => {
     expect(readPreviewHosts(pattern, siteUrl)(host)).toEqual({
       kind: 'preview',
       name: channel,
@@ -25,7 +25,7 @@ describe('a host', () => {
     'x-.localhost',
     `${'x'.repeat(64)}.localhost`,
     '..localhost',
-  ])('%s can name no channel', (host) => {
+  ])('%s names no valid channel', (host) => {
     const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
     expect(owner).not.toHaveProperty('channel', expect.any(String));
   });
@@ -38,12 +38,12 @@ describe('a host', () => {
     'pr-1.localhost.evil.example',
     'pr-1localhost',
     'www.example.com',
-  ])('%s is the server’s own', (host) => {
+  ])('%s is not a preview', (host) => {
     const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
     expect(owner).toEqual({ kind: 'own' });
   });
 
-  it('of the site itself is never a preview’s', () => {
+  it('of the site itself is never a preview', () => {
     const find = readPreviewHosts('{channel}.example.com', siteUrl);
     expect(find('www.example.com')).toEqual({ kind: 'own' });
     expect(find('pr-1.example.com')).toMatchObject({ kind: 'preview', channel: 'pr-1' });

@@ -12,7 +12,7 @@ button{justify-self:start;min-height:var(--target-size);padding-inline:var(--spa
 [role=alert]{padding:var(--space-s);border-inline-start:4px solid var(--color-danger);background:var(--color-danger-soft)}
 code{font-family:var(--font-code);font-size:0.9em}`;
 
-/** The tokens and fonts of what is live, for the server's own pages; nothing where nothing is. */
+/** Styles of the server's own pages, with the live release's tokens and fonts if there is one. */
 export async function readStyles(
   store: SiteStore,
   live: LiveRevision | undefined,
@@ -22,31 +22,31 @@ export async function readStyles(
   return [globalStyles, css];
 }
 
-/** For a host that fits the pattern of previews and names none. */
+/** For a host that matches `PREVIEW_HOSTS` but has no preview. */
 export function answerNoPreview(name: string, siteUrl: string, styles: readonly string[]) {
   return answerPlainDocument({
     status: 404,
     title: 'No such preview',
-    // This host has no files of releases, so no fonts either.
+    // This host serves no release files, so no fonts either.
     styles: styles.map((style) => style.replaceAll(/@font-face\{[^}]*\}/g, '')),
     main: `<h1>No such preview</h1>
-<p>There is no preview “${escapeText(name)}” here. It may have another name, or not be deployed yet: <code>npm run site -- deploy &lt;app&gt; --channel &lt;name&gt;</code></p>
-<p><a href="${escapeAttribute(siteUrl)}">To the site itself</a></p>`,
+<p>There is no preview “${escapeText(name)}”. Check the name, or deploy it: <code>npm run site -- deploy &lt;app&gt; --channel &lt;name&gt;</code></p>
+<p><a href="${escapeAttribute(siteUrl)}">Go to the live site</a></p>`,
   });
 }
 
-interface Question {
+interface TokenForm {
   readonly channel: string;
-  /** Where the visitor wanted to go: a path of this host. */
+  /** The path to open once the token is accepted. */
   readonly path: string;
   readonly status: 401 | 429;
-  /** What was wrong with the last try. */
+  /** Why the last attempt failed. */
   readonly problem?: string;
   readonly styles: readonly string[];
 }
 
-/** Asks for the token of the previews. */
-export function answerQuestion({ channel, path, status, problem, styles }: Question): Response {
+/** The form that asks for the preview token. */
+export function answerTokenForm({ channel, path, status, problem, styles }: TokenForm): Response {
   const alert = problem === undefined ? '' : `<p role="alert">${escapeText(problem)}</p>\n`;
   return answerPlainDocument({
     status,
@@ -54,7 +54,7 @@ export function answerQuestion({ channel, path, status, problem, styles }: Quest
     styles,
     headers: status === 429 ? { 'retry-after': '60' } : { 'www-authenticate': 'Token' },
     main: `<h1>Preview ${escapeText(channel)}</h1>
-<p>This is a preview of changes that are not public yet. It asks for its token once.</p>
+<p>This preview shows changes that are not public yet. Enter its token to open it.</p>
 ${alert}<form method="post" action="/_preview">
 <input type="hidden" name="path" value="${escapeAttribute(path)}">
 <label>Token

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export interface PreviewSettings {
-  /** Pattern of hosts with `{channel}` in it. */
+  /** Host pattern that contains `{channel}`. */
   readonly hosts: string;
-  /** Absent: previews are open to all. */
+  /** If absent, previews are open to everyone. */
   readonly token?: string;
 }
 
@@ -11,14 +11,14 @@ const hostPattern = z
   .string()
   .regex(
     /^[a-z0-9.-]*\{channel\}[a-z0-9-]*(\.[a-z0-9-]+)+$/i,
-    'must be the name of a host with {channel} in it, like {channel}.preview.example.com',
+    'must be a host name that contains {channel}, like {channel}.preview.example.com',
   );
 
-/** The settings of previews, to stand among the others. */
+/** The preview part of the settings schema. */
 export const previewShape = {
   /** Hosts of previews; `{channel}` stands for the channel's name. */
   PREVIEW_HOSTS: hostPattern.default('{channel}.localhost'),
-  /** What previews ask for once. */
+  /** The token that previews require. */
   PREVIEW_TOKEN: z.string().optional(),
 };
 

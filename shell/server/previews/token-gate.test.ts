@@ -18,7 +18,7 @@ const cookieOf = (response: Response) => response.headers.get('set-cookie')?.spl
 
 describe('without the token', () => {
   it.each(['/', '/news', '/nowhere', '/sitemap.xml', '/_preview'])(
-    'asks for it at %s',
+    'shows the token form at %s',
     async (path) => {
       const response = await (await open()).ask(host, path);
       expect(response.status).toBe(401);
@@ -29,19 +29,19 @@ describe('without the token', () => {
     },
   );
 
-  it('tells machines nothing of what is live', async () => {
+  it('refuses /_site.json as plain text', async () => {
     const response = await (await open()).ask(host, '/_site.json');
     expect(response.status).toBe(401);
-    expect(await response.text()).toBe('This preview asks for its token.\n');
+    expect(await response.text()).toBe('This preview requires a token.\n');
   });
 
-  it('takes no message', async () => {
+  it('accepts no messages', async () => {
     const response = await (await open()).ask(host, '/api/send-email', { method: 'POST' });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { code: 'no-token' } });
   });
 
-  it('serves the files of releases, robots.txt and the health', async () => {
+  it('serves release files, robots.txt and /healthz', async () => {
     const { ask, store } = await open();
     const file = [...store.driver.entries.keys()].find((key) => key.startsWith('releases/shell/f'));
     for (const path of [`/_${file}`, '/robots.txt', '/healthz']) {
@@ -49,7 +49,7 @@ describe('without the token', () => {
     }
   });
 
-  it('never asks on production', async () => {
+  it('serves production', async () => {
     const { ask } = await open();
     expect((await ask('localhost', '/news')).status).toBe(200);
     expect((await ask('production.localhost', '/news')).status).toBe(200);
@@ -57,14 +57,14 @@ describe('without the token', () => {
     expect((await ask('localhost', '/api/send-email', { method: 'POST' })).status).toBe(200);
   });
 
-  it('writes the path into the page as text', async () => {
+  it('escapes the path in the form', async () => {
     const text = await (await (await open()).ask(host, '/a?b="><script>')).text();
     expect(text).not.toContain('<script>');
   });
 });
 
 describe('the right token', () => {
-  it('opens the preview and leads back to the path that was asked for', async () => {
+  it('opens the preview and redirects to the requested path', async () => {
     const { ask } = await open();
     const response = await give(ask, token);
     expect(response.status).toBe(303);
@@ -85,14 +85,14 @@ describe('the right token', () => {
   });
 
   it.each([[{ origin: 'https://pr-1.localhost' }], [{ 'x-forwarded-proto': 'https, http' }]])(
-    'is remembered for https alone where it came so: %o',
+    'sets a Secure cookie over https: %o',
     async (headers) => {
       const response = await give((await open()).ask, token, '/', headers as never);
       expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
     },
   );
 
-  it('of another channel or of an earlier setting opens nothing', async () => {
+  it('of another channel or an earlier setting opens nothing', async () => {
     const cookie = cookieOf(await give((await open()).ask, token));
     const other = await openServedStore({ token: 'another' });
     expect((await other.ask(host, '/news', { headers: { cookie } })).status).toBe(401);
@@ -110,7 +110,7 @@ describe('the right token', () => {
     'javascript:alert(1)',
     '\t//evil.example',
     'http://[',
-  ])('leads nobody to %s', async (path) => {
+  ])('never redirects to %s', async (path) => {
     const location = (await give((await open()).ask, token, path)).headers.get('location') ?? '';
     expect(new URL(location, 'http://pr-1.localhost').host).toBe(host);
     expect(location).toMatch(/^\/(?![/\\])/);
@@ -118,25 +118,25 @@ describe('the right token', () => {
 });
 
 describe('a wrong token', () => {
-  it('is refused with a sentence, and the path is kept', async () => {
+  it('is refused with a message that keeps the path', async () => {
     const response = await give((await open()).ask, 'open');
     expect(response.status).toBe(401);
     expect(response.headers.get('set-cookie')).toBeNull();
     const text = await response.text();
-    expect(text).toContain('role="alert">That is not the token of this preview.');
+    expect(text).toContain('role="alert">Wrong token.');
     expect(text).toContain('value="/news?a=1"');
   });
 
-  it('too often is asked to wait, whatever comes next', async () => {
+  it('ten times blocks even the right token for a while', async () => {
     const { ask } = await open();
     for (let count = 0; count < 10; count += 1) expect((await give(ask, 'no')).status).toBe(401);
     const response = await give(ask, token);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('60');
-    expect(await response.text()).toContain('too many wrong tries');
+    expect(await response.text()).toContain('Too many failed attempts');
   });
 
-  it('of any size costs nothing', async () => {
+  it('of any size is refused', async () => {
     const response = await give((await open()).ask, 'x'.repeat(1_000_000));
     expect(response.status).toBe(401);
   });

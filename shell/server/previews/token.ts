@@ -2,26 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const cookieName = 'site-preview';
 
-/** How long a browser is not asked again, in seconds. */
+/** Lifetime of the cookie, in seconds. */
 const lifetime = 30 * 86_400;
 
-/** True when it is the token; takes as long for a near miss as for any other. */
+/** Compares in constant time. */
 export function isToken(given: string, token: string): boolean {
   return isEqual(digest(token, given), digest(token, token));
 }
 
-/** True when the request comes from a browser that has given this token for this channel. */
-export function hasGivenToken(request: Request, token: string, channel: string): boolean {
+/** Whether the request has the cookie for this token and channel. */
+export function hasTokenCookie(request: Request, token: string, channel: string): boolean {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
   return cookies.some((cookie) => isEqual(cookie, previewCookie(token, channel)));
 }
 
-/** The cookie of who has given the token: an HMAC, from which the token cannot be read. */
+/** The cookie that opens a preview: an HMAC, which does not reveal the token. */
 export function previewCookie(token: string, channel: string): string {
   return `${cookieName}=${mark(token, channel)}`;
 }
 
-/** The `Set-Cookie` after the token was given. */
+/** The `Set-Cookie` value once the token was accepted. */
 export function tokenCookie(request: Request, token: string, channel: string): string {
   const parts = [
     previewCookie(token, channel),
@@ -34,7 +34,7 @@ export function tokenCookie(request: Request, token: string, channel: string): s
   return parts.join('; ');
 }
 
-/** Behind a proxy that ends TLS the browser's own `Origin` still tells how the visitor came. */
+/** Behind a proxy that terminates TLS, the browser's `Origin` header still has the scheme. */
 function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   const origin = request.headers.get('origin') ?? '';

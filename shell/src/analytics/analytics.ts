@@ -1,17 +1,17 @@
 import type { Track } from '@site/contract';
 
-/** What a shell instance tells of its use; none of it throws or waits. */
+/** Analytics of a shell instance; nothing here throws or blocks. */
 export interface Analytics {
   readonly track: Track;
-  /** A page is shown. The same path twice in a row is one view. */
+  /** Records a page view. The same path twice in a row is one view. */
   readonly view: (path: string) => void;
-  /** An error that a boundary or React itself caught; `section` where it is known whose. */
+  /** Reports an error that a boundary or React caught; `section` if known. */
   readonly report: (error: unknown, section?: string) => void;
-  /** Loads the client, which gets what was kept and what follows. */
+  /** Loads the client, which gets everything queued and what follows. */
   readonly connect: () => void;
 }
 
-/** When composing, without the setting, and for visitors who do not want to be followed. */
+/** When composing, without the setting, and for visitors who opted out. */
 export const noAnalytics: Analytics = {
   track: () => {},
   view: () => {},

@@ -1,9 +1,9 @@
 import { placeOf, type Site } from '../site.ts';
 
-/** The part of a site that says whose an error or a measurement is. */
+/** What is needed to attribute an error or a measurement to an app. */
 export type Owners = Pick<Site, 'data' | 'notFoundPath'>;
 
-/** What every event carries, so that a bad release shows. */
+/** Added to every event, so that a bad release shows. */
 export interface Attribution {
   /** Id of the section, `shell` for the shell itself. */
   readonly section: string;
@@ -26,15 +26,15 @@ export function attribute({ data }: Owners, section: string): Attribution {
   };
 }
 
-/** Who answers for a path: the shell for its own pages. */
+/** The app that owns a path: a section, or the shell. */
 export function ownerOfPath(owners: Owners, path: string): string {
   const place = placeOf(owners, path);
   return place.kind === 'section' ? place.section.id : shell;
 }
 
 /**
- * Whose script threw, from the script addresses of a stack, innermost first. The shell's
- * libraries stand in every stack: it counts only where there is no section.
+ * The app whose script threw, from a stack's script URLs, innermost first. The shell's libraries
+ * are in every stack, so the shell counts only if no section is.
  */
 export function ownerOfStack(addresses: readonly string[]): string | undefined {
   const apps = addresses.flatMap((address) => releaseFile.exec(address)?.[1] ?? []);

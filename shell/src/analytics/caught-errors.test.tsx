@@ -24,12 +24,12 @@ const Throwing = () => {
 it.each([
   ['is gone', () => Promise.reject(error)],
   ['throws', async () => teaSection(Throwing)],
-])('a page that %s is reported as that of its section', async (_, loadSection) => {
+])('a page that %s is reported for its section', async (_, loadSection) => {
   await renderInSite(<SitePage />, siteWith(loadSection), '/tea');
   expect(report).toHaveBeenCalledExactlyOnceWith(error, 'mf-tea');
 });
 
-it('a widget that throws is reported as that of its section', async () => {
+it('a widget that throws is reported for its section', async () => {
   const widgets = { teapot: lazyPage(async () => Throwing) };
   const site = siteWith(async () => ({ ...teaSection(), widgets }));
   await renderInSite(<Widget name="teapot" fallback={<p>Write to us</p>} />, site);

@@ -6,10 +6,10 @@ import { describeEvent } from './describe-event.ts';
 import type { Send } from './queue.ts';
 import { measureVitals } from './vitals.ts';
 
-/** Nothing is stored on the visitor's device, and nothing asked for but to take events. */
+/** Stores nothing on the visitor's device and sends nothing but events. */
 const quiet: Partial<PostHogConfig> = {
   persistence: 'memory',
-  // Else an address can turn it on, and it is remembered.
+  // Otherwise a URL parameter can turn it on, and that is stored.
   debug: false,
   opt_out_persistence_by_default: true,
   cross_subdomain_cookie: false,
@@ -32,7 +32,7 @@ const quiet: Partial<PostHogConfig> = {
   save_campaign_params: false,
 };
 
-/** Starts the analytics client: from here on it sees uncaught errors and web vitals itself. */
+/** Starts the analytics client, which captures uncaught errors itself from then on. */
 export function startClient({ key, host }: AnalyticsSettings, owners: Owners): Send {
   const { origin } = window.location;
   keepRejectionsInConsole();
@@ -47,7 +47,7 @@ export function startClient({ key, host }: AnalyticsSettings, owners: Owners): S
     capture_performance: false,
     before_send: describeWith(owners, origin),
   });
-  // Most of them are final when the page is left, which a beacon outlives.
+  // Most are final only when the page is left, so they are sent as beacons.
   measureVitals((vital) => posthog.capture('$web_vitals', vital, { transport: 'sendBeacon' }));
   return (item) => {
     const where = { $current_url: origin + item.path };
@@ -70,7 +70,7 @@ function describeWith(owners: Owners, origin: string): BeforeSendFn {
   };
 }
 
-/** The client's handler asks the one before it whether the browser may log a rejection. */
+/** The client's handler lets the previous handler decide whether the browser logs a rejection. */
 function keepRejectionsInConsole(): void {
   window.onunhandledrejection ??= () => true;
 }

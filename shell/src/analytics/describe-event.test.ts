@@ -15,21 +15,21 @@ function describeAt(path: string, properties = {}, event = '$web_vitals') {
   );
 }
 
-/** An exception whose frames are scripts, the innermost last as the client lists them. */
+/** An exception with these scripts as frames, the innermost last as in the client. */
 const exception = (...scripts: string[]) => ({
   $exception_list: [{ stacktrace: { frames: scripts.map((filename) => ({ filename })) } }],
 });
 
-describe('whose an event is', () => {
+describe('an event is attributed', () => {
   const shell = { section: 'shell', version: '1.0.0-shell', revision: 7, channel: 'production' };
   const tea = { ...shell, section: 'mf-tea', version: '1.0.0-abc' };
 
   it.each([
     ['a page of a section', '/tea/green', tea],
     ['Home', '/', shell],
-    ['a path that nobody answers for', '/nowhere', shell],
-    ["the shell's 404 page within a section's part", '/tea/nowhere', shell],
-  ])('is that of its page: %s', (_, path, owner) => {
+    ['an unknown path', '/nowhere', shell],
+    ["the shell's 404 page below a section's prefix", '/tea/nowhere', shell],
+  ])('to its page: %s', (_, path, owner) => {
     expect(describeAt(path)).toMatchObject(owner);
   });
 
@@ -39,18 +39,18 @@ describe('whose an event is', () => {
     ['the shell', ['/tea', shellFile], shell],
     ['the page itself', ['/tea', `${origin}/tea`], tea],
     ['an app that is not live', ['/tea', file('mf-cup', 'page-1.js')], shell],
-  ])('is that of the script that threw: %s', (_, [path = '', ...scripts], owner) => {
+  ])('to the script that threw: %s', (_, [path = '', ...scripts], owner) => {
     expect(describeAt(path, exception(...scripts), '$exception')).toMatchObject(owner);
   });
 
-  it('is what the one who caught the error says', () => {
+  it('to the section given by whoever caught the error', () => {
     const properties = { ...exception(shellFile), section: 'mf-tea' };
     expect(describeAt('/', properties, '$exception')).toMatchObject(tea);
   });
 });
 
-describe('what an event leaves behind', () => {
-  it('is every query and anchor', () => {
+describe('an event is sent without', () => {
+  it('queries and anchors', () => {
     const described = describeAt('/tea?email=a@b.example#c', {
       $referrer: 'https://elsewhere.example/search?q=secret',
       $session_entry_utm_source: 'secret',
@@ -67,12 +67,12 @@ describe('what an event leaves behind', () => {
   });
 });
 
-describe("an error of another site's script", () => {
+describe('an error of a third-party script', () => {
   it.each([
     ['https://members.example/script.js', undefined],
     [shellFile, '/tea'],
     ['<anonymous>', '/tea'],
-  ])('is not ours: %s', (script, path) => {
+  ])('is dropped: %s', (script, path) => {
     expect(describeAt('/tea', exception(script), '$exception')?.$pathname).toBe(path);
   });
 });

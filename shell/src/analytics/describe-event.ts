@@ -2,7 +2,7 @@ import { attribute, type Owners, ownerOfPath, ownerOfStack } from './attribution
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** An event on its way out; `$exception_list` is what an exception consists of. */
+/** An event to send; `$exception_list` contains the exceptions. */
 export interface OutgoingEvent {
   readonly event: string;
   readonly properties: Properties;
@@ -13,8 +13,8 @@ interface Exception {
 }
 
 /**
- * The properties an event leaves with: addresses without query and anchor, and whose it is.
- * Undefined for an error of another site's script.
+ * The properties an event is sent with: URLs without query and anchor, and its attribution.
+ * Undefined for an error of a third-party script.
  */
 export function describeEvent(
   { event, properties }: OutgoingEvent,
@@ -32,7 +32,7 @@ export function describeEvent(
   };
 }
 
-/** The scripts of all frames, innermost first; the client lists them the other way round. */
+/** The scripts of all frames, innermost first; the client lists them outermost first. */
 function listScripts(exceptions: unknown): readonly string[] {
   if (!Array.isArray(exceptions)) return [];
   return exceptions.flatMap(({ stacktrace }: Exception) =>
@@ -45,14 +45,14 @@ function isForeign(scripts: readonly string[], origin: string): boolean {
   return addresses.length > 0 && !addresses.some((address) => address.startsWith(`${origin}/`));
 }
 
-/** A query may hold what a visitor typed, or who sent them. */
+/** A query may contain what a visitor typed, or where they came from. */
 function withoutQueries(properties: Properties): Properties {
   const cut = (_: string, value: unknown) =>
     typeof value === 'string' ? value.replace(/^(https?:\/\/[^?#\s]*)[?#].*$/s, '$1') : value;
   return JSON.parse(JSON.stringify(properties, cut));
 }
 
-/** The client repeats where a visit began, its query taken apart. */
+/** The client repeats the entry page's query parameters in properties of their own. */
 function withoutEntry(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).filter(([name]) => !name.startsWith('$session_entry_')),

@@ -7,7 +7,7 @@ import { noAnalytics } from './analytics.ts';
 
 afterEach(cleanup);
 
-/** Opens a page and goes to others; the result is the paths that were told. */
+/** Opens a page and navigates to others; resolves to the recorded paths. */
 async function listViews(...addresses: string[]): Promise<readonly unknown[]> {
   const view = vi.fn();
   const site = createFakeSite({ analytics: { ...noAnalytics, view } });
@@ -16,7 +16,7 @@ async function listViews(...addresses: string[]): Promise<readonly unknown[]> {
   return view.mock.calls.map(([path]) => path);
 }
 
-it('tells the first page and each change of path', async () => {
+it('records the first page and each change of path', async () => {
   expect(await listViews('/', '/tea', '/tea/green', '/nowhere', '/')).toEqual([
     '/',
     '/tea',
@@ -26,10 +26,10 @@ it('tells the first page and each change of path', async () => {
   ]);
 });
 
-it('tells no change of query or anchor', async () => {
+it('ignores changes of query or anchor', async () => {
   expect(await listViews('/tea?sort=name', '/tea?sort=price', '/tea#cups')).toEqual(['/tea']);
 });
 
-it('tells where a redirect leads, not where it starts', async () => {
+it('records the target of a redirect, not its source', async () => {
   expect(await listViews('/', '/old-tea', '/TEA/green/')).toEqual(['/', '/tea', '/tea/green']);
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
-/** Stands beside a page and tells that it is shown; a change of query alone is not told. */
+/** Records a view of the page beside it; a change of query alone is not a view. */
 export function PageView(): null {
   const { analytics } = useSite();
   const { pathname } = useLocation();

@@ -21,13 +21,13 @@ afterEach(() => {
 const create = () => createAnalytics(settings, loadClient);
 const summaries = () =>
   sent.map((item) => ('name' in item ? `${item.name} at ${item.path}` : String(item.error)));
-/** An error that nobody caught; the browser is kept from logging it. */
+/** Dispatches the event of an uncaught error, without the browser logging it. */
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 const rejectUncaught = (reason: Error) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-it('keeps everything until the client is there, and sends what follows at once', async () => {
+it('queues everything until the client is loaded, then sends at once', async () => {
   const analytics = create();
   analytics.view('/tea');
   analytics.track('business_cta_clicked', { solution: 'staff-training' });
@@ -51,7 +51,7 @@ it('keeps everything until the client is there, and sends what follows at once',
   expect(sent).toHaveLength(6);
 });
 
-it('leaves uncaught errors to the client once that is there', async () => {
+it('leaves uncaught errors to the client once it is loaded', async () => {
   const analytics = create();
   analytics.view('/tea');
   analytics.connect();
@@ -61,7 +61,7 @@ it('leaves uncaught errors to the client once that is there', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('tells the same path once in a row, and the same error once', async () => {
+it('sends the same path once in a row, and the same error once', async () => {
   const analytics = create();
   const error = new Error('spilled');
   for (const path of ['/tea', '/tea', '/', '/tea']) analytics.view(path);
@@ -73,7 +73,7 @@ it('tells the same path once in a row, and the same error once', async () => {
   expect(loadClient).toHaveBeenCalledOnce();
 });
 
-it('takes no note of what has no error', async () => {
+it('ignores error events without an error', async () => {
   const analytics = create();
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   analytics.view('/tea');
@@ -81,14 +81,14 @@ it('takes no note of what has no error', async () => {
   await vi.waitFor(() => expect(summaries()).toEqual(['$pageview at /tea']));
 });
 
-it('keeps no more than it should', async () => {
+it('queues at most 50 items', async () => {
   const analytics = create();
   for (let n = 0; n < 80; n += 1) analytics.report(new Error(String(n)));
   analytics.connect();
   await vi.waitFor(() => expect(sent).toHaveLength(50));
 });
 
-it('never throws, with a client that does, or none', async () => {
+it('never throws, even if the client throws or is missing', async () => {
   const throwing = createAnalytics(settings, async () => () => {
     throw new Error('broken client');
   });
@@ -102,7 +102,7 @@ it('never throws, with a client that does, or none', async () => {
   }
 });
 
-it('connects by itself when an error may have kept the page from becoming usable', async () => {
+it('connects by itself after an error that may keep the page from becoming usable', async () => {
   vi.useFakeTimers();
   const analytics = create();
   analytics.view('/tea');
@@ -116,7 +116,7 @@ it('connects by itself when an error may have kept the page from becoming usable
 it.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
-])('does nothing at all under %s', (_, navigator) => {
+])('does nothing with %s', (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const listen = vi.spyOn(window, 'addEventListener');
   const analytics = create();
@@ -126,7 +126,7 @@ it.each([
   expect(loadClient).not.toHaveBeenCalled();
 });
 
-it('does nothing at all without the setting', () => {
+it('does nothing without the setting', () => {
   const listen = vi.spyOn(window, 'addEventListener');
   expect(createAnalytics({ sendEmailUrl: '/' }, loadClient)).toBe(noAnalytics);
   expect(listen).not.toHaveBeenCalled();

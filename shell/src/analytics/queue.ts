@@ -1,26 +1,26 @@
 import type { AnalyticsSettings, BrowserSettings } from '../site-data.ts';
 import { type Analytics, noAnalytics } from './analytics.ts';
 
-/** Something to tell: an event or an error. */
+/** An event or an error. */
 type What =
   | { readonly name: string; readonly properties: Readonly<Record<string, string>> }
   | { readonly error: unknown; readonly section: string | undefined };
 
-/** What there is to tell, with the path it happened at and when. */
+/** An event or error with its path and time. */
 export type Item = What & { readonly path: string; readonly at: Date };
 
-/** Sends an item on its way. */
+/** Sends an item. */
 export type Send = (item: Item) => void;
 
-/** How many items are kept at most: an error in a loop must not fill the memory. */
+/** Maximum queue length: an error in a loop must not fill the memory. */
 const capacity = 50;
 
-/** How long after an error a page that does not become usable waits no more, in milliseconds. */
-const patience = 10_000;
+/** After an error, connect even if the page does not become usable within this time, in milliseconds. */
+const timeout = 10_000;
 
 /**
- * Keeps views, product events and errors from the start on, and hands them to the client
- * once it is connected; from then on the client listens for uncaught errors itself.
+ * Queues views, product events and errors from the start and passes them to the client once it
+ * is connected; from then on the client captures uncaught errors itself.
  */
 export function createAnalytics(
   { analytics: settings }: BrowserSettings,
@@ -35,7 +35,7 @@ export function createAnalytics(
   let lastPath: string | undefined;
   let isConnecting = false;
 
-  const tell = (what: What) =>
+  const enqueue = (what: What) =>
     quietly(() => send({ ...what, path: window.location.pathname, at: new Date() }));
 
   function report(error: unknown, section?: string): void {
@@ -43,8 +43,8 @@ export function createAnalytics(
       if (reported.has(error)) return;
       reported.add(error);
     }
-    tell({ error, section });
-    if (!isConnecting) setTimeout(connect, patience);
+    enqueue({ error, section });
+    if (!isConnecting) setTimeout(connect, timeout);
   }
 
   function connect(): void {
@@ -60,16 +60,16 @@ export function createAnalytics(
   }
 
   const { signal } = listening;
-  // Without an error it is a notice of the browser, or comes from another site's script.
+  // Events without an error are browser notices or come from third-party scripts.
   window.addEventListener('error', ({ error }) => error && report(error), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
 
   return {
-    track: (name, properties) => tell({ name, properties: { ...properties } }),
+    track: (name, properties) => enqueue({ name, properties: { ...properties } }),
     view(path) {
       if (path === lastPath) return;
       lastPath = path;
-      tell({ name: '$pageview', properties: {} });
+      enqueue({ name: '$pageview', properties: {} });
     },
     report,
     connect,
@@ -84,7 +84,7 @@ function refusesAnalytics(visitor: Navigator): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** What is wrong with analytics must not become wrong with the page. */
+/** A fault in analytics must not break the page. */
 function quietly(run: () => void): void {
   try {
     run();

@@ -12,7 +12,7 @@ const form = `
   </form>
   <form><input name="search" /></form>`;
 
-/** A document of its own: listeners of earlier ones hear nothing of it. */
+/** Resets the document's forms. */
 function openDocument(): Document {
   document.body.innerHTML = form;
   return document;
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('notes what is typed into a form with data-draft, and nothing else', async () => {
+it('stores what is typed into a form with data-draft, and nothing else', async () => {
   const drafts = keepDrafts(document);
   await userEvent.type(find('[name=name]'), 'Ada');
   await userEvent.selectOptions(find('[name=interest]'), 'Two');
@@ -37,31 +37,31 @@ it('notes what is typed into a form with data-draft, and nothing else', async ()
   expect(stored()).toEqual(['draft:contact']);
 });
 
-it('finds what was typed before it started', () => {
+it('stores what was typed before it started', () => {
   find('[name=name]').value = 'Ada';
   expect(keepDrafts(document).read('contact')).toEqual({ name: 'Ada' });
 });
 
-it('leaves nothing behind where nothing was typed', () => {
+it('stores nothing if nothing was typed', () => {
   expect(keepDrafts(document).read('contact')).toEqual({});
   expect(stored()).toEqual([]);
 });
 
-it('leaves nothing behind when everything was taken back', async () => {
+it('stores nothing once everything is deleted again', async () => {
   keepDrafts(document);
   await userEvent.type(find('[name=name]'), 'A');
   await userEvent.clear(find('[name=name]'));
   expect(stored()).toEqual([]);
 });
 
-it('outlives a reload of the tab', async () => {
+it('survives a reload of the tab', async () => {
   keepDrafts(document);
   await userEvent.type(find('[name=message]'), 'Half a');
   openDocument();
   expect(keepDrafts(document).read('contact')).toEqual({ message: 'Half a' });
 });
 
-it('forgets a form that was sent', async () => {
+it('clears a form that was sent', async () => {
   const drafts = keepDrafts(document);
   await userEvent.type(find('[name=name]'), 'Ada');
   drafts.clear('contact');
@@ -69,7 +69,7 @@ it('forgets a form that was sent', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('keeps it in memory where the storage refuses', async () => {
+it('keeps drafts in memory if the storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -80,7 +80,7 @@ it('keeps it in memory where the storage refuses', async () => {
   expect(drafts.read('contact')).toEqual({ name: 'Ada' });
 });
 
-it.each(['null', '"text"', '{broken', '{"name":1}'])('takes %s for nothing typed', (text) => {
+it.each(['null', '"text"', '{broken', '{"name":1}'])('treats %s as empty', (text) => {
   sessionStorage.setItem('draft:contact', text);
   expect(keepDrafts(document).read('contact')).toEqual({});
 });
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(isHalfFilled()).toBe(false);
   });
 
-  it('whose draft no storage keeps counts as half filled wherever the visitor goes', async () => {
+  it('whose draft is only in memory counts as half filled on every page', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -2,18 +2,18 @@ import type { Draft, DraftStore } from '@site/contract';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The drafts of a tab, and whether the document may be left. */
+/** The drafts of a tab, and whether it is safe to leave the document. */
 export interface KeptDrafts extends DraftStore {
-  /** True while a form of the page is half filled, or what was typed lives in this document alone. */
+  /** True while a form on the page is half filled, or a draft exists only in memory. */
   readonly isHalfFilled: () => boolean;
 }
 
 const keyOf = (form: string) => `draft:${form}`;
 
 /**
- * Notes what is typed into forms with `data-draft` for as long as the tab lives: before a
- * form's code has come, when it never comes, and over a reload. A tab whose storage cannot
- * be used keeps it in memory.
+ * Stores what is typed into forms with `data-draft` for the lifetime of the tab: before the
+ * form's code has loaded, if it never loads, and across reloads. Falls back to memory if the
+ * tab's storage is blocked.
  */
 export function keepDrafts(root: Document): KeptDrafts {
   const texts = openTexts(root.defaultView);
@@ -25,15 +25,15 @@ export function keepDrafts(root: Document): KeptDrafts {
 
   const read = (form: string) => parseDraft(texts.get(keyOf(form)));
 
-  function note(field: Field): void {
+  function store(field: Field): void {
     const form = field.form?.dataset.draft;
     if (form === undefined || field.name === '') return;
     write(keyOf(form), { ...read(form), [field.name]: field.value });
   }
 
-  for (const field of typedFields(root)) note(field);
+  for (const field of typedFields(root)) store(field);
   for (const event of ['input', 'change']) {
-    root.addEventListener(event, ({ target }) => isField(target) && note(target));
+    root.addEventListener(event, ({ target }) => isField(target) && store(target));
   }
   return {
     read,
@@ -42,7 +42,7 @@ export function keepDrafts(root: Document): KeptDrafts {
   };
 }
 
-/** The tab's session storage; memory from the first time that it refuses. */
+/** The tab's session storage; memory once it has failed. */
 function openTexts(view: Window | null) {
   const memory = new Map<string, string>();
   let isRefused = view === null;
@@ -72,7 +72,7 @@ function openTexts(view: Window | null) {
   };
 }
 
-/** What was typed, or brought back by the browser, before this code ran. */
+/** The fields that differ from their defaults, because of the visitor or of the browser's autofill. */
 function typedFields(root: Document): readonly Field[] {
   const fields = root.querySelectorAll<Field>('form[data-draft] :is(input, select, textarea)');
   return [...fields].filter((field) => {
@@ -86,7 +86,7 @@ function isField(target: EventTarget | null): target is Field {
   return target !== null && 'form' in target && 'value' in target;
 }
 
-/** Whatever else may stand under the key counts as nothing typed. */
+/** Anything invalid counts as an empty draft. */
 function parseDraft(text: string | undefined): Draft {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

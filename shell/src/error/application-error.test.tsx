@@ -35,7 +35,7 @@ function expectErrorScreen(): void {
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 }
 
-it('stands inside the layout where a page of the shell fails', async () => {
+it('is inside the layout if a page of the shell fails', async () => {
   const captured = {
     page: () => {
       throw new Error('broken shell');
@@ -51,7 +51,7 @@ it('stands inside the layout where a page of the shell fails', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('broken shell'));
 });
 
-it('stands alone where the layout itself fails', async () => {
+it('is alone if the layout itself fails', async () => {
   const site = createFakeSite();
   const data = {
     ...site.data,

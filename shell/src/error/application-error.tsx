@@ -4,8 +4,8 @@ import { useRouteError } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
 /**
- * The router's error screen: what failed here is the shell itself. The way home is a
- * document load, since the running shell is not to be trusted any more.
+ * The router's error screen, for errors in the shell itself. Its link to Home loads a new
+ * document, since the running shell can no longer be trusted.
  */
 export function ApplicationError(): ReactNode {
   const error = useRouteError();

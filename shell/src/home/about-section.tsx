@@ -26,7 +26,7 @@ const Pillar = styled.li`
   }
 `;
 
-/** The three pillars, and a call to book. */
+/** The three pillars and a booking link. */
 export function AboutSection(): ReactNode {
   const { title, lead, pillars } = home.about;
   return (

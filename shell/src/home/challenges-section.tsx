@@ -26,7 +26,7 @@ const Body = styled(CardBody)`
   }
 `;
 
-/** Four ways in. */
+/** Four cards that link to the main sections. */
 export function ChallengesSection(): ReactNode {
   const { title, lead, cards } = home.challenges;
   return (

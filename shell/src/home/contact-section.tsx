@@ -14,7 +14,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Without scripts they stand in the form's place, where there is a form. */
+/* Without scripts, the form shows the contacts itself. */
 const Contacts = styled.div`
   @media (scripting: none) {
     &:has(+ * form) {
@@ -23,7 +23,7 @@ const Contacts = styled.div`
   }
 `;
 
-/** The two contacts, and the form of whichever section offers it. */
+/** The two contacts and the contact form widget. */
 export function ContactSection(): ReactNode {
   const { title, lead } = contactIntroduction;
   return (

@@ -5,7 +5,7 @@ import { ButtonLink, Cluster, Container, ExternalButton } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
-/* The picture reaches the window's edge; the words stand on the page's columns. */
+/* The picture extends to the window's edge; the text aligns with the page's columns. */
 const Ground = styled.header`
   display: grid;
   gap: var(--space-l);
@@ -67,7 +67,7 @@ const Picture = styled.img`
   }
 `;
 
-/** The headline idea and two ways on. */
+/** The headline and two calls to action. */
 export function Hero(): ReactNode {
   const { eyebrow, lead } = home.hero;
   return (

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('opens with the headline idea and two ways on', () => {
+it('opens with the headline and two calls to action', () => {
   const [first, ...others] = screen.getAllByRole('heading', { level: 1 });
   expect(first?.textContent).toBe(brand.headline);
   expect(others).toEqual([]);
@@ -36,7 +36,7 @@ it('has the four cards, each leading into a section', () => {
   }
 });
 
-it('has the three pillars and a call to book', () => {
+it('has the three pillars and a booking link', () => {
   const pillars = part('about').getAllByRole('heading', { level: 3 });
   expect(pillars.map((pillar) => pillar.textContent)).toEqual([
     'Education and Community',
@@ -48,7 +48,7 @@ it('has the three pillars and a call to book', () => {
   expect([call.getAttribute('target'), call.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-it('has a quote beside a picture that has its size', () => {
+it('has a quote beside a picture with width and height', () => {
   const training = document.getElementById('training');
   expect(training?.querySelector('figure blockquote')?.textContent).toMatch(/^“.+”$/);
   const picture = training?.querySelector('img');
@@ -58,15 +58,15 @@ it('has a quote beside a picture that has its size', () => {
   ]);
 });
 
-it('has both contacts below Get in Touch, each with ways to write and to call', () => {
+it('has both contacts below Get in Touch, each with e-mail and phone links', () => {
   expect(part('contact').getByRole('heading', { name: 'Get in Touch' })).toBeTruthy();
   const found = part('contact').getAllByRole('listitem');
   expect(found.map((one) => one.querySelector('p')?.textContent)).toEqual(
     contacts.map(({ name }) => name),
   );
   for (const [index, { email, phone }] of contacts.entries()) {
-    const ways = within(found[index] as HTMLElement).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    const anchors = within(found[index] as HTMLElement).getAllByRole('link');
+    expect(anchors.map((link) => link.getAttribute('href'))).toEqual([
       `mailto:${email}`,
       `tel:${phone.replaceAll(' ', '')}`,
     ]);

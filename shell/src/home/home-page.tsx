@@ -6,7 +6,7 @@ import { ContactSection } from './contact-section.tsx';
 import { Hero } from './hero.tsx';
 import { TrainingSection } from './training-section.tsx';
 
-/** The first page: what this is, where to start, who to talk to. */
+/** Home: what the site offers, where to start, whom to contact. */
 export function HomePage(): ReactNode {
   return (
     <>

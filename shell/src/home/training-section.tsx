@@ -41,7 +41,7 @@ const Attribution = styled.figcaption`
   font-size: var(--type-small);
 `;
 
-/** What a learner says, beside the picture of the training. */
+/** A learner's quote beside a picture. */
 export function TrainingSection(): ReactNode {
   const { quote, attribution } = home.training;
   return (

@@ -1,2 +1,2 @@
-/** From this width on the seven links, Log In and Contact Us fit in one row. */
+/** From this width, the seven links, Log In and Contact Us fit in one row. */
 export const wideEnough = '@media (min-width: 68rem)';

@@ -13,7 +13,7 @@ function linksIn(name: string) {
   return part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-it('says what the owner is for', () => {
+it('shows the mission', () => {
   expect(screen.getByText(brand.mission)).toBeTruthy();
 });
 
@@ -28,7 +28,7 @@ it('has the quick links', () => {
   ]);
 });
 
-it('has the solutions in their two groups', () => {
+it('lists the solutions in two groups', () => {
   const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
   expect(titles).toEqual(['Business Enablement', 'Talent & Resourcing']);
   expect(linksIn('Solutions')).toEqual([
@@ -43,14 +43,14 @@ it.each([
   ['Professional network group', links.professionalNetwork],
   ['Code hosting organisation', links.codeHosting],
   ['Community chat', links.chat],
-])('has an icon with a name for %s, in a tab of its own', (name, href) => {
+])('has a labelled icon for %s that opens in a new tab', (name, href) => {
   const link = screen.getByRole('link', { name });
   expect(link.getAttribute('href')).toBe(href);
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it("ends with the server's year", () => {
+it("shows the server's year", () => {
   const text = `© 2031 ${brand.name}. All rights reserved.`;
   expect(screen.getByRole('contentinfo').textContent).toContain(text);
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
-/* No anchor for the scrolling: what loads above it must not push the page down to it. */
+/* Not a scroll anchor: content that loads above it must not scroll the page. */
 const Ground = styled.footer`
   overflow-anchor: none;
   margin-block-start: var(--space-2xl);
@@ -85,7 +85,7 @@ const Copyright = styled.p`
 
 const icons = { network: NetworkIcon, code: CodeIcon, chat: ChatIcon } as const;
 
-/** Mission, quick links, solutions, ways to connect and the copyright line. */
+/** Mission, quick links, solutions, social links and the copyright line. */
 export function Footer(): ReactNode {
   return (
     <Ground data-print="hide">
@@ -154,7 +154,7 @@ function Connect(): ReactNode {
   );
 }
 
-/** The year is the server's: a stored page is older than the visit. */
+/** The year comes from the server, because stored pages may be older. */
 function CopyrightLine(): ReactNode {
   const { data } = useSite();
   return (

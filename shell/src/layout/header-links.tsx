@@ -44,7 +44,7 @@ interface Props {
   readonly onChoose?: () => void;
 }
 
-/** The seven links; the one of the current page or the part it belongs to is marked. */
+/** The seven links; the one to the current page or its section is marked. */
 export function HeaderLinks({ isStacked = false, onChoose }: Props): ReactNode {
   const currentOf = useCurrent();
   return (
@@ -60,7 +60,7 @@ export function HeaderLinks({ isStacked = false, onChoose }: Props): ReactNode {
   );
 }
 
-/** 'page' for the link of this very page, true for one it lies below; none on the 404 page. */
+/** 'page' for the current page's link, true for the link of a parent; none on the 404 page. */
 function useCurrent(): (to: string) => 'page' | true | undefined {
   const { notFoundPath } = useSite();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 beforeEach(() => void Object.assign(window, { scrollY: 0 }));
 afterEach(cleanup);
 
-// Without media queries the narrow layout is in force: the row is there, but hidden.
+// jsdom applies no media queries, so the row is present but hidden as in the narrow layout.
 const hidden = true;
 const main = () => within(screen.getByRole('navigation', { name: 'Main', hidden }));
 const isShadowed = () => screen.getByRole('banner').hasAttribute('data-scrolled');
@@ -18,7 +18,7 @@ async function scrollTo(top: number): Promise<void> {
   await act(async () => void window.dispatchEvent(new Event('scroll')));
 }
 
-it('leads home and to the seven parts', async () => {
+it('links to Home and the seven sections', async () => {
   await renderInSite(<Header />, createFakeSite());
   const home = screen.getByRole('link', { name: `${brand.name}, home` });
   expect(home.getAttribute('href')).toBe('/');
@@ -31,7 +31,7 @@ it('leads home and to the seven parts', async () => {
 it.each([
   ['Log In', links.login],
   ['Contact Us', links.booking],
-])('leads to %s in a tab of its own', async (name, href) => {
+])('opens %s in a new tab', async (name, href) => {
   await renderInSite(<Header />, createFakeSite());
   for (const link of screen.getAllByRole('link', { name, hidden })) {
     expect(link.getAttribute('href')).toBe(href);
@@ -41,7 +41,7 @@ it.each([
 });
 
 describe('the shadow', () => {
-  it('comes from the 21st pixel on and goes again', async () => {
+  it('appears from the 21st pixel and disappears again', async () => {
     await renderInSite(<Header />, createFakeSite());
     expect(isShadowed()).toBe(false);
     await scrollTo(20);
@@ -52,7 +52,7 @@ describe('the shadow', () => {
     expect(isShadowed()).toBe(false);
   });
 
-  it('is there at once on a page that is scrolled already', async () => {
+  it('appears at once on a page that is already scrolled', async () => {
     Object.assign(window, { scrollY: 400 });
     await renderInSite(<Header />, createFakeSite());
     expect(isShadowed()).toBe(true);
@@ -78,7 +78,7 @@ describe('the current link', () => {
     expect(marked()).toEqual(current);
   });
 
-  it('is none on the 404 page, whatever its address', async () => {
+  it('is none on the 404 page', async () => {
     const site = createFakeSite({ notFoundPath: '/about/nobody' });
     await renderInSite(<Header />, site, '/about/nobody');
     expect(marked()).toEqual([]);

@@ -7,7 +7,7 @@ import { wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** How far a page is scrolled when the header gains its shadow, in pixels. */
+/** The header has a shadow once the page is scrolled further than this, in pixels. */
 export const shadowThreshold = 20;
 
 const Bar = styled.header`
@@ -61,7 +61,7 @@ const LogIn = styled.a`
   }
 `;
 
-/** Logo, the seven links, Log In and Contact Us; a menu where they do not fit. */
+/** Logo, the seven links, Log In and Contact Us; a menu on narrow screens. */
 export function Header(): ReactNode {
   const isScrolled = useIsScrolled();
   return (
@@ -98,10 +98,10 @@ function LogInLink(): ReactNode {
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > shadowThreshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setIsScrolled(window.scrollY > shadowThreshold);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return isScrolled;
 }

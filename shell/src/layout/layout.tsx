@@ -24,7 +24,7 @@ const Main = styled.main`
   }
 `;
 
-/** What every page sits in. */
+/** The frame around every page. */
 export function Layout(): ReactNode {
   useScrolling();
   useProductionLink();

@@ -9,7 +9,7 @@ export interface MenuState {
 
 export type MenuStore = StoreApi<MenuState>;
 
-/** One store for each shell instance, never at module scope: pages are rendered side by side. */
+/** One store per shell instance, never at module scope, because pages render concurrently. */
 export function createMenuStore(): MenuStore {
   return createStore<MenuState>((set) => ({
     isOpen: false,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   pathname = () => router.state.location.pathname;
 });
 
-it('opens and closes at its button, which says what it does', async () => {
+it('opens and closes by its labelled button', async () => {
   expect(menu()).toBeNull();
   expect(toggle().getAttribute('aria-label')).toBe('Open menu');
   expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -32,7 +32,7 @@ it('opens and closes at its button, which says what it does', async () => {
   expect(menu()).toBeNull();
 });
 
-it('has the seven links in order, and Log In after them', async () => {
+it('lists the seven links in order, then Log In', async () => {
   await userEvent.click(toggle());
   const texts = screen.getAllByRole('link').map((link) => link.textContent);
   expect(texts).toEqual([...headerLinks.map(({ label }) => label), 'Log In']);
@@ -46,7 +46,7 @@ it('closes when a link is chosen', async () => {
   expect(menu()).toBeNull();
 });
 
-it('closes at Escape and gives the focus back to its button', async () => {
+it('closes on Escape and returns the focus to its button', async () => {
   await userEvent.click(toggle());
   await userEvent.tab();
   expect(document.activeElement).not.toBe(toggle());
@@ -55,7 +55,7 @@ it('closes at Escape and gives the focus back to its button', async () => {
   expect(document.activeElement).toBe(toggle());
 });
 
-it('leaves the focus alone at Escape while it is closed', async () => {
+it('leaves the focus alone on Escape while closed', async () => {
   const other = document.body.appendChild(document.createElement('input'));
   other.focus();
   await userEvent.keyboard('{Escape}');

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it("adds the provider's script, with its options before it", () => {
+it("adds the provider's script after setting its options", () => {
   loadMembership({ scriptUrl, domain: 'club.members.example' });
   expect(window).toHaveProperty('o_options', {
     domain: 'club.members.example',
@@ -20,7 +20,7 @@ it("adds the provider's script, with its options before it", () => {
   ]);
 });
 
-it('takes a script that does not load away again', () => {
+it('removes a script that fails to load', () => {
   loadMembership({ scriptUrl, domain: 'club.members.example' });
   scripts()[0]?.dispatchEvent(new Event('error'));
   expect(scripts()).toEqual([]);

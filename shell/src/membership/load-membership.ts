@@ -2,8 +2,8 @@ import { membership } from '@site/content/site';
 import type { MembershipSettings } from '../site-data.ts';
 
 /**
- * Adds the membership provider's script to the document, its options before it. A script
- * that does not load is taken away again: Log In is a link and needs none.
+ * Sets the membership provider's options, then adds its script. A script that fails to load is
+ * removed again: Log In is a link and works without it.
  */
 export function loadMembership({ scriptUrl, domain }: MembershipSettings): void {
   const load = membership.modules.join(',');

@@ -36,7 +36,7 @@ const titleIs = (title: string) => waitFor(() => expect(document.title).toContai
 const focused = () => document.activeElement?.textContent;
 const robots = () => document.querySelector('meta[name="robots"]');
 
-/** Loads that fail until they are mended. */
+/** Loads that fail until `isBroken` is reset. */
 function createFlakySection() {
   const state = { isBroken: true };
   const loadSection = async () => {
@@ -58,7 +58,7 @@ it.each([
   ['/tea/green', 'Green tea', 'A kind of tea'],
   ['/tea/purple', 'No such tea', 'A kind of tea'],
   ['/nowhere', 'Page Not Found', 'Page Not Found'],
-])('says that it has come to %s', async (path, title, heading) => {
+])('announces %s, focuses its heading and sets its head', async (path, title, heading) => {
   const { go } = await open('/');
   await go(path);
   await titleIs(title);
@@ -67,7 +67,7 @@ it.each([
   expect(document.querySelector('link')?.href).toBe(`https://site.example${path}`);
 });
 
-it('does not call a page lost whose head cannot be had', async () => {
+it('does not treat a page without a head as not found', async () => {
   const section = { ...teaSection(), pages: () => Promise.reject(new Error('no list')) };
   const { go } = await open('/', { loadSection: async () => section });
   await go('/tea');
@@ -75,7 +75,7 @@ it('does not call a page lost whose head cannot be had', async () => {
   expect(focused()).toBe('Tea');
 });
 
-it('leaves the focus to an anchor, and everything to a change of the query', async () => {
+it('does not move the focus for an anchor, and changes nothing for a query', async () => {
   const { go } = await open('/');
   await go('/tea#green');
   await titleIs('All tea');
@@ -85,7 +85,7 @@ it('leaves the focus to an anchor, and everything to a change of the query', asy
   expect(document.title).toBe('Mine');
 });
 
-it('says that a page cannot be had, and that it has come after all', async () => {
+it('announces that a page is unavailable, and its title once it loads', async () => {
   const { state, loadSection } = createFlakySection();
   const { site, go } = await open('/', { loadSection });
   await go('/tea');
@@ -100,7 +100,7 @@ it('says that a page cannot be had, and that it has come after all', async () =>
   expect(robots()).toBeNull();
 });
 
-it('leaves the head of a readable page alone when trying again fails', async () => {
+it('keeps the head of a readable page if a retry fails', async () => {
   const captured = { page: () => '<h1>Composed</h1>', widget: () => undefined };
   const { loadSection } = createFlakySection();
   const { site } = await open('/tea', { loadSection, captured });
@@ -109,7 +109,7 @@ it('leaves the head of a readable page alone when trying again fails', async () 
   expect(robots()).toBeNull();
 });
 
-it('takes the focus from nobody when a page or widget comes late', async () => {
+it('does not take the focus if a page or widget loads late', async () => {
   const { state, loadSection } = createFlakySection();
   const { site } = await open('/tea', { loadSection });
   const button = document.body.appendChild(document.createElement('button'));
@@ -122,7 +122,7 @@ it('takes the focus from nobody when a page or widget comes late', async () => {
   button.remove();
 });
 
-it('tries anew whenever the visitor comes back to a page that failed', async () => {
+it('retries when the visitor returns to a page that failed', async () => {
   const { state, loadSection } = createFlakySection();
   const { go } = await open('/tea', { loadSection });
   await go('/');

@@ -9,8 +9,8 @@ import { placeOf, type Site, useSite } from '../site.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 
 /**
- * After each navigation to another page, and when a page that failed has come after all:
- * its head, the focus on its heading, its title announced.
+ * After each navigation to another page, and when a failed page has loaded after all: applies
+ * its head, focuses its heading and announces its title.
  */
 export function Arrival(): ReactNode {
   const site = useSite();
@@ -21,7 +21,7 @@ export function Arrival(): ReactNode {
   return <LiveRegion>{announcement}</LiveRegion>;
 }
 
-/** The load of the current page's code; none for the shell's own pages. */
+/** The load of the current page's code; undefined for the shell's own pages. */
 function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
   const place = placeOf(site, pathname);
   const read = () =>
@@ -31,7 +31,7 @@ function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
   return useSyncExternalStore(site.loader.subscribe, read, read);
 }
 
-/** Keeps the document's head that of the page; returns what to announce. */
+/** Keeps the document's head in line with the page; returns what to announce. */
 function useHead(site: Site, pathname: string, attempt: Attempt | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   const { pageData } = site.services;

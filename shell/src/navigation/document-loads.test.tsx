@@ -7,10 +7,10 @@ import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { DocumentLoads } from './document-loads.tsx';
 
 const load = vi.fn<(address: string) => void>();
-const noteNavigation = vi.fn();
+const onNavigation = vi.fn();
 let isOutdated: boolean;
 let isHalfFilled: boolean;
-let tell: () => void;
+let notifyTab: () => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -23,9 +23,9 @@ const links = ['/tea', '/tea?kind=green#leaf', '/?view=card', '/#top'];
 async function open() {
   const revisions = {
     isOutdated: () => isOutdated,
-    noteNavigation,
+    onNavigation,
     subscribe(onChange: () => void) {
-      tell = onChange;
+      notifyTab = onChange;
       return () => {};
     },
   };
@@ -45,7 +45,7 @@ async function open() {
 
 async function becomeOutdated(): Promise<void> {
   isOutdated = true;
-  await act(async () => tell());
+  await act(async () => notifyTab());
 }
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -55,10 +55,10 @@ it('stays in the document while its revision is live', async () => {
   await follow('/tea');
   expect(router.state.location.pathname).toBe('/tea');
   expect(load).not.toHaveBeenCalled();
-  expect(noteNavigation).toHaveBeenCalledTimes(2);
+  expect(onNavigation).toHaveBeenCalledTimes(2);
 });
 
-it('loads the next page as a document when another revision is live', async () => {
+it('loads the next page as a document once another revision is live', async () => {
   const router = await open();
   await becomeOutdated();
   expect(load).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ it('loads the next page as a document when another revision is live', async () =
   expect(router.state.location.pathname).toBe('/');
 });
 
-it.each(['/?view=card', '/#top'])('follows %s on the page itself', async (to) => {
+it.each(['/?view=card', '/#top'])('follows %s within the page', async (to) => {
   const router = await open();
   await becomeOutdated();
   await follow(to);
@@ -76,7 +76,7 @@ it.each(['/?view=card', '/#top'])('follows %s on the page itself', async (to) =>
   expect(load).not.toHaveBeenCalled();
 });
 
-it('waits while a form is half filled', async () => {
+it('stays in the document while a form is half filled', async () => {
   const router = await open();
   await becomeOutdated();
   isHalfFilled = true;
@@ -88,7 +88,7 @@ it('waits while a form is half filled', async () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/?view=card');
 });
 
-it('goes back inside the document', async () => {
+it('goes back within the document', async () => {
   const router = await open();
   await follow('/tea');
   await becomeOutdated();
@@ -97,7 +97,7 @@ it('goes back inside the document', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('does nothing where a page is rendered to be stored', async () => {
+it('does nothing when composing', async () => {
   await renderInSite(<DocumentLoads />, createFakeSite());
-  expect(noteNavigation).not.toHaveBeenCalled();
+  expect(onNavigation).not.toHaveBeenCalled();
 });

@@ -3,9 +3,9 @@ import { type BlockerFunction, createPath, useBlocker, useLocation } from 'react
 import { type Tab, useSite } from '../site.ts';
 
 /**
- * In a tab of an earlier revision the next navigation to another page loads it as a document,
- * unless a form is half filled. Back and Forward stay inside the document: the visitor's
- * place on those pages is known here only.
+ * In a tab of an earlier revision, the next navigation to another page is a document load,
+ * unless a form is half filled. Back and Forward stay in the document, which alone knows the
+ * scroll positions of those pages.
  */
 export function DocumentLoads(): ReactNode {
   const { tab } = useSite();
@@ -16,9 +16,9 @@ function Watched({ tab }: { tab: Tab }): ReactNode {
   const { revisions } = tab;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
-  useEffect(() => revisions.noteNavigation(), [revisions, pathname]);
+  useEffect(() => revisions.onNavigation(), [revisions, pathname]);
   const { subscribe, isOutdated } = revisions;
-  // Only then: the router warns of blocked navigations it did not make, such as to anchors.
+  // Only then, because with a blocker the router warns about navigations it did not make, such as to anchors.
   return useSyncExternalStore(subscribe, isOutdated, isOutdated) ? <Leaving tab={tab} /> : null;
 }
 

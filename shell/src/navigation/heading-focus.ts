@@ -9,15 +9,15 @@ interface Visit {
 }
 
 /**
- * Puts the focus on the heading after a navigation to another page. When a page that
- * failed comes after all, only if the focus went away with what stood there.
+ * Focuses the heading after a navigation to another page. When a failed page loads after all,
+ * only if the focused element was removed with the old content.
  */
 export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
   const { pathname, hash, attempt } = visit;
   const previous = useRef(pathname);
   const wasInMain = useRef(false);
   useEffect(() => {
-    // Told before the page changes.
+    // Listeners run before the page changes.
     return loader.subscribe(() => {
       wasInMain.current = isFocusInMain();
     });

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('leads the ribbon of a preview to production’s page of the current path', async () => {
+it('points the link of a preview’s ribbon to the current path on production', async () => {
   const link = document.createElement('a');
   link.dataset.productionLink = '';
   document.body.append(link);

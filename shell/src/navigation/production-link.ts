@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
-/** Keeps the link of a preview's ribbon, which stands outside of React, on the current page. */
+/** Keeps the link in a preview's ribbon, which React does not render, on the current path. */
 export function useProductionLink(): void {
   const { siteUrl } = useSite().data;
   const { pathname } = useLocation();

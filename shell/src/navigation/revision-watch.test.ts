@@ -14,7 +14,7 @@ function show(state: DocumentVisibilityState = 'visible'): void {
   root.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Resolves once every answer so far has been read. */
+/** Resolves once every response so far has been read. */
 const answersAreRead = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a tab that becomes visible', () => {
-  it('asks what is live, and says when it is another revision', async () => {
+  it('checks what is live and reports another revision', async () => {
     const revisions = watch();
     const onChange = vi.fn();
     revisions.subscribe(onChange);
@@ -38,7 +38,7 @@ describe('a tab that becomes visible', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('asks at most once a minute', () => {
+  it('checks at most once a minute', () => {
     watch();
     show();
     now += 59_999;
@@ -49,7 +49,7 @@ describe('a tab that becomes visible', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('asks no more once it knows that it is outdated', async () => {
+  it('stops checking once it is outdated', async () => {
     const revisions = watch();
     show();
     await vi.waitFor(() => expect(revisions.isOutdated()).toBe(true));
@@ -60,32 +60,32 @@ describe('a tab that becomes visible', () => {
 });
 
 describe('a tab that stays visible', () => {
-  it('asks with a navigation, a minute after it was loaded', () => {
+  it('checks on navigation, at the earliest a minute after loading', () => {
     const revisions = watch();
-    revisions.noteNavigation();
+    revisions.onNavigation();
     now += 59_999;
-    revisions.noteNavigation();
+    revisions.onNavigation();
     expect(answer).not.toHaveBeenCalled();
     now += 1;
-    revisions.noteNavigation();
-    revisions.noteNavigation();
+    revisions.onNavigation();
+    revisions.onNavigation();
     expect(answer).toHaveBeenCalledTimes(1);
   });
 });
 
-it('asks nothing while it is hidden', () => {
+it('does not check while hidden', () => {
   watch();
   show('hidden');
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('asks nothing in development', () => {
+it('does not check in development', () => {
   watch({ channel: 'development', revision: 0 });
   show();
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('counts another channel at the same address as another revision', async () => {
+it('treats another channel at the same host as another revision', async () => {
   answer.mockImplementation(async () => Response.json({ ...live, channel: 'pr-1' }));
   const revisions = watch();
   show();
@@ -99,7 +99,7 @@ it.each([
   ['a page', async () => new Response('<!doctype html>')],
   ['another record', async () => Response.json({ channel: 'production', revision: '8' })],
   ['nothing', async () => Response.json(null)],
-])('stays as it is, silently, with %s for an answer', async (_, give) => {
+])('silently changes nothing for %s', async (_, give) => {
   const log = vi.spyOn(console, 'error');
   answer.mockImplementation(give);
   const revisions = watch();

@@ -1,26 +1,26 @@
 import type { SiteData } from '../site-data.ts';
 
-/** Whether what is live is still what this document was made of. */
+/** Watches whether this document's revision is still live. */
 export interface RevisionWatch {
-  /** True once another revision was found live. */
+  /** True once another revision is known to be live. */
   readonly isOutdated: () => boolean;
-  /** Calls back when that changes; returns how to stop. */
+  /** Calls back after each check; returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** To be told of every navigation: a tab that stays visible finds out as well. */
-  readonly noteNavigation: () => void;
+  /** To be called on every navigation, so that a tab that stays visible checks, too. */
+  readonly onNavigation: () => void;
 }
 
-/** How long an answer counts, in milliseconds. */
-const askEvery = 60_000;
+/** How long a response stays valid, in milliseconds. */
+const checkEvery = 60_000;
 
-/** How long an answer may take, in milliseconds. */
+/** Time limit for a response, in milliseconds. */
 const deadline = 10_000;
 
 type Live = Pick<SiteData, 'channel' | 'revision'>;
 
 /**
- * Asks `/_site.json` when the tab becomes visible and at most once a minute; a question that
- * fails changes nothing. In development nothing is asked.
+ * Requests `/_site.json` when the tab becomes visible, at most once a minute; a failed request
+ * changes nothing. Does nothing in development.
  */
 export function watchRevision(
   root: Document,
@@ -30,11 +30,11 @@ export function watchRevision(
   const listeners = new Set<() => void>();
   const loaded = now();
   let isOutdated = false;
-  let asked: number | undefined;
+  let checked: number | undefined;
 
-  function askUnlessKnownSince(time: number): void {
-    if (isOutdated || live.channel === 'development' || now() - time < askEvery) return;
-    asked = now();
+  function checkUnlessKnownSince(time: number): void {
+    if (isOutdated || live.channel === 'development' || now() - time < checkEvery) return;
+    checked = now();
     void readLive().then((found) => {
       isOutdated = found !== undefined && !isSame(found, live);
       for (const listener of listeners) listener();
@@ -42,7 +42,8 @@ export function watchRevision(
   }
 
   root.addEventListener('visibilitychange', () => {
-    if (root.visibilityState === 'visible') askUnlessKnownSince(asked ?? Number.NEGATIVE_INFINITY);
+    if (root.visibilityState === 'visible')
+      checkUnlessKnownSince(checked ?? Number.NEGATIVE_INFINITY);
   });
   return {
     isOutdated: () => isOutdated,
@@ -50,8 +51,8 @@ export function watchRevision(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    // The document says what was live when it was loaded.
-    noteNavigation: () => askUnlessKnownSince(asked ?? loaded),
+    // What was live at load time is in the document.
+    onNavigation: () => checkUnlessKnownSince(checked ?? loaded),
   };
 }
 

@@ -12,7 +12,7 @@ function Page() {
 const scrollTo = vi.fn();
 const scrollIntoView = vi.fn();
 
-/** Scrolls as a browser does, which tells of it. */
+/** Scrolls as a browser does, with a scroll event. */
 function moveTo(top: number): void {
   Object.assign(window, { scrollY: top });
   window.dispatchEvent(new Event('scroll'));
@@ -37,7 +37,7 @@ async function openPage(at: string) {
   return (to: string | number) => act(async () => void (await router.navigate(to as never)));
 }
 
-it('leaves the first page where the browser put it', async () => {
+it('leaves the scroll position of the first page to the browser', async () => {
   await openPage('/tea#größe');
   expect(scrollTo).not.toHaveBeenCalled();
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -50,9 +50,9 @@ it.each([
   ['the page without its anchor', '/tea#größe', '/tea', 0],
   ['another query', '/tea', '/tea?kind=green', 300],
   ['no query', '/tea?kind=green', '/tea', 300],
-  ['an anchor that is not there', '/tea', '/cups#handle', 0],
-  ['an anchor that is no valid encoding', '/tea', '/cups#100%', 0],
-  ['an anchor of the same page that is not there', '/tea', '/tea#handle', 300],
+  ['an unknown anchor', '/tea', '/cups#handle', 0],
+  ['an anchor with invalid encoding', '/tea', '/cups#100%', 0],
+  ['an unknown anchor of the same page', '/tea', '/tea#handle', 300],
 ])('%s: from %s to %s ends at %i', async (_, from, to, top) => {
   const navigate = await openPage(from);
   moveTo(300);
@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
-  'goes to the anchor of %s',
+  'scrolls to the anchor of %s',
   async (to) => {
     const navigate = await openPage('/tea');
     await navigate(to);
@@ -72,7 +72,7 @@ it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
   },
 );
 
-it('restores the offset at Back and at Forward', async () => {
+it('restores the offset on Back and Forward', async () => {
   const navigate = await openPage('/tea');
   moveTo(300);
   await navigate('/cups');
@@ -83,7 +83,7 @@ it('restores the offset at Back and at Forward', async () => {
   expect(window.scrollY).toBe(120);
 });
 
-it('keeps offsets for a tab that is loaded anew', async () => {
+it('keeps offsets across a reload', async () => {
   const navigate = await openPage('/tea');
   moveTo(300);
   window.dispatchEvent(new Event('pagehide'));
@@ -99,7 +99,7 @@ it('keeps offsets for a tab that is loaded anew', async () => {
   expect(window.scrollY).toBe(300);
 });
 
-it('goes without storage', async () => {
+it('works without storage', async () => {
   sessionStorage.setItem('site:scroll', 'no JSON');
   const navigate = await openPage('/tea');
   moveTo(300);

@@ -5,8 +5,8 @@ import { whenPageAllows } from './when-page-allows.ts';
 const storageKey = 'site:scroll';
 
 /**
- * A new navigation goes to the top or to its anchor, Back and Forward restore, a change
- * of the query alone leaves the page where it is. Waits for content that is still loading.
+ * A new navigation scrolls to the top or to its anchor, Back and Forward restore the position,
+ * a change of query alone does not scroll. Waits for content that is still loading.
  */
 export function useScrolling(): void {
   const location = useLocation();
@@ -18,7 +18,7 @@ export function useScrolling(): void {
     previous.current = location;
     if (from === location) return;
     if (navigationType === NavigationType.Pop) {
-      // Read once: while content loads, the short page's offset is saved under the same key.
+      // Read once, because while content loads the short page's offset is saved under the same key.
       const top = positions.get(location.key) ?? 0;
       return whenPageAllows(() => scrollToOffset(top));
     }
@@ -43,7 +43,7 @@ function scrollToAnchor(hash: string): boolean {
   return target !== null;
 }
 
-/** The anchor as it stands in the document; one that is no valid encoding stands for itself. */
+/** The decoded anchor; unchanged if its encoding is invalid. */
 function decodeAnchor(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -57,7 +57,7 @@ function useSavedPositions(key: string): Map<string, number> {
   const positions = useRef<Map<string, number>>(undefined);
   positions.current ??= readPositions();
   const map = positions.current;
-  // Before the new page is scrolled: its offset must not be taken for the old page's.
+  // Before the new page scrolls, so that its offset is not saved for the old page.
   useLayoutEffect(() => {
     const save = () => void map.set(key, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
@@ -70,7 +70,7 @@ function useSavedPositions(key: string): Map<string, number> {
 function takeOverRestoring(map: Map<string, number>): () => void {
   window.history.scrollRestoration = 'manual';
   const leave = () => {
-    // A reload is restored by the browser: the page arrives finished.
+    // On a reload the page arrives complete, so the browser can restore it.
     window.history.scrollRestoration = 'auto';
     writePositions(map);
   };

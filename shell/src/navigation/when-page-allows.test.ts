@@ -8,35 +8,38 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Changes the document and lets its observers hear of it. */
+/** Changes the document and notifies its observers. */
 async function changePage(): Promise<void> {
   document.body.append(document.createElement('p'));
   await Promise.resolve();
 }
 
-it('tries once where the page is there', async () => {
+it('tries once if that succeeds', async () => {
   const attempt = vi.fn(() => true);
   whenPageAllows(attempt);
   await changePage();
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-it('tries after each change until it works', async () => {
+it('tries after each change until it succeeds', async () => {
   const attempt = vi.fn(() => attempt.mock.calls.length === 3);
   whenPageAllows(attempt);
   for (let change = 0; change < 4; change += 1) await changePage();
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it.each(['wheel', 'touchmove', 'keydown'])('leaves the page to a visitor: %s', async (type) => {
-  const attempt = vi.fn(() => false);
-  whenPageAllows(attempt);
-  window.dispatchEvent(new Event(type));
-  await changePage();
-  expect(attempt).toHaveBeenCalledOnce();
-});
+it.each(['wheel', 'touchmove', 'keydown'])(
+  'stops when the visitor takes over: %s',
+  async (type) => {
+    const attempt = vi.fn(() => false);
+    whenPageAllows(attempt);
+    window.dispatchEvent(new Event(type));
+    await changePage();
+    expect(attempt).toHaveBeenCalledOnce();
+  },
+);
 
-it('waits longer than code may take, and not for ever', async () => {
+it('waits longer than the load deadline, but not forever', async () => {
   const attempt = vi.fn(() => false);
   whenPageAllows(attempt);
   vi.advanceTimersByTime(4999);

@@ -1,16 +1,16 @@
-/** How long content may take to appear before waiting for it ends, in milliseconds. */
-const patience = 5000;
+/** How long to wait for content to appear, in milliseconds. */
+const timeout = 5000;
 
 /**
- * Tries at once and after each change of the document until `attempt` says it worked,
- * the visitor takes over, or patience ends. Returns how to stop.
+ * Tries now and after each change of the document until `attempt` returns true, the visitor
+ * takes over, or the timeout passes. Returns a function that stops it.
  */
 export function whenPageAllows(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
   const observer = new MutationObserver(() => {
     if (attempt()) stop();
   });
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeout);
   const takeovers = ['wheel', 'touchmove', 'keydown'] as const;
 
   function stop(): void {

@@ -8,10 +8,10 @@ import { notFoundHead } from '../shell-pages.ts';
 afterEach(cleanup);
 
 it.each([
-  ['a path nobody answers for', '/nowhere', undefined],
+  ['an unknown path', '/nowhere', undefined],
   ['a path its section has no route for', '/tea/green/cup', undefined],
-  ['the 404 page of whatever address', '/tea', '/tea'],
-])('says so at %s', async (_, at, notFoundPath) => {
+  ['the 404 page of any path', '/tea', '/tea'],
+])('is shown for %s', async (_, at, notFoundPath) => {
   const site = createFakeSite(notFoundPath === undefined ? {} : { notFoundPath });
   await renderInSite(<SitePage />, site, at);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
@@ -22,7 +22,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
-it('is not what a redirect of a section ends at', async () => {
+it('is not shown for a redirect of a section', async () => {
   const router = await renderInSite(<SitePage />, createFakeSite(), '/old-tea');
   expect(router.state.location.pathname).toBe('/tea');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tea');

@@ -1,7 +1,7 @@
 import { ButtonLink, Container, NotFoundPanel } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/** The page for every path nobody answers for. */
+/** The page for every unknown path. */
 export function NotFoundPage(): ReactNode {
   return (
     <Container>

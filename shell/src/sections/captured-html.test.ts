@@ -6,14 +6,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it("keeps the page's content for the path of the document, and for no other", () => {
+it("captures the page's content for the document's path only", () => {
   document.body.innerHTML = '<main><div data-section="mf-tea"><h1>Tea</h1></div></main>';
   const captured = captureHtml(document, '/tea');
   expect(captured.page('/tea')).toBe('<h1>Tea</h1>');
   expect(captured.page('/tea/green')).toBeUndefined();
 });
 
-it('keeps widgets by name, and does not take one for the page', () => {
+it('captures widgets by name, apart from the page', () => {
   document.body.innerHTML = `
     <div data-section="mf-tea" data-widget="teapot"><p>Pot</p></div>
     <div data-section="mf-cup" data-widget="cup"><p>Cup</p></div>`;
@@ -25,7 +25,7 @@ it('keeps widgets by name, and does not take one for the page', () => {
   expect(captured.widget('/tea', 'teapot')).toBeUndefined();
 });
 
-it("keeps a page with another section's widget inside", () => {
+it("captures a page that contains another section's widget", () => {
   const widget = '<div data-section="mf-cup" data-widget="cup">Cup</div>';
   document.body.innerHTML = `<div data-section="mf-tea"><h1>Tea</h1>${widget}</div>`;
   const captured = captureHtml(document, '/tea');
@@ -33,14 +33,14 @@ it("keeps a page with another section's widget inside", () => {
   expect(captured.widget('/tea', 'cup')).toBe('Cup');
 });
 
-it('outlives the document it was taken from', () => {
+it('survives changes of the document', () => {
   document.body.innerHTML = '<div data-section="mf-tea"><h1>Tea</h1></div>';
   const captured = captureHtml(document, '/tea');
   document.body.innerHTML = '';
   expect(captured.page('/tea')).toBe('<h1>Tea</h1>');
 });
 
-it('has nothing without a rendered document', () => {
+it('is empty without a rendered document', () => {
   expect(captureHtml(document, '/').page('/')).toBeUndefined();
   expect(nothingCaptured.page('/')).toBeUndefined();
   expect(nothingCaptured.widget('/', 'teapot')).toBeUndefined();

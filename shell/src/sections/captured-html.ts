@@ -1,14 +1,14 @@
-/** The rendered HTML of sections and widgets, taken from the document before hydration. */
+/** The rendered HTML of sections and widgets, captured before hydration. */
 export interface CapturedHtml {
   /** The content of a section's page, for the path the document was loaded at. */
   readonly page: (pathname: string) => string | undefined;
   readonly widget: (pathname: string, name: string) => string | undefined;
 }
 
-/** What there is without a rendered document: when composing and in development. */
+/** For when there is no rendered document: when composing and in development. */
 export const nothingCaptured: CapturedHtml = { page: () => undefined, widget: () => undefined };
 
-/** Takes the HTML out of `root`; `pathname` is the document's own. */
+/** Captures the HTML in `root`; `pathname` is the document's path. */
 export function captureHtml(root: ParentNode, pathname: string): CapturedHtml {
   const page = root.querySelector('[data-section]:not([data-widget])')?.innerHTML;
   const widgets = new Map<string, string>();

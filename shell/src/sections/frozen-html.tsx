@@ -10,7 +10,7 @@ interface Props {
   readonly isUnavailable?: boolean;
 }
 
-/** A section's content as the document brought it: readable, its links working, nothing else. */
+/** A section's content as rendered in the document: readable, with working links, but not interactive. */
 export function FrozenHtml({ section, target, html, isUnavailable = false }: Props): ReactNode {
   return (
     <div

@@ -38,8 +38,8 @@ function createFragilePage() {
   return { state, loadSection: async () => teaSection(Page) };
 }
 
-describe('a page that is there', () => {
-  it('stands in a marked element, and the document is interactive', async () => {
+describe('a loaded page', () => {
+  it('is in a marked element of an interactive document', async () => {
     document.documentElement.removeAttribute('data-hydrated');
     await renderInSite(<SitePage />, createFakeSite(), '/tea');
     expect(content()?.dataset).toMatchObject({ section: 'mf-tea', version: '1.0.0-abc' });
@@ -48,23 +48,23 @@ describe('a page that is there', () => {
     expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
   });
 
-  it('is told from another one of the same section', async () => {
+  it('is replaced by another one of the same section', async () => {
     const router = await renderInSite(<SitePage />, createFakeSite(), '/tea');
     await act(() => router.navigate('/tea/green'));
     expect(heading()).toBe('A kind of tea');
   });
 });
 
-describe('a page on its way', () => {
+describe('a loading page', () => {
   const loadSection = () => new Promise<never>(() => {});
 
-  it('is a placeholder', async () => {
+  it('shows a placeholder', async () => {
     await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     expect(content()?.dataset.sectionState).toBeUndefined();
   });
 
-  it('is the HTML it came with, where the document is that page', async () => {
+  it('shows its rendered HTML on a first visit', async () => {
     await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
     expect(heading()).toBe('As composed');
     expect(screen.queryByRole('status')).toBeNull();
@@ -72,20 +72,20 @@ describe('a page on its way', () => {
 });
 
 describe('a page that throws', () => {
-  it('is a card in its place, and comes back with Try again', async () => {
+  it('shows a card in its place, and recovers with Try again', async () => {
     const { loadSection } = createFragilePage();
     await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
     await userEvent.click(screen.getByRole('button', { name: 'Spill' }));
     expect(content()?.dataset.sectionState).toBe('unavailable');
     expect(heading()).toBe('This page did not load');
-    const said = ['mf-tea 1.0.0-abc is unavailable:', new Error('spilled')];
-    expect(log).toHaveBeenCalledWith(...said);
+    const logged = ['mf-tea 1.0.0-abc is unavailable:', new Error('spilled')];
+    expect(log).toHaveBeenCalledWith(...logged);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heading()).toBe('Tea');
     expect(content()?.dataset.sectionState).toBeUndefined();
   });
 
-  it('is what the document brought, with a notice beside it', async () => {
+  it('shows its rendered HTML with a notice on a first visit', async () => {
     const { state, loadSection } = createFragilePage();
     state.isBroken = true;
     await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
@@ -97,7 +97,7 @@ describe('a page that throws', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('does not spoil the next page', async () => {
+  it('does not affect the next page', async () => {
     const { state, loadSection } = createFragilePage();
     state.isBroken = true;
     const router = await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');

@@ -19,17 +19,17 @@ import { Unavailable } from './unavailable.tsx';
 interface Props {
   readonly section: LiveSection;
   readonly target: Target;
-  /** The content's HTML as the document brought it: shown while loading and when that fails. */
+  /** The content's HTML from the document, shown while loading and if that fails. */
   readonly captured: string | undefined;
-  /** Shown while loading where nothing was captured. */
+  /** Shown while loading if nothing was captured. */
   readonly placeholder: ReactNode;
-  /** What stands for content that cannot be had, where nothing was captured. */
+  /** Shown for unavailable content if nothing was captured. */
   readonly failure: 'card' | ReactNode;
-  /** Shown when the section loads but has no such content. */
+  /** Shown if the section loads but has no such content. */
   readonly missing: ReactNode;
 }
 
-/** A section's page or widget in its place: loading, there, or unavailable. */
+/** A section's page or widget: loading, ready or unavailable. */
 export function Hosted(props: Props): ReactNode {
   useLeaving(props.target);
   return (
@@ -39,7 +39,7 @@ export function Hosted(props: Props): ReactNode {
   );
 }
 
-/** Whoever comes back to what failed, or did not come yet, gets a new attempt. */
+/** Leaving content that failed or is still loading means a new attempt when it is shown again. */
 function useLeaving(target: Target): void {
   const { loader } = useSite();
   const latest = useRef(target);
@@ -97,13 +97,13 @@ interface RoutedPageProps {
   readonly Component: LoadedContent['Component'];
 }
 
-/** Gives a page the parameters of its own route. */
+/** Provides a page with the parameters of its own route. */
 function RoutedPage({ path, Component }: RoutedPageProps): ReactNode {
   return useRoutes([{ path, element: <Component /> }]);
 }
 
 interface BoundaryProps {
-  /** The load this belongs to: another one starts afresh. */
+  /** The load this belongs to; a new one resets the boundary. */
   readonly attempt: Outcome;
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
@@ -113,7 +113,7 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Keeps what a page or widget throws inside its own place. */
+/** Contains the errors of a page or widget. */
 class ThrowBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined };
 

@@ -1,7 +1,7 @@
 import type { LiveSection } from '../site-data.ts';
 import type { Target } from './section-loader.ts';
 
-/** The attributes that tests and people find a section's or widget's content by. */
+/** The attributes that identify a section's or widget's content to tests and people. */
 export function marksOf(section: LiveSection, target: Target) {
   return {
     'data-section': section.id,

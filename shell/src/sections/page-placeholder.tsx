@@ -1,7 +1,7 @@
 import { Container, LoadingText } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/** Stands where a page will be while its code is on the way. */
+/** Shown while a page's code is loading. */
 export function PagePlaceholder(): ReactNode {
   return (
     <Container>

@@ -22,22 +22,22 @@ afterEach(() => {
   fetchIt.mockReset();
 });
 
-it('asks past the cache for the scripts of the section, each once', async () => {
+it('fetches each script of the section once, bypassing the cache', async () => {
   const page = `${folder}/page-2.js`;
-  haveAsked(entry, page, page, `${folder}/list.json`, '/_releases/mf-cup/files/entry-3.js');
+  setRequested(entry, page, page, `${folder}/list.json`, '/_releases/mf-cup/files/entry-3.js');
   expect(await refreshScripts(entry)).toBe(true);
   expect(fetchIt.mock.calls.map(([url]) => url)).toEqual([here(entry), here(page)]);
   for (const [, options] of fetchIt.mock.calls) expect(options.cache).toBe('reload');
 });
 
-it('asks for the entry even where the document tells of nothing', async () => {
-  haveAsked();
+it('fetches the entry even if it was not requested before', async () => {
+  setRequested();
   expect(await refreshScripts(entry)).toBe(true);
   expect(fetchIt).toHaveBeenCalledOnce();
 });
 
-it('reads what it asks for to the end, for the cache to keep it', async () => {
-  haveAsked();
+it('reads responses to the end, so that the cache stores them', async () => {
+  setRequested();
   const response = new Response('code');
   fetchIt.mockResolvedValue(response);
   await refreshScripts(entry);
@@ -46,9 +46,9 @@ it('reads what it asks for to the end, for the cache to keep it', async () => {
 
 it.each([
   ['is missing', async () => new Response(null, { status: 404 })],
-  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('is false where one of them %s', async (_, answer) => {
-  haveAsked(`${folder}/page-2.js`);
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('is false if one of them %s', async (_, answer) => {
+  setRequested(`${folder}/page-2.js`);
   fetchIt.mockImplementationOnce(answer);
   expect(await refreshScripts(entry)).toBe(false);
 });

@@ -1,16 +1,15 @@
-/** How long the scripts may take together, in milliseconds. */
-const patience = 5000;
+/** Time limit for all scripts together, in milliseconds. */
+const timeout = 5000;
 
 /**
- * Fetches a section's scripts, those this document asked for, past the browser's cache:
- * one that arrived damaged would stay there, and be refused, for as long as it may be
- * kept. False where one of them cannot be had.
+ * Fetches the section's scripts that this document has requested, bypassing the browser's
+ * cache: a damaged one would stay there, and be rejected, until it expires. False if one fails.
  */
 export async function refreshScripts(entry: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const fetches = listScripts(entry).map(async (url) => {
     const response = await fetch(url, { cache: 'reload', signal });
-    // The cache keeps what was read to its end.
+    // The cache only stores responses that were read to the end.
     await response.arrayBuffer();
     return response.ok;
   });
@@ -23,7 +22,7 @@ export async function refreshScripts(entry: string): Promise<boolean> {
 function listScripts(entry: string): readonly string[] {
   const { href } = new URL(entry, window.location.href);
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const scripts = asked.filter((url) => url.startsWith(folder) && url.endsWith('.js'));
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+  const scripts = requested.filter((url) => url.startsWith(folder) && url.endsWith('.js'));
   return [...new Set([href, ...scripts])];
 }

@@ -27,7 +27,7 @@ function teaSection(loadPage: () => Promise<typeof Nothing> = async () => Nothin
   });
 }
 
-/** A load that ends when it is told to. */
+/** A load that the test settles. */
 function createHeldLoad() {
   const ends: { resolve: (section: Section) => void; reject: (error: unknown) => void }[] = [];
   const load = vi.fn(
@@ -40,7 +40,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('an attempt', () => {
-  it('brings a page with its code loaded', async () => {
+  it('resolves to a page with its code loaded', async () => {
     const loadPage = vi.fn(async () => Nothing);
     const loader = createSectionLoader(async () => teaSection(loadPage));
     const outcome = await loader.attempt(list).promise;
@@ -49,7 +49,7 @@ describe('an attempt', () => {
     expect(loader.attempt(list).outcome).toBe(outcome);
   });
 
-  it('brings a widget', async () => {
+  it('resolves to a widget', async () => {
     const section = teaSection();
     const loader = createSectionLoader(async () => section);
     const outcome = await loader.attempt(widget).promise;
@@ -60,13 +60,13 @@ describe('an attempt', () => {
   it.each([
     { section: 'mf-tea', pathname: '/tea/green/cup' },
     { section: 'mf-tea', widget: 'kettle' },
-  ])('is ready without content for what the section does not have', async (target) => {
+  ])('is ready without content if the section does not have it', async (target) => {
     const loader = createSectionLoader(async () => teaSection());
     const outcome = await loader.attempt(target).promise;
     expect(outcome).toMatchObject({ state: 'ready', content: undefined });
   });
 
-  it('is one for each target', async () => {
+  it('is shared per target', async () => {
     const load = vi.fn(async () => teaSection());
     const loader = createSectionLoader(load);
     expect(loader.attempt({ ...list })).toBe(loader.attempt({ ...list }));
@@ -81,7 +81,7 @@ describe('an attempt', () => {
       'page',
       () => createSectionLoader(async () => teaSection(() => Promise.reject(new Error('gone')))),
     ],
-  ])('ends with the error when the %s cannot be had, and does not reject', async (_, create) => {
+  ])('resolves to the error if the %s fails to load', async (_, create) => {
     const outcome = await create().attempt(list).promise;
     expect(outcome).toEqual({ state: 'failed', error: new Error('gone') });
   });
@@ -93,7 +93,7 @@ describe('the deadline', () => {
   it.each([
     ['the section', () => new Promise<Section>(() => {})],
     ['the page', async () => teaSection(() => new Promise(() => {}))],
-  ])('ends an attempt whose code hangs: %s', async (_, load) => {
+  ])('fails an attempt whose code hangs: %s', async (_, load) => {
     const attempt = createSectionLoader(load).attempt(list);
     await vi.advanceTimersByTimeAsync(loadDeadline - 1);
     expect(attempt.outcome).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the deadline', () => {
     expect(String((attempt.outcome as { error?: unknown }).error)).toContain('mf-tea');
   });
 
-  it('is lifted by what comes later, and listeners hear of it', async () => {
+  it('is revised by a late success, and listeners are notified', async () => {
     const { load, ends } = createHeldLoad();
     const loader = createSectionLoader(load);
     const listener = vi.fn();
@@ -116,7 +116,7 @@ describe('the deadline', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is not lifted by a late failure', async () => {
+  it('is not revised by a late failure', async () => {
     const { load, ends } = createHeldLoad();
     const loader = createSectionLoader(load);
     const attempt = loader.attempt(list);

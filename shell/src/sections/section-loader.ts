@@ -6,7 +6,7 @@ export type Target =
   | { readonly section: string; readonly pathname: string }
   | { readonly section: string; readonly widget: string };
 
-/** What came of loading: a failure is an outcome, so that nothing around it has to reject. */
+/** The result of loading; a failure is an outcome, so that promises need not reject. */
 export type Outcome =
   | {
       readonly state: 'ready';
@@ -15,26 +15,26 @@ export type Outcome =
     }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** `content` is undefined where the section has no such page or widget. */
+/** `path` is the route's path; undefined for widgets. */
 export interface LoadedContent {
   readonly Component: LazyPage;
   readonly path: string | undefined;
 }
 
-/** A load under way or ended; `promise` never rejects. */
+/** A running or finished load; `promise` never rejects. */
 export interface Attempt {
   readonly promise: Promise<Outcome>;
   outcome: Outcome | undefined;
 }
 
 export interface SectionLoader {
-  /** The latest attempt, started by the first call. */
+  /** The current attempt; the first call starts it. */
   readonly attempt: (target: Target) => Attempt;
-  /** Loads again; the new attempt takes the old one's place once it has ended. */
+  /** Loads again; the new attempt replaces the old one when it has finished. */
   readonly retry: (target: Target) => Promise<Outcome>;
-  /** Nothing shows the target any more: unless it is ready, the next call starts anew. */
+  /** Called when the target is no longer shown: unless it is ready, the next call starts over. */
   readonly leave: (target: Target) => void;
-  /** Calls back when an attempt was replaced; returns how to stop. */
+  /** Calls back when an attempt was replaced; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -42,12 +42,12 @@ export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
 }
 
-/** How long code may take before its page counts as unavailable, in milliseconds. */
+/** How long code may take to load before its page counts as unavailable, in milliseconds. */
 export const loadDeadline = 4000;
 
 /**
- * Loads sections with the code of one page or widget, each under the deadline. What
- * arrives after its deadline replaces the failed attempt: the page heals by itself.
+ * Loads sections with the code of one page or widget, each within the deadline. What arrives
+ * later replaces the failed attempt, so the page recovers by itself.
  */
 export function createSectionLoader(
   loadSection: (id: string) => Promise<Section>,
@@ -97,7 +97,7 @@ export function createSectionLoader(
       const before = attempts.get(keyOf(target));
       const outcome = await start(target);
       const current = attempts.get(keyOf(target));
-      // What came meanwhile stands: it may be this very outcome, and outlives a failure.
+      // A success in the meantime wins; it may be this very outcome.
       if (current !== before && current?.outcome?.state === 'ready') return current.outcome;
       replace(keyOf(target), outcome);
       return outcome;
@@ -112,7 +112,7 @@ export function createSectionLoader(
   };
 }
 
-/** Tells React's `use()` what a promise came to, so that it need not wait for it to say so. */
+/** Lets React's `use()` read the outcome without waiting for the promise. */
 function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
   return Object.assign(promise, { status: 'fulfilled', value: outcome });
 }

@@ -11,7 +11,7 @@ const section: Section = {
   pages: async () => ({ pages: [], notFound: [] }),
 };
 
-/** A loader whose loads end when they are told to, and what its listeners heard. */
+/** A loader whose loads the test settles, with a listener. */
 function createHeldLoader() {
   const ends: { resolve: (section: Section) => void; reject: (error: unknown) => void }[] = [];
   const loader = createSectionLoader(
@@ -29,20 +29,20 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('replaces a failed attempt by a successful one, told once', async () => {
+it('replaces a failed attempt with a successful one and notifies once', async () => {
   const { loader, ends, listener } = createHeldLoader();
   loader.attempt(target);
   ends[0]?.reject(new Error('first'));
   await settle();
   const retried = loader.retry(target);
-  expect(stateOf(loader), 'until it has ended, the old one stands').toBe('failed');
+  expect(stateOf(loader), 'the old one stays until it has finished').toBe('failed');
   ends[1]?.resolve(section);
   expect((await retried).state).toBe('ready');
   expect(stateOf(loader)).toBe('ready');
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('replaces a failed attempt by another failed one with its own error', async () => {
+it('replaces a failed attempt with another failure and its error', async () => {
   const { loader, ends, listener } = createHeldLoader();
   loader.attempt(target);
   ends[0]?.reject(new Error('first'));
@@ -54,7 +54,7 @@ it('replaces a failed attempt by another failed one with its own error', async (
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('stands under the deadline as well', async () => {
+it('fails at the deadline, too', async () => {
   const { loader, ends } = createHeldLoader();
   loader.attempt(target);
   ends[0]?.reject(new Error('first'));
@@ -64,7 +64,7 @@ it('stands under the deadline as well', async () => {
   expect((await retried).state).toBe('failed');
 });
 
-it('does not take away what came meanwhile when it fails itself', async () => {
+it('does not replace a success in the meantime when it fails', async () => {
   const { loader, ends } = createHeldLoader();
   loader.attempt(target);
   await vi.advanceTimersByTimeAsync(loadDeadline);
@@ -76,7 +76,7 @@ it('does not take away what came meanwhile when it fails itself', async () => {
   expect(stateOf(loader)).toBe('ready');
 });
 
-it('gives a page that loaded but threw a new outcome', async () => {
+it('creates a new outcome for a page that loaded but threw', async () => {
   const { loader, ends, listener } = createHeldLoader();
   const { promise } = loader.attempt(target);
   ends[0]?.resolve(section);
@@ -88,7 +88,7 @@ it('gives a page that loaded but threw a new outcome', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('is not needed for what failed, or was on its way, when it was left', async () => {
+it('is not needed after leaving what failed or was loading', async () => {
   const { loader, ends } = createHeldLoader();
   const failed = loader.attempt(target);
   ends[0]?.reject(new Error('first'));
@@ -100,7 +100,7 @@ it('is not needed for what failed, or was on its way, when it was left', async (
   expect(loader.attempt(target)).not.toBe(second);
 });
 
-it('is not needed for what is ready when it was left', async () => {
+it('is not needed after leaving what is ready', async () => {
   const { loader, ends } = createHeldLoader();
   const ready = loader.attempt(target);
   ends[0]?.resolve(section);
@@ -109,7 +109,7 @@ it('is not needed for what is ready when it was left', async () => {
   expect(loader.attempt(target)).toBe(ready);
 });
 
-it('tells nobody who has stopped listening', async () => {
+it('does not notify removed listeners', async () => {
   const { loader, ends, listener, stop } = createHeldLoader();
   stop();
   loader.attempt(target);

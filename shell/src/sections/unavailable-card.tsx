@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { Button, Cluster, Container, NotFoundPanel, Notice } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/** How to try again, and whether that is under way. */
+/** How to recover from a failed load. */
 export interface RecoveryActions {
   readonly isBusy: boolean;
   readonly tryAgain: () => void;
-  /** The address that loads the page whole. */
+  /** URL for a full page load. */
   readonly address: string;
 }
 
@@ -23,7 +23,7 @@ const Floating = styled.div`
   }
 `;
 
-/** Stands in the place of a page whose code did not arrive. */
+/** Shown in place of a page whose code did not load. */
 export function UnavailableCard(retry: RecoveryActions): ReactNode {
   return (
     <Container>
@@ -36,7 +36,7 @@ export function UnavailableCard(retry: RecoveryActions): ReactNode {
   );
 }
 
-/** Stands beside a page that can be read but did not come alive. */
+/** Shown beside a page that is readable but not interactive. */
 export function UnavailableNotice(retry: RecoveryActions): ReactNode {
   return (
     <Floating>
@@ -47,16 +47,16 @@ export function UnavailableNotice(retry: RecoveryActions): ReactNode {
   );
 }
 
-/** Stands below a widget that did not come alive, or in its place. */
+/** Shown below a widget that is not interactive, or in its place. */
 export function UnavailableWidget(retry: RecoveryActions): ReactNode {
   return (
     <Notice action={<RecoveryButtons {...retry} />}>
-      This part of the page did not load. What you may have typed is kept.
+      This part of the page did not load. Anything you typed is kept.
     </Notice>
   );
 }
 
-/** The button stays enabled while busy: disabling it would take the focus away. */
+/** The button stays enabled while busy, because disabling it would lose the focus. */
 function RecoveryButtons({ isBusy, tryAgain, address }: RecoveryActions): ReactNode {
   return (
     <Cluster>

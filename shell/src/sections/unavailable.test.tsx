@@ -27,7 +27,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = () => screen.getByRole('button', { name: /^Try/ });
 const press = () => act(() => userEvent.click(button()));
 
-/** Loads that fail so many times. */
+/** Loads that fail that many times. */
 function failing(times: number) {
   const loadSection = vi.fn(async () => {
     if (loadSection.mock.calls.length <= times) throw new Error('gone');
@@ -39,7 +39,7 @@ function failing(times: number) {
 const open = (loadSection: () => Promise<ReturnType<typeof teaSection>>, at = '/tea') =>
   renderInSite(<SitePage />, createFakeSite({ loadSection }), at);
 
-it('heals with another load, without asking for more', async () => {
+it('recovers by loading again', async () => {
   await open(failing(1));
   expect(heading()).toBe('This page did not load');
   await press();
@@ -47,7 +47,7 @@ it('heals with another load, without asking for more', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it("heals past the browser's cache, in the same document", async () => {
+it("recovers by bypassing the browser's cache, in the same document", async () => {
   refresh.mockResolvedValue(true);
   await open(failing(2));
   await press();
@@ -56,14 +56,14 @@ it("heals past the browser's cache, in the same document", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('starts another document where the scripts are there and still fail', async () => {
+it('reloads the document if the scripts are available and still fail', async () => {
   refresh.mockResolvedValue(true);
   await open(failing(9));
   await press();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('stays as it is where the scripts cannot be had', async () => {
+it('stays as it is if the scripts are unavailable', async () => {
   const loadSection = failing(9);
   await open(loadSection);
   await press();
@@ -73,7 +73,7 @@ it('stays as it is where the scripts cannot be had', async () => {
   expect(heading()).toBe('This page did not load');
 });
 
-it('says that it is trying, keeps the focus, and tries once at a time', async () => {
+it('shows that it is trying, keeps the focus, and tries once at a time', async () => {
   const loadSection = vi
     .fn<() => Promise<ReturnType<typeof teaSection>>>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -83,18 +83,18 @@ it('says that it is trying, keeps the focus, and tries once at a time', async ()
   expect(button().textContent).toBe('Trying…');
   expect(button().getAttribute('aria-busy')).toBe('true');
   expect(document.activeElement).toBe(button());
-  expect(button().hasAttribute('disabled'), 'disabling takes the focus away').toBe(false);
+  expect(button().hasAttribute('disabled'), 'disabling loses the focus').toBe(false);
   await press();
   expect(loadSection).toHaveBeenCalledTimes(2);
 });
 
-it('offers the page whole, without an anchor: that would load nothing', async () => {
+it('links to the whole page without the anchor, which would prevent a load', async () => {
   await open(failing(9), '/tea?kind=green#size');
   const link = screen.getByRole('link', { name: 'Load the whole page' });
   expect(link.getAttribute('href')).toBe('/tea?kind=green');
 });
 
-it('keeps a page that can be read, says so, and marks it', async () => {
+it('keeps a readable page, marks it and shows a notice', async () => {
   const site = createFakeSite({ loadSection: failing(1), captured });
   await renderInSite(<SitePage />, site, '/tea');
   expect(heading()).toBe('As composed');

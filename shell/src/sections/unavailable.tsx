@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Content whose code failed. On a first visit the rendered HTML stays, with a notice
- * beside it; inside the site a card says what happened. Both can try again.
+ * Content whose code failed. On a first visit the rendered HTML stays, with a notice; after a
+ * navigation a card takes its place. Both offer to try again.
  */
 export function Unavailable(props: Props): ReactNode {
   const { section, error } = props;
@@ -48,14 +48,14 @@ function Replaced({ section, target, failure }: Props): ReactNode {
 
 function Frozen({ section, target, html }: Props & { html: string }): ReactNode {
   const retry = useRetry(section, target);
-  const FrozenNotice = 'widget' in target ? UnavailableWidget : UnavailableNotice;
+  const RecoveryNotice = 'widget' in target ? UnavailableWidget : UnavailableNotice;
   const [isMounted, setIsMounted] = useState(false);
-  // The first render equals the document; what is new comes right after.
+  // The first render must match the document; the notice follows.
   useEffect(() => setIsMounted(true), []);
   return (
     <>
       <FrozenHtml section={section} target={target} html={html} isUnavailable={isMounted} />
-      {isMounted && <FrozenNotice {...retry} />}
+      {isMounted && <RecoveryNotice {...retry} />}
     </>
   );
 }
@@ -67,19 +67,23 @@ function useRetry(section: LiveSection, target: Target): RecoveryActions {
   const tryAgain = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    await heal(loader, section, target);
+    await recover(loader, section, target);
     setIsBusy(false);
   };
-  // Without the anchor: a link to a place in this very document loads nothing.
+  // Without the anchor, because a link within this document would not load anything.
   return { isBusy, tryAgain: () => void tryAgain(), address: pathname + search };
 }
 
-/** The gentlest way first: another load, one past the browser's cache, another document. */
-async function heal(loader: SectionLoader, { entry }: LiveSection, target: Target): Promise<void> {
+/** Loads again, then bypassing the browser's cache, then with a new document. */
+async function recover(
+  loader: SectionLoader,
+  { entry }: LiveSection,
+  target: Target,
+): Promise<void> {
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
   if (entry === undefined || !(await refreshScripts(entry))) return;
   if (await isReady()) return;
-  // A script that was cut short or threw stays failed in its document.
+  // A module that was truncated or threw stays failed for the lifetime of its document.
   window.location.reload();
 }

@@ -30,7 +30,7 @@ const throwing = async () => ({
   },
 });
 
-it('shows the widget of the section that offers it', async () => {
+it('shows the widget of the section that provides it', async () => {
   await show('teapot');
   expect(screen.getByText('Teapot')).toBeTruthy();
   const marks = document.querySelector<HTMLElement>('[data-widget]')?.dataset;
@@ -38,24 +38,24 @@ it('shows the widget of the section that offers it', async () => {
   expect(screen.queryByText('Write to us')).toBeNull();
 });
 
-it('shows the fallback where nobody offers it', async () => {
+it('shows the fallback if no section provides it', async () => {
   await show('kettle');
   expect(screen.getByText('Write to us')).toBeTruthy();
 });
 
-it('shows the fallback where its section does not have it after all', async () => {
+it('shows the fallback if its section does not have it after all', async () => {
   await show('teapot', { loadSection: async () => ({ ...teaSection(), widgets: {} }) });
   expect(screen.getByText('Write to us')).toBeTruthy();
 });
 
-it('shows the fallback while it is on its way, and nothing else', async () => {
+it('shows only the fallback while loading', async () => {
   await show('teapot', { loadSection: hanging });
   expect(screen.getByText('Write to us')).toBeTruthy();
   expect(state()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps what the document brought while it is on its way, and nothing else', async () => {
+it('shows only the rendered HTML while loading', async () => {
   await show('teapot', { loadSection: hanging, captured });
   expect(screen.getByText('teapot as composed')).toBeTruthy();
   expect(state()).toBeUndefined();
@@ -65,7 +65,7 @@ it('keeps what the document brought while it is on its way, and nothing else', a
 it.each([
   ['gone', gone],
   ['throwing', throwing],
-])('shows the fallback and a way to try again while it is %s', async (_, load) => {
+])('shows the fallback and Try again while it is %s', async (_, load) => {
   await show('teapot', { loadSection: load });
   expect(screen.getByText('Write to us')).toBeTruthy();
   expect(state()).toBe('unavailable');
@@ -75,7 +75,7 @@ it.each([
 it.each([
   ['gone', gone],
   ['throwing', throwing],
-])('keeps what the document brought while it is %s, with a way to try again', async (_, load) => {
+])('keeps the rendered HTML with Try again while it is %s', async (_, load) => {
   await show('teapot', { loadSection: load, captured });
   expect(screen.getByText('teapot as composed')).toBeTruthy();
   expect(state()).toBe('unavailable');

@@ -8,7 +8,7 @@ interface Props {
   readonly fallback: ReactNode;
 }
 
-/** A widget of whichever live section offers it; the fallback where none does or it fails. */
+/** A widget of the live section that provides it; the fallback if none does or it fails. */
 export function WidgetHost({ name, fallback }: Props): ReactNode {
   const site = useSite();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { BackLink } from './text-links.tsx';
 
 afterEach(cleanup);
 
-it('cannot be pressed while busy, and says so', async () => {
+it('Button is disabled and announced while busy', async () => {
   const press = vi.fn();
   render(
     <Button busy onClick={press}>
@@ -22,19 +22,19 @@ it('cannot be pressed while busy, and says so', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-it('does not send a form unless it is told to', () => {
+it('Button does not submit a form by default', () => {
   render(<Button>Open</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-it('opens an outside address in a new tab without handing over the window', () => {
+it('ExternalButton opens a new tab without window.opener', () => {
   render(<ExternalButton href="https://booking.example/">Talk to us</ExternalButton>);
   const link = screen.getByRole('link', { name: 'Talk to us' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it('goes back by a real address, its arrow unread', () => {
+it('BackLink is a real link with a hidden arrow', () => {
   render(
     <MemoryRouter>
       <BackLink to="/insights">Back to Insights Hub</BackLink>

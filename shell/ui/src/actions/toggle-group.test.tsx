@@ -13,7 +13,7 @@ function Levels() {
   return <ToggleGroup label="Level" options={options} value={value} onChange={setValue} />;
 }
 
-it('presses the chosen button and releases the others', async () => {
+it('marks only the chosen button as pressed', async () => {
   render(<Levels />);
   expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'beginner' }));
@@ -21,7 +21,7 @@ it('presses the chosen button and releases the others', async () => {
   expect(screen.getByRole('button', { name: 'All', pressed: false })).toBeTruthy();
 });
 
-it('is a group named by its label, hidden or not', () => {
+it('is a group named by its label, even if hidden', () => {
   render(<ToggleGroup label="View" hideLabel options={[]} value="" onChange={() => {}} />);
   expect(screen.getByRole('group', { name: 'View' })).toBeTruthy();
 });

@@ -48,13 +48,13 @@ it('shows the same run of text twice in a line', () => {
   expect(screen.getByRole('paragraph').textContent).toBe('ax and x and b');
 });
 
-it('opens an address outside in a new tab', () => {
+it('opens an external link in a new tab', () => {
   showLine([{ text: 'there', href: 'https://example.org/' }]);
   const link = screen.getByRole('link', { name: 'there' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-it.each(['/course-info', 'mailto:a@example.org'])('keeps the visitor here with %s', (href) => {
+it.each(['/course-info', 'mailto:a@example.org'])('opens %s in the same tab', (href) => {
   showLine([{ text: 'there', href }]);
   const link = screen.getByRole('link', { name: 'there' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, null]);

@@ -104,7 +104,7 @@ interface CardLinkProps extends ComponentProps<typeof Link> {
   readonly level?: 2 | 3 | 4;
 }
 
-/** The title of a card as its one link; its area covers the card. */
+/** A card's title as its only link; its click area covers the card. */
 export function CardLink({ level = 3, ...rest }: CardLinkProps) {
   return (
     <Title as={`h${level}`}>

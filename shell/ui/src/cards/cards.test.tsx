@@ -14,20 +14,20 @@ const bridge = {
   image_height: 500,
 };
 
-it('shows No Image where there is none', () => {
+it('shows No Image without a picture', () => {
   render(<CardMedia picture={{ ...bridge, image_url: '' }} />);
   expect(screen.getByText('No Image')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('shows a picture with its size', () => {
+it('shows a picture with width and height', () => {
   render(<CardMedia picture={bridge} />);
   const picture = screen.getByRole('img', { name: 'A bridge' });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '500']);
   expect(screen.queryByText('No Image')).toBeNull();
 });
 
-it('has one link, in its heading, and nothing interactive nested', () => {
+it('has one link, in its heading, without nested controls', () => {
   render(
     <MemoryRouter>
       <Card>

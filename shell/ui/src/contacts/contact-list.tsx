@@ -34,7 +34,7 @@ interface ContactListProps {
   readonly contacts: readonly {
     readonly name: string;
     readonly email: string;
-    /** As shown; digits and '+' are dialled. */
+    /** As shown; only digits and '+' go into the link. */
     readonly phone: string;
   }[];
 }

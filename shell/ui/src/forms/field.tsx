@@ -23,7 +23,7 @@ interface FieldProps {
   readonly control: string;
   /** Shown beside the label. */
   readonly isOptional?: boolean;
-  /** Takes the whole row of a FieldGrid. */
+  /** Spans the whole row of a FieldGrid. */
   readonly isWide?: boolean;
   /** The control: input, select or textarea. */
   readonly children: ReactNode;

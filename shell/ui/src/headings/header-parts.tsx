@@ -10,7 +10,7 @@ const Rule = styled.div`
   border-block-start: 1px solid var(--color-steel);
 `;
 
-/** The hairline across the page, with the bar that hangs from it. */
+/** A hairline across the page with the bar below it. */
 export function HeaderRule() {
   return (
     <Rule>

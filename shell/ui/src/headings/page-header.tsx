@@ -34,7 +34,7 @@ const Part = styled.div`
 interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Above the title: badges. */
+  /** Badges above the title. */
   readonly eyebrow?: ReactNode;
   /** A BackLink, above the rule. */
   readonly back?: ReactNode;

@@ -12,14 +12,14 @@ const picture = {
   image_height: 675,
 };
 
-it('has one heading and a picture with its size', () => {
+it('has one heading and a picture with width and height', () => {
   render(<PictureHeader title="Staff Training" picture={picture} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Staff Training' })).toBeTruthy();
   const image = screen.getByRole('img', { name: 'An anvil' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '675']);
 });
 
-it('does without a picture', () => {
+it('works without a picture', () => {
   render(<PictureHeader title="Staff Training" picture={{ ...picture, image_url: '' }} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -28,7 +28,7 @@ interface SectionHeadingProps {
   readonly lead?: ReactNode;
   /** Id of the heading, for the section's `aria-labelledby`. */
   readonly id?: string | undefined;
-  /** A link or button at the end of the line. */
+  /** A link or button at the end of the row. */
   readonly action?: ReactNode;
 }
 

@@ -7,6 +7,6 @@ it.each([
   [2, 2, 1],
   [3, 1, 3],
   [5, 1, 1],
-])('of %i cards are %i of two columns and %i of three', (count, two, three) => {
+])('%i cards leave %i of two columns and %i of three', (count, two, three) => {
   expect(cellsLeft(count)).toEqual({ 'data-left-of-2': two, 'data-left-of-3': three });
 });

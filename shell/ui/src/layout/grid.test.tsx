@@ -5,8 +5,8 @@ import { Grid } from './grid.tsx';
 
 afterEach(cleanup);
 
-// Safari takes a list without markers for none unless it says so.
-it('says that it is a list', () => {
+// Safari does not treat a list without markers as a list unless it has the role.
+it('has the role of a list', () => {
   render(
     <Grid>
       <li>One</li>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 
-/* A column is never narrower than a third of the full row, so there are at most three. */
+/* A column is at least a third of the row wide, so there are at most three. */
 const Root = styled.ul`
   display: grid;
   gap: var(--space-l);

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 afterEach(cleanup);
 
-it('interrupts with an error and keeps the action beside it', () => {
+it('Notice is an alert for errors, with its action beside it', () => {
   render(
     <Notice tone="error" action={<button type="button">Try again</button>}>
       Failed to load course info.
@@ -16,7 +16,7 @@ it('interrupts with an error and keeps the action beside it', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it.each(['info', 'success'] as const)('waits its turn with %s', (tone) => {
+it.each(['info', 'success'] as const)('Notice is a status for %s', (tone) => {
   render(<Notice tone={tone}>Sent.</Notice>);
   expect(screen.getByRole('status').textContent).toBe('Sent.');
   expect(screen.queryByRole('alert')).toBeNull();

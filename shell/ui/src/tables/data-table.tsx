@@ -116,7 +116,7 @@ export function TableCell({ label, ...rest }: TableCellProps) {
   return <td data-label={label} {...rest} />;
 }
 
-/** The cell that names its row; holds the row's link. */
+/** The cell that names its row and contains the row's link. */
 export function RowHeader(props: ComponentProps<'th'>) {
   return <th scope="row" {...props} />;
 }

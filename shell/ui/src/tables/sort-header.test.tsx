@@ -30,7 +30,7 @@ function Courses() {
 const directions = () =>
   screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
 
-it('is unsorted until a column is chosen, then ascends, then turns round with every click', async () => {
+it('is unsorted at first, then ascending, then reverses with every click', async () => {
   render(<Courses />);
   expect(directions()).toEqual(['none', 'none']);
   const title = screen.getByRole('button', { name: 'Title' });
@@ -42,7 +42,7 @@ it('is unsorted until a column is chosen, then ascends, then turns round with ev
   expect(directions()).toEqual(['ascending', 'none']);
 });
 
-it('starts ascending again with another column', async () => {
+it('starts ascending for another column', async () => {
   render(<Courses />);
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));

@@ -8,6 +8,6 @@ export function nextSort<Column extends string>(
   sort: SortState<Column> | null,
   column: Column,
 ): SortState<Column> {
-  const turnsRound = sort?.column === column && sort.direction === 'ascending';
-  return { column, direction: turnsRound ? 'descending' : 'ascending' };
+  const reverses = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: reverses ? 'descending' : 'ascending' };
 }

@@ -41,7 +41,7 @@ const textPairs: readonly (readonly [text: ColorName, ground: ColorName])[] = [
   ['paper', 'ink'],
 ];
 
-/** Edges of controls and focus rings: WCAG asks 3 to 1. */
+/** Edges of controls and focus rings, for which WCAG requires 3:1. */
 const edgePairs: readonly (readonly [edge: ColorName, ground: ColorName])[] = grounds.flatMap(
   (ground) =>
     (['line-strong', 'steel', 'danger', 'focus'] as const).map((edge) => [edge, ground] as const),
@@ -53,16 +53,16 @@ const schemes: readonly (readonly [string, ColorScheme])[] = [
 ];
 
 describe.each(schemes)('%s colours', (_name, colors) => {
-  it.each(textPairs)('%s reads on %s at 4.5 to 1', (text, ground) => {
+  it.each(textPairs)('%s on %s has a contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edgePairs)('%s is seen against %s at 3 to 1', (edge, ground) => {
+  it.each(edgePairs)('%s against %s has a contrast of at least 3:1', (edge, ground) => {
     expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('measures as WCAG does', () => {
+it('contrast() matches WCAG’s examples', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

@@ -1,7 +1,7 @@
 export interface FontUrls {
   /** Piazzolla, upright, latin, weight axis. */
   readonly display: string;
-  /** Piazzolla, italic. Without it the browser slants the upright. */
+  /** Piazzolla, italic. Without it the browser synthesizes italics. */
   readonly displayItalic?: string | undefined;
   /** Hanken Grotesk, upright, latin, weight axis. */
   readonly text: string;
@@ -11,16 +11,16 @@ const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /*
- * Numbers of the stand-ins. The average advance per character of 540 characters of this site's
+ * Metrics of the fallback fonts. The average advance per character of 540 characters of this site's
  * own copy was measured at the weight in use: Piazzolla 600 0.4516 em, Piazzolla italic 500
  * 0.4277, Hanken Grotesk 400 0.4522 and 600 0.4570; Liberation Serif (same widths as Times New
  * Roman) bold 0.4383 and italic 0.4113; Liberation Sans (same as Arial) 0.4498 and bold 0.4841.
  * Georgia follows from Times by the ratio of their published average widths: 0.4534, italic
- * 0.4581. size-adjust = web font / stand-in; ascent and descent = the web font's own (Piazzolla
+ * 0.4581. size-adjust = web font / fallback; ascent and descent = the web font's own (Piazzolla
  * 1.110 and 0.310, Hanken 1.000 and 0.303 em, no line gap) / size-adjust.
- * Georgia's regular stands in at every weight: its x-height then equals Piazzolla's.
+ * Georgia Regular is used at every weight, because its x-height then matches Piazzolla's.
  */
-const standIns = `
+const fallbacks = `
 @font-face{font-family:'Piazzolla as Georgia';font-weight:100 900;src:local('Georgia');size-adjust:99.59%;ascent-override:111.46%;descent-override:31.13%;line-gap-override:0%}
 @font-face{font-family:'Piazzolla as Georgia';font-style:italic;font-weight:100 900;src:local('Georgia Italic'),local('Georgia-Italic');size-adjust:93.37%;ascent-override:118.88%;descent-override:33.2%;line-gap-override:0%}
 @font-face{font-family:'Piazzolla as Times';font-weight:100 900;src:local('Times New Roman Bold'),local('TimesNewRomanPS-BoldMT'),local('Liberation Serif Bold'),local('LiberationSerif-Bold');size-adjust:103.03%;ascent-override:107.74%;descent-override:30.09%;line-gap-override:0%}
@@ -31,7 +31,9 @@ const standIns = `
 /** Returns the URL if it is safe inside url("…"); throws otherwise. */
 function quoteUrl(url: string): string {
   if (/["\\<>\s]/.test(url)) {
-    throw new Error(`Font address ${JSON.stringify(url)} has characters a style may not hold.`);
+    throw new Error(
+      `Font URL ${JSON.stringify(url)} contains characters that are not allowed in CSS.`,
+    );
   }
   return `"${url}"`;
 }
@@ -40,10 +42,10 @@ function declareFace(family: string, style: 'normal' | 'italic', url: string): s
   return `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:100 900;src:url(${quoteUrl(url)}) format('woff2');unicode-range:${latin}}`;
 }
 
-/** The web fonts and, for the moment before they arrive, local faces of the same size. */
+/** The web fonts, and local fallbacks with the same metrics until they load. */
 export function fontFaces({ display, displayItalic, text }: FontUrls): string {
   const faces = [declareFace('Piazzolla Variable', 'normal', display)];
   if (displayItalic) faces.push(declareFace('Piazzolla Variable', 'italic', displayItalic));
-  faces.push(declareFace('Hanken Grotesk Variable', 'normal', text), standIns);
+  faces.push(declareFace('Hanken Grotesk Variable', 'normal', text), fallbacks);
   return faces.join('\n');
 }

@@ -1,4 +1,4 @@
-/** The two colour schemes. The contrast test reads these, so a pair that fails never ships. */
+/** Colour names of both schemes; the contrast test checks their pairs. */
 export type ColorName =
   | 'paper'
   | 'surface'
@@ -101,8 +101,8 @@ export const measures: Readonly<Record<string, string>> = {
   'space-2xl': 'clamp(4.5rem, 3.4rem + 4.8vw, 7.5rem)',
   gutter: 'clamp(1.25rem, 0.5rem + 3.4vw, 4rem)',
 
-  /* About 68 characters. Not in ch: that follows the digit nought, wider than the average letter
-     and not the same in the stand-in fonts. */
+  /* About 68 characters. Not in ch, which is the width of '0': wider than the average letter, and
+     different in the fallback fonts. */
   measure: '31.5em',
   'page-width': '78rem',
   'header-height': '4.5rem',

@@ -2,7 +2,7 @@ import { encodings } from './compress.ts';
 import type { Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
-/** The keys of everything a release consists of, its record first. */
+/** The keys of everything in a release, its record first. */
 export function objectsOf({ app, version, files, server }: Release): readonly string[] {
   return [
     keys.release(app, version),
@@ -22,10 +22,10 @@ export function pagesOf({
 }
 
 /**
- * Makes objects young, with their compressed variants, so that a prune that runs now leaves
- * them. Resolves to those that are missing.
+ * Touches objects and their compressed variants, so that a concurrent prune keeps them.
+ * Resolves to the missing ones.
  */
-export async function hold(
+export async function refresh(
   { driver }: SiteStore,
   objects: readonly string[],
 ): Promise<readonly string[]> {
@@ -37,7 +37,7 @@ export async function hold(
   return missing;
 }
 
-/** The objects that are missing, untouched. */
+/** The missing ones among these objects; touches none. */
 export async function findMissing(
   { driver }: SiteStore,
   objects: readonly string[],

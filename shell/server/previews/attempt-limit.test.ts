@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTryLimit } from './try-limit.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
 
-it('is reached by ten wrong tries within a minute, and over when the first is older', () => {
+it('blocks an address after ten failed attempts within a minute', () => {
   let now = 0;
-  const limit = createTryLimit(() => now);
+  const limit = createAttemptLimit(() => now);
   for (let count = 0; count < 10; count += 1) {
     expect(limit.isReached('a')).toBe(false);
-    limit.noteWrong('a');
+    limit.recordFailure('a');
     now += 1000;
   }
   expect(limit.isReached('a')).toBe(true);
@@ -16,11 +16,11 @@ it('is reached by ten wrong tries within a minute, and over when the first is ol
   expect(limit.isReached('a')).toBe(false);
 });
 
-it('leaves other addresses alone until a hundred tries came from all together', () => {
-  const limit = createTryLimit(() => 0);
-  for (let count = 0; count < 99; count += 1) limit.noteWrong(`address ${count % 9}`);
+it('blocks every address after a hundred failed attempts overall', () => {
+  const limit = createAttemptLimit(() => 0);
+  for (let count = 0; count < 99; count += 1) limit.recordFailure(`address ${count % 9}`);
   expect(limit.isReached('address 1')).toBe(true);
   expect(limit.isReached('somebody else')).toBe(false);
-  limit.noteWrong('address 1');
+  limit.recordFailure('address 1');
   expect(limit.isReached('somebody else')).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import type { App } from '../apps.ts';
-import { inBuildTurn } from './build-turn.ts';
+import { withBuildLock } from './build-lock.ts';
 
 const makeApp = async () => ({ name: 'mf-news', folder: await makeTemporaryFolder() }) as App;
 
-it('lets one build of an app wait for the other, and says so', async () => {
+it('makes the second build of an app wait, and reports that once', async () => {
   const app = await makeApp();
   const steps: string[] = [];
   const onWait = vi.fn();
   let finish = () => {};
-  const first = inBuildTurn(app, async () => {
+  const first = withBuildLock(app, async () => {
     steps.push('first begins');
     await new Promise<void>((resolve) => {
       finish = resolve;
@@ -18,7 +18,7 @@ it('lets one build of an app wait for the other, and says so', async () => {
     steps.push('first ends');
   });
   await vi.waitFor(() => expect(steps).toEqual(['first begins']));
-  const second = inBuildTurn(app, async () => steps.push('second'), onWait);
+  const second = withBuildLock(app, async () => steps.push('second'), onWait);
   await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
   finish();
   await Promise.all([first, second]);
@@ -26,12 +26,12 @@ it('lets one build of an app wait for the other, and says so', async () => {
   expect(onWait).toHaveBeenCalledOnce();
 });
 
-it('ends the turn when the work fails, and lets other apps build beside it', async () => {
+it('is released when the build fails, and does not block other apps', async () => {
   const app = await makeApp();
-  await expect(inBuildTurn(app, () => Promise.reject(new Error('syntax')))).rejects.toThrow(
+  await expect(withBuildLock(app, () => Promise.reject(new Error('syntax')))).rejects.toThrow(
     'syntax',
   );
   const other = await makeApp();
-  const both = inBuildTurn(app, () => inBuildTurn(other, async () => 'built'));
+  const both = withBuildLock(app, () => withBuildLock(other, async () => 'built'));
   expect(await both).toBe('built');
 });
