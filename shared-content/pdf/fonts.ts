@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import type { Face } from './look.ts';
-import { unwrapWoff } from './woff.ts';
+import { characterMap, type Tables, unwrapWoff } from './woff.ts';
 
 /** A face, or the same face's file of further Latin letters (Ł, ő, ş). */
 export type FontName = Face | `${Exclude<Face, 'mono'>}-ext`;
@@ -12,15 +13,6 @@ export type Fonts = {
   measure(text: string, font: FontName, size: number): number;
   /** The font of this face that has the character; undefined when none has. */
   find(character: string, face: Face): FontName | undefined;
-};
-
-/** The part of the PDF writer's current font that its types leave out. */
-type CurrentFont = {
-  _font: {
-    font: { hasGlyphForCodePoint(codePoint: number): boolean };
-    /** For each glyph of the subset, what a reader copies. */
-    unicode: number[][];
-  };
 };
 
 const cuts: Record<Exclude<Face, 'mono'>, [family: string, cut: string]> = {
@@ -34,8 +26,12 @@ const cuts: Record<Exclude<Face, 'mono'>, [family: string, cut: string]> = {
 /** What the standard Courier can encode; it is not embedded. */
 const courier = /^[\x20-\x7e\xa0-\xff–—‘’“”•…€™]$/;
 
+/** Drawn by hand; see `writeHiddenArrow`. */
+export const arrow = '→';
+
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Buffer>();
+const faces = new Map<FontName, Font>();
 
 /** Gives a document the site's families. Each file is read once per process. */
 export function openFonts(document: PDFKit.PDFDocument): Fonts {
@@ -48,7 +44,7 @@ export function openFonts(document: PDFKit.PDFDocument): Fonts {
   };
   const find = (character: string, face: Face) =>
     candidates(face).find((font) =>
-      font === 'mono' ? courier.test(character) : hasGlyph(select(font), character),
+      font === 'mono' ? courier.test(character) : hasGlyph(font, character),
     );
   return {
     measure: (text, font, size) => select(font).fontSize(size).widthOfString(text),
@@ -64,40 +60,51 @@ function candidates(face: Face): FontName[] {
   return face === 'mono' ? ['mono', 'sans', 'sans-ext'] : [face, `${face}-ext`];
 }
 
-function hasGlyph(document: PDFKit.PDFDocument, character: string): boolean {
-  const { font } = (document as unknown as CurrentFont)._font;
-  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+/** Whether the face's file has the character. */
+function hasGlyph(font: Exclude<FontName, 'mono'>, character: string): boolean {
+  const face = faces.get(font) ?? openFace(fileOf(font));
+  faces.set(font, face);
+  return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+function openFace(file: string): Font {
+  const opened = create(load(file));
+  if ('fonts' in opened) throw new Error(`${file} is a collection of fonts`);
+  return opened;
 }
 
 /**
- * Writes text that is not seen and that readers, searches and copies take for `→`, which
- * the fonts lack. It has a font of its own, so that a real `>` keeps its meaning.
+ * Writes invisible text that readers, searches and copies take for `→`, which the fonts lack: in a
+ * font of its own the glyph of `>` stands for it.
  */
 export function writeHiddenArrow(document: PDFKit.PDFDocument, x: number, y: number, size: number) {
-  document.registerFont('arrow', load(fileOf('hanken-grotesk', 'latin', '500-normal')));
+  document.registerFont('arrow', loadArrow());
   document.save().fillOpacity(0).font('arrow').fontSize(size);
-  document.text('>', x, y, { lineBreak: false, baseline: 'alphabetic' });
-  const { unicode } = (document as unknown as CurrentFont)._font;
-  unicode[1] = [0x2192];
+  document.text(arrow, x, y, { lineBreak: false, baseline: 'alphabetic' });
   document.restore();
 }
 
-function sourceOf(font: FontName): Buffer | 'Courier' {
-  if (font === 'mono') return 'Courier';
-  const subset = font.endsWith('-ext') ? 'latin-ext' : 'latin';
-  const face = font.replace(/-ext$/, '') as keyof typeof cuts;
-  const [family, cut] = cuts[face];
-  return load(fileOf(family, subset, cut));
+function loadArrow(): Buffer {
+  // A cut that no text is set in: pdfkit takes fonts of one name for the same font.
+  const file = '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff';
+  const { id } = openFace(file).glyphForCodePoint('>'.charCodeAt(0));
+  return load(`${file} as ${arrow}`, file, { cmap: characterMap(arrow.charCodeAt(0), id) });
 }
 
-function fileOf(family: string, subset: string, cut: string): string {
+function sourceOf(font: FontName): Buffer | 'Courier' {
+  return font === 'mono' ? 'Courier' : load(fileOf(font));
+}
+
+function fileOf(font: Exclude<FontName, 'mono'>): string {
+  const subset = font.endsWith('-ext') ? 'latin-ext' : 'latin';
+  const [family, cut] = cuts[font.replace(/-ext$/, '') as keyof typeof cuts];
   return `@fontsource/${family}/files/${family}-${subset}-${cut}.woff`;
 }
 
-function load(file: string): Buffer {
-  const known = loaded.get(file);
+function load(name: string, file = name, tables: Tables = {}): Buffer {
+  const known = loaded.get(name);
   if (known) return known;
-  const bytes = unwrapWoff(readFileSync(require.resolve(file)));
-  loaded.set(file, bytes);
+  const bytes = unwrapWoff(readFileSync(require.resolve(file)), tables);
+  loaded.set(name, bytes);
   return bytes;
 }

@@ -1,11 +1,10 @@
-import type { FontName, Fonts } from './fonts.ts';
+import { arrow, type FontName, type Fonts } from './fonts.ts';
 import type { Run } from './inline-runs.ts';
 
 /** A part of a run that one font can set. */
 export type Fragment = { text: string; font: FontName | 'arrow'; run: Run; width: number };
 
 const arrowWidth = 0.95;
-export const arrow = '→';
 const pictograph = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/u;
 
 /**
