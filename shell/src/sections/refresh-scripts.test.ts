@@ -7,7 +7,7 @@ const entry = `${folder}/entry-1.js`;
 const here = (path: string) => new URL(path, window.location.href).href;
 const fetchIt = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 
-function haveAsked(...paths: readonly string[]): void {
+function setRequested(...paths: readonly string[]): void {
   const entries = paths.map((path) => ({ name: here(path) }) as PerformanceResourceTiming);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
 }
