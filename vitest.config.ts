@@ -16,7 +16,7 @@ export default defineConfig({
     // All cores, because many files mostly wait for timeouts and child processes.
     maxWorkers: '100%',
     // Limits that only a hang reaches.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -20,8 +20,8 @@ test('an edit of a section’s page shows without a reload and keeps the page’
 
     const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
     const text = await readFile(file, 'utf8');
-    expect(text).toContain('Course Info');
-    await writeFile(file, text.replace('Course Info', 'Course Catalogue'));
+    expect(text).toContain('"Course Info"');
+    await writeFile(file, text.replace('"Course Info"', '"Course Catalogue"'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Catalogue');
 
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

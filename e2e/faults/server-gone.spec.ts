@@ -35,7 +35,7 @@ test('an open page works without a server, and the next one loads when it is bac
 test('an article whose text fails to load offers to try again', async ({ page, site }) => {
   await page.goto('/insights');
   await becomesInteractive(page);
-  const rule = site.breakPath(/\/insight-the-skill-ladder-\w+\.json$/, { kind: 'reset' });
+  const rule = site.breakPath(/\/insights-the-skill-ladder-\w+\.json$/, { kind: 'reset' });
   await page.getByRole('link', { name: article.title }).first().click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load insight.');

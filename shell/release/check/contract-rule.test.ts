@@ -19,12 +19,12 @@ it.each([
 
 it('refuses a section that is too old, with what to do', async () => {
   expect(await findingsOf(3, 1)).toEqual([
-    'refusal mf-news: mf-news 1.0.0-a was built for contract 1; shell 1.0.0-a supports 3 and 2: republish mf-news with the current contract.',
+    'refusal mf-news: mf-news 1.0.0-a was built for contract 1; shell 1.0.0-a supports 3 and 2. Republish mf-news with the current contract.',
   ]);
 });
 
 it('refuses a section that is newer than the shell', async () => {
   expect(await findingsOf(1, 2)).toEqual([
-    'refusal shell: mf-news 1.0.0-a was built for contract 2; shell 1.0.0-a supports 1: deploy a shell with contract 2 first or in the same deploy.',
+    'refusal shell: mf-news 1.0.0-a was built for contract 2; shell 1.0.0-a supports 1. Deploy a shell with contract 2 first or in the same deploy.',
   ]);
 });

@@ -10,8 +10,8 @@ export function checkContract({ releases }: Combination): readonly Finding[] {
   return unsupported.map((release) => {
     const [app, remedy] =
       release.contract > shell.contract
-        ? ['shell', `deploy a shell with contract ${release.contract} first or in the same deploy`]
-        : [release.app, `republish ${release.app} with the current contract`];
+        ? ['shell', `Deploy a shell with contract ${release.contract} first or in the same deploy`]
+        : [release.app, `Republish ${release.app} with the current contract`];
     const found = `${nameOf(release)} was built for contract ${release.contract}`;
     const wanted = `${nameOf(shell)} supports ${listOf(supported)}`;
     return refusal('contract', app, `${found}; ${wanted}. ${remedy}.`);

@@ -51,8 +51,8 @@ it('names every bad setting, and shows no password', () => {
     TRUSTED_PROXIES: '10.0.0.0/99',
   };
   expect(() => readSettings(bad)).toThrow(
-    new SettingsError(`These settings cannot be used:
-  SMTP_URL is not usable: must be the URL of a mail server, like smtp://user:password@mail.example.com:587
+    new SettingsError(`Invalid settings:
+  SMTP_URL is invalid: must be the URL of a mail server, like smtp://user:password@mail.example.com:587
   MAIL_FROM is "Site <site@example.com>": must be an e-mail address, like mail@example.com
   MAIL_TO is "a@example.com,b@example.com": must be an e-mail address, like mail@example.com
   MAIL_RATE is "5 per minute": must be messages per seconds, like 5/600, or 0 for no limit
