@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, siteUrl } from '../visitor/visit.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -32,13 +33,23 @@ export const files = {
   scripts: (app: string) => new RegExp(`/_releases/${app}/files/[^/]+\\.js$`),
 };
 
-/** An article to visit first. */
+const slug = 'the-skill-ladder';
+const entry = `../../shared-content/src/insights/entries/${slug}/index.md`;
+const source = readFileSync(new URL(entry, import.meta.url), 'utf8');
+const find = (pattern: RegExp) => pattern.exec(source)?.slice(1) ?? [];
+const [title = ''] = find(/^title: "?(.+?)"?$/m);
+const [opening = ''] = find(/^---\n(?:.*\n)+?---\s+((?:\S+ ){5})/);
+const [linkText = '', linkPath = ''] = find(/\[([^\]]+)\]\((\/course-info\/[^)#]+)\)/);
+
+/** An article to visit first, whatever its words are. */
 export const article = {
-  path: '/insights/the-skill-ladder',
-  title: /^The Skill Ladder/,
-  text: 'My grandmother could judge bread dough',
+  path: `/insights/${slug}`,
+  /** What heading, document title and links begin with. */
+  title: new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  /** The first words of its text. */
+  text: opening.trim(),
   /** A link in its text to another page of the section. */
-  link: { name: 'AI Foundations for Everyone', path: '/course-info/ai-foundations-for-everyone' },
+  link: { name: linkText, path: linkPath },
 };
 
 /** The content of a section's page or widget that is marked as unavailable. */

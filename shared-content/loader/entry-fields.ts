@@ -68,3 +68,14 @@ export const altRule = {
   error: 'is missing',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
+
+interface Ordered {
+  readonly slug: string;
+  readonly data: { readonly order?: number | undefined };
+}
+
+/** By the field `order`, those without one last. */
+export function byOrder(a: Ordered, b: Ordered): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (a.data.order ?? last) - (b.data.order ?? last) || a.slug.localeCompare(b.slug, 'en');
+}

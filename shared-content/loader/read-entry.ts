@@ -1,12 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyCollection, PictureField } from './collection.ts';
-import { noFrontmatter, readFrontmatter, splitFile } from './frontmatter.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
 import { nameField, validate, valueAt } from './validate.ts';
-import { readYaml, type YamlFields } from './yaml-fields.ts';
+import {
+  noFrontmatter,
+  readFrontmatter,
+  readYaml,
+  splitFile,
+  type YamlFields,
+} from './yaml-fields.ts';
 
 /** An entry as read: `data` is there when its fields are right. */
 export interface Draft {

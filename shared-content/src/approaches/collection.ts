@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import { order, text, updated } from '../../loader/entry-fields.ts';
+import { byOrder, order, text, updated } from '../../loader/entry-fields.ts';
 import { leadAndSections } from '../../loader/format.ts';
-import { byOrder } from '../../loader/order.ts';
 
 /** Habits of the owner's work: `entries/<slug>/index.md`, each with a page. */
 export const approaches = defineCollection({

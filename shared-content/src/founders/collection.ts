@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import { link, order, pdfName, pictureName, text, updated } from '../../loader/entry-fields.ts';
+import {
+  byOrder,
+  link,
+  order,
+  pdfName,
+  pictureName,
+  text,
+  updated,
+} from '../../loader/entry-fields.ts';
 import { profile } from '../../loader/format.ts';
-import { byOrder } from '../../loader/order.ts';
 import { cvSchema, writeCv } from './cv.ts';
 
 const titled = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
 import {
   altRule,
+  byOrder,
   ctaFields,
   hasAlt,
   order,
@@ -10,7 +11,6 @@ import {
   updated,
 } from '../../loader/entry-fields.ts';
 import { sections } from '../../loader/format.ts';
-import { byOrder } from '../../loader/order.ts';
 
 /** What a solution brings; `solution-groups` introduces each on the Business page. */
 export const solutionGroup = z.enum(['Enablement', 'Talent & Resourcing']);
