@@ -85,6 +85,7 @@ test('the rest of the site works while a click hangs', async ({ page, site }) =>
   await page.getByRole('link', { name: /home$/ }).first().click();
   await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
   await page.goto('/sample');
+  await becomesInteractive(page);
   await page.getByRole('button', { name: 'Count: 0' }).click();
   await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
 });
