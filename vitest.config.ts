@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     include: ['{shell,shared-content,e2e,mf-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // One more than a pair of cores: many files wait for timeouts and child processes.
-    maxWorkers: 3,
+    // More than cores: many files wait for timeouts and child processes.
+    maxWorkers: '200%',
     // Limits that only a hang reaches.
     testTimeout: 300_000,
     hookTimeout: 300_000,

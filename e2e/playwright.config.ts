@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './site-under-test.ts',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
-  // Twice the cores: tests wait for deadlines and processes more than they compute.
-  workers: '200%',
+  // More than cores: tests wait for deadlines and processes more than they compute.
+  workers: '300%',
   // Limits that only a hang reaches: machines are shared, and a slow one is no failure.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -16,9 +16,11 @@ interface Counts {
 export async function main(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
-    const results = [await runCheck('Types', 'tsc', ['--noEmit', '-p', '.'])];
-    results.push(await runCheck('Layers', 'depcruise', ['--output-type=err', '.']));
-    results.push(await runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', '.']));
+    const results = await Promise.all([
+      runCheck('Types', 'tsc', ['--noEmit', '-p', '.']),
+      runCheck('Layers', 'depcruise', ['--output-type=err', '.']),
+      runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', '.']),
+    ]);
     results.push(await runUnitTests(join(reports, 'unit.json')));
     results.push(await runBrowserTests(join(reports, 'browser.json')));
     const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
@@ -34,9 +36,8 @@ export async function main(): Promise<number> {
 }
 
 async function runCheck(title: string, tool: string, args: readonly string[]): Promise<Counts> {
-  console.log(`\n${title}`);
   const code = await run(tool, args);
-  console.log(code === 0 ? 'ok' : `${tool} exited with ${code}`);
+  console.log(`${title}: ${code === 0 ? 'ok' : `${tool} exited with ${code}`}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
