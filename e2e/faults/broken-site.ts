@@ -36,7 +36,14 @@ export const files = {
 const slug = 'the-skill-ladder';
 const entry = `../../shared-content/src/insights/entries/${slug}/index.md`;
 const source = readFileSync(new URL(entry, import.meta.url), 'utf8');
-const find = (pattern: RegExp) => pattern.exec(source)?.slice(1) ?? [];
+
+/** Empty words would be found on any page. */
+function find(pattern: RegExp): readonly string[] {
+  const found = pattern.exec(source)?.slice(1);
+  if (found === undefined) throw new Error(`${entry} has nothing like ${pattern}`);
+  return found;
+}
+
 const [title = ''] = find(/^title: "?(.+?)"?$/m);
 const [opening = ''] = find(/^---\n(?:.*\n)+?---\s+((?:\S+ ){5})/);
 const [linkText = '', linkPath = ''] = find(/\[([^\]]+)\]\((\/course-info\/[^)#]+)\)/);
