@@ -37,7 +37,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const server = await startDevServer(settings, sections, released, command);
     console.log(`Development server ready at ${server.url}`);
     console.log(describeMail(settings.mail));
-    await stopOnSignals(server.stop);
+    await stopOnSignals(server.stop, console.log);
     return 0;
   } catch (error) {
     return reportFailure(error);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
+import { silentLog } from '../server/fixtures/logs.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
@@ -29,7 +30,7 @@ it('reads the live sections and their files from a store', async () => {
 async function serve(store: SiteStore, environment: Readonly<Record<string, string>> = {}) {
   const folder = await makeTemporaryFolder();
   const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
-  const server = await startServer(own, store, 'production');
+  const server = await startServer(own, store, { channel: 'production', log: silentLog });
   onTestFinished(server.stop);
   return server.url;
 }
@@ -51,12 +52,12 @@ describe('a preview with a token', () => {
     const store = openMemoryStore();
     await goLive(store, releases);
     await goLive(store, [makeShell(), makeSection({ version: '1.0.0-draft' })], 'pr-1');
-    const url = await serve(store, { PREVIEW_TOKEN: 'open sesame now' });
+    const url = await serve(store, { PREVIEW_TOKEN: 'open sesame, now' });
     return url.replace('localhost', 'pr-1.localhost');
   }
 
   it('opens with the token', async () => {
-    const environment = { PREVIEW_TOKEN: 'open sesame now' };
+    const environment = { PREVIEW_TOKEN: 'open sesame, now' };
     const { sections } = await readFromSite(await servePreview(), readSettings(environment));
     expect(sections).toMatchObject([{ id: 'mf-news', version: '1.0.0-draft' }]);
   });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { liveSections } from '../compose/live-sections.ts';
 import { ask } from '../release/probe/ask.ts';
 import { ReleaseError } from '../release/release-error.ts';
+import { createAnswerCache } from '../server/answer-cache.ts';
 import { answerFile } from '../server/file-answer.ts';
 import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
@@ -30,9 +31,10 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
       'Nothing is live in this store. Run `npm start` once, or use a running site: --from https://…',
     );
   }
+  const cache = createAnswerCache();
   return {
     sections: liveSections(await readReleases(store, live.apps)),
-    answerFile: (request, path) => answerFile(store, request, path),
+    answerFile: (request, path) => answerFile({ store, cache }, request, path),
   };
 }
 

@@ -4,10 +4,12 @@ import { deploy } from '../release/deploy/deploy.ts';
 import { publish } from '../release/publish/publish.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { PortTakenError } from '../server/free-port.ts';
+import { createLog } from '../server/log.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { startServer } from '../server/serve.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
+import { production } from '../store/channels.ts';
 import { StoreError } from '../store/driver.ts';
 import { openStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -19,7 +21,8 @@ export async function main(): Promise<number> {
     const settings = readSettings(process.env);
     const store = openStore(settings.store);
     // Before the builds, so that a port in use is reported at once.
-    const server = await startServer(settings, store, 'production');
+    const log = createLog();
+    const server = await startServer(settings, store, { channel: production, log });
     try {
       await checkWritable(store);
       await releaseChanges(store);
@@ -30,7 +33,7 @@ export async function main(): Promise<number> {
     }
     console.log(`Site ready at ${server.url}`);
     console.log(describeMail(settings.mail));
-    await stopOnSignals(server.stop);
+    await stopOnSignals(server.stop, console.log);
     return 0;
   } catch (error) {
     console.error(isExpected(error) ? error.message : error);
@@ -65,7 +68,7 @@ async function releaseChanges(store: SiteStore): Promise<void> {
   );
   console.log('Composing the pages …');
   const wanted = await chooseVersions(store, published);
-  const result = await deploy(store, wanted, { channel: 'production', reason: 'npm start' });
+  const result = await deploy(store, wanted, { channel: production, reason: 'npm start' });
   if (result.isNew) {
     const seconds = (result.milliseconds / 1000).toFixed(1);
     console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);

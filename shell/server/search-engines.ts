@@ -1,13 +1,12 @@
 import { escapeText } from '../compose/html-text.ts';
 import type { LiveRevision } from './live-channel.ts';
 
-export function answerRobots({ join }: LiveRevision): Response {
-  const text = `User-agent: *\nAllow: /\nSitemap: ${join.siteUrl}/sitemap.xml\n`;
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+export function writeRobots({ join }: LiveRevision): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${join.siteUrl}/sitemap.xml\n`;
 }
 
 /** Lists every indexable page, with its date of change if known. */
-export function answerSitemap({ join, releases, revision }: LiveRevision): Response {
+export function writeSitemap({ join, releases, revision }: LiveRevision): string {
   const pages = releases
     .flatMap((release) => release.pages)
     .filter(({ path, head }) => head.robots !== 'noindex' && path in revision.pages)
@@ -16,6 +15,5 @@ export function answerSitemap({ join, releases, revision }: LiveRevision): Respo
     const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`;
     return `<url><loc>${escapeText(join.siteUrl + path)}</loc>${changed}</url>`;
   });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -6,7 +6,9 @@ import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
+import { createKeepingLog, silentLog } from './fixtures/logs.ts';
 import { PortTakenError } from './free-port.ts';
+import { commonHeaders } from './headers.ts';
 import { startServer } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -28,8 +30,8 @@ async function openStore() {
 }
 
 /** A server on a free port of this machine, stopped when the test ends. */
-async function start(store: SiteStore) {
-  const server = await startServer(settings, store, 'production');
+async function start(store: SiteStore, log = silentLog, own: Partial<Settings> = {}) {
+  const server = await startServer({ ...settings, ...own }, store, { channel: 'production', log });
   onTestFinished(server.stop);
   return server;
 }
@@ -53,17 +55,66 @@ it('never redirects off the site, whatever the raw path', async () => {
   }
 });
 
+describe('every answer', () => {
+  const answers = [
+    ['GET', '/news', 200],
+    ['GET', '/News', 301],
+    ['GET', '/nowhere', 404],
+    ['GET', '/_releases/shell/files/none.js', 404],
+    ['GET', `/_releases/shell/files/${makeShell().release.entry}`, 200],
+    ['GET', '/sitemap.xml', 200],
+    ['GET', '/_site.json', 200],
+    ['GET', '/healthz', 200],
+    ['PUT', '/news', 405],
+    ['GET', '/api/send-email', 405],
+  ] as const;
+
+  it.each(answers)('has the security headers: %s %s, %i', async (method, path, status) => {
+    const { url } = await start(await openStore());
+    const response = await fetch(url + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(status);
+    for (const name of [...Object.keys(commonHeaders), 'strict-transport-security']) {
+      expect(response.headers.get(name), name).toBeTruthy();
+    }
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('lacks Strict-Transport-Security while the site uses http', async () => {
+    const { url } = await start(await openStore(), silentLog, { siteUrl: 'http://site.example' });
+    expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is logged with its path alone: no query, no address', async () => {
+    const { log, entries } = createKeepingLog();
+    const { url } = await start(await openStore(), log);
+    await fetch(`${url}/news?secret=1`);
+    expect(entries).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        id: expect.any(String),
+        method: 'GET',
+        path: '/news',
+        status: 200,
+        milliseconds: expect.any(Number),
+        channel: 'production',
+        revision: 1,
+      },
+    ]);
+  });
+});
+
 it('fails with what to do when its port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const failure = startServer(
-    { ...settings, port },
-    await openStore(),
-    'production',
-    'npm run site -- serve',
-  );
+  const failure = startServer({ ...settings, port }, await openStore(), {
+    channel: 'production',
+    log: silentLog,
+    command: 'npm run site -- serve',
+  });
   await expect(failure).rejects.toBeInstanceOf(PortTakenError);
   await expect(failure).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop the other program, or use another port: PORT=${port + 1} npm run site -- serve`,
@@ -81,18 +132,19 @@ it('picks up new revisions by itself', async () => {
 });
 
 it('returns 500 and logs the error when it cannot read its store', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
+  const { log, entries } = createKeepingLog();
   const failing = {
     ...(await openStore()),
     readPage: () => Promise.reject(new Error('disk away')),
   };
-  const { url } = await start(failing);
+  const { url } = await start(failing, log);
   const response = await fetch(`${url}/news`);
   expect(response.status).toBe(500);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).toBe('Internal server error. Please try again.\n');
-  expect(log).toHaveBeenCalledWith('GET /news:', new Error('disk away'));
+  const id = response.headers.get('x-request-id');
+  const error = entries.find(({ err }) => err !== undefined);
+  expect(error).toMatchObject({ id, path: '/news', err: { message: 'disk away' } });
 });
 
 describe('stopping', () => {

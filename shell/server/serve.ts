@@ -1,11 +1,19 @@
-import type { Server, ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteStore } from '../store/site-store.ts';
 import { isPortTaken, PortTakenError, urlOf } from './free-port.ts';
+import { addCommonHeaders, answerText } from './headers.ts';
+import { createHttpServer } from './http-server.ts';
+import type { Log } from './log.ts';
 import { startMail } from './mail/mail-service.ts';
-import { openServedSites } from './served-sites.ts';
+import { openServedSites, type ServedSite, type ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
+import type { SiteHandler } from './site-handler.ts';
+
+/** How long a stopping server waits for the message that is being sent, in milliseconds. */
+const mailDrain = 3_000;
 
 /** How often a server checks for the next revision, in milliseconds: live within 2 s, even under load. */
 const refreshEvery = 500;
@@ -14,57 +22,73 @@ export interface RunningServer {
   readonly url: string;
   /** Checks for newer revisions now. */
   readonly refresh: () => Promise<void>;
-  /** Stops listening, finishes open requests and the mail being sent, then resolves. */
+  /** Stops listening, finishes open requests and the mail being sent, then resolves: within 10 s. */
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a channel, and previews at their hosts, until stopped; `command` is what the user ran. */
+interface ServeOptions {
+  readonly channel: string;
+  readonly log: Log;
+  /** What the user ran. */
+  readonly command?: string;
+}
+
+/** Serves a channel, and previews at their hosts, until stopped. */
 export async function startServer(
   settings: Settings,
   store: SiteStore,
-  channelName: string,
-  command = 'npm start',
+  { channel, log, command = 'npm start' }: ServeOptions,
 ): Promise<RunningServer> {
-  const mail = startMail(settings.mail, console.log);
-  const { handle, refresh } = await openServedSites(settings, store, channelName, mail);
-  const server = createAdaptorServer({
-    fetch: async (request, { incoming }) => {
-      const client = { address: incoming.socket.remoteAddress ?? '' };
-      const response = await answer(() => handle(request, client), request);
-      // A keep-alive connection would keep a stopping server running.
-      if (!server.listening) response.headers.set('connection', 'close');
-      return response;
-    },
-  }) as Server;
-  const inFlight = trackResponses(server);
+  const mail = startMail(settings.mail, (line) => log.warn(line));
+  const sites = await openServedSites(settings, store, { ownName: channel, mail, log });
+  const respond = createResponder(sites, settings.siteUrl, log);
+  const { server, close } = createHttpServer((request, { socket }) =>
+    respond(request, { address: socket.remoteAddress ?? '' }),
+  );
   await listen(server, settings, command).catch(async (error: unknown) => {
     await mail.stop();
     throw error;
   });
-  const stopFollowing = follow(refresh);
+  const stopFollowing = follow(sites.refresh, log);
   const { port } = server.address() as AddressInfo;
   return {
     url: urlOf({ host: settings.host, port }),
-    refresh,
+    refresh: sites.refresh,
     async stop() {
       stopFollowing();
-      await close(server, inFlight);
+      await close();
       // Last, because open requests may bring messages.
-      await mail.stop();
+      await Promise.race([mail.stop(), pause(mailDrain, undefined, { ref: false })]);
     },
   };
 }
 
-async function answer(handle: () => Promise<Response>, request: Request): Promise<Response> {
-  try {
-    return await handle();
-  } catch (error) {
-    console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
-    return new Response('Internal server error. Please try again.\n', {
-      status: 500,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+/** Answers with the headers that every answer has, and logs each request. */
+function createResponder(sites: ServedSites, siteUrl: string, log: Log): SiteHandler {
+  return async (request, client) => {
+    const start = performance.now();
+    const id = randomUUID();
+    const { hostname, pathname } = new URL(request.url);
+    const entry = { id, method: request.method, path: pathname };
+    let site: ServedSite | undefined;
+    let response: Response;
+    try {
+      site = await sites.find(hostname);
+      response = await site.handle(request, client);
+    } catch (error) {
+      log.error({ ...entry, err: error }, `${request.method} ${pathname}:`);
+      response = answerText(500, 'Internal server error. Please try again.');
+    }
+    response.headers.set('x-request-id', id);
+    log.info({
+      ...entry,
+      status: response.status,
+      milliseconds: Math.round(performance.now() - start),
+      channel: site?.channel?.name,
+      revision: site?.channel?.current()?.revision.number,
     });
-  }
+    return addCommonHeaders(response, siteUrl);
+  };
 }
 
 function listen(server: Server, settings: Settings, command: string): Promise<void> {
@@ -76,15 +100,18 @@ function listen(server: Server, settings: Settings, command: string): Promise<vo
   });
 }
 
-/** Refreshes in a loop, never concurrently; failures are logged and the current revision stays. */
-function follow(refresh: () => Promise<void>): () => void {
+/** Refreshes in a loop, never concurrently; a failure is logged once and the current revision stays. */
+function follow(refresh: () => Promise<void>, log: Log): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let lastProblem = '';
   const next = () => {
     timer = setTimeout(async () => {
-      await refresh().catch((error: unknown) =>
-        console.error('Cannot check for new revisions:', error),
-      );
+      const problem = await refresh().then(() => '', String);
+      if (problem !== '' && problem !== lastProblem) {
+        log.error(`Cannot check for new revisions: ${problem}`);
+      }
+      lastProblem = problem;
       if (!isStopped) next();
     }, refreshEvery);
   };
@@ -93,27 +120,4 @@ function follow(refresh: () => Promise<void>): () => void {
     isStopped = true;
     clearTimeout(timer);
   };
-}
-
-/** The responses that are not completely sent. */
-function trackResponses(server: Server): ReadonlySet<ServerResponse> {
-  const inFlight = new Set<ServerResponse>();
-  server.on('request', (_request, response) => {
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
-  });
-  return inFlight;
-}
-
-/** Stops listening, and closes idle connections once every response is sent. */
-function close(server: Server, inFlight: ReadonlySet<ServerResponse>): Promise<void> {
-  return new Promise((resolve) => {
-    const closeIdle = () => {
-      if (inFlight.size === 0) server.closeIdleConnections();
-    };
-    // `server.close()` considers a connection idle as soon as its last byte is queued.
-    NetServer.prototype.close.call(server, () => resolve());
-    for (const response of inFlight) response.once('close', closeIdle);
-    closeIdle();
-  });
 }

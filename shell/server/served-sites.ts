@@ -1,7 +1,9 @@
 import { production } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { openLiveChannel } from './live-channel.ts';
-import { type AttemptLimit, createAttemptLimit } from './previews/attempt-limit.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { type LiveChannel, openLiveChannel } from './live-channel.ts';
+import type { Log } from './log.ts';
+import { createAttemptLimit } from './previews/attempt-limit.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { keepPrivate } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
@@ -10,34 +12,45 @@ import { requireToken } from './previews/token-gate.ts';
 import type { Settings } from './settings.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
 
+/** What a host serves: a channel, or a page saying that there is none. */
+export interface ServedSite {
+  readonly channel?: LiveChannel;
+  readonly handle: SiteHandler;
+}
+
 /** Serves one channel of the store per host. */
 export interface ServedSites {
-  readonly handle: SiteHandler;
+  readonly find: (hostname: string) => Promise<ServedSite>;
   /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Serves each preview at its host, and `ownName` at every other one. */
+interface Options {
+  /** The channel of every host that is no preview's. */
+  readonly ownName: string;
+  readonly mail?: SiteHandlerOptions['mail'];
+  readonly log: Log;
+}
+
+/** Serves each preview at its host, and the own channel at every other one. */
 export async function openServedSites(
   settings: Settings,
   store: SiteStore,
-  ownName: string,
-  mail?: SiteHandlerOptions['mail'],
+  { ownName, mail, log }: Options,
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
-  const limit = createAttemptLimit();
-  const open = (name: string) => openServed({ settings, store, limit, mail }, name);
+  const open = createOpener(settings, store, { mail, log });
   const findOwner = readPreviewHosts(previews.hosts, siteUrl);
   const own = await open(ownName);
   const others = createOpenChannels(open);
   return {
-    async handle(request, client) {
-      const owner = findOwner(new URL(request.url).hostname);
-      if (owner.kind === 'own' || owner.channel === ownName) return own.handle(request, client);
+    async find(hostname) {
+      const owner = findOwner(hostname);
+      if (owner.kind === 'own' || owner.channel === ownName) return own;
       const served = owner.channel && (await others.find(owner.channel));
-      if (served) return served.handle(request, client);
+      if (served) return served;
       const styles = await readStyles(store, own.channel.current());
-      return answerNoPreview(owner.name, siteUrl, styles);
+      return { handle: async () => answerNoPreview(owner.name, siteUrl, styles) };
     },
     async refresh() {
       await Promise.all([own.channel.refresh(), others.refresh()]);
@@ -45,28 +58,24 @@ export async function openServedSites(
   };
 }
 
-interface ServerFacts {
-  readonly settings: Settings;
-  readonly store: SiteStore;
-  readonly limit: AttemptLimit;
-  readonly mail: SiteHandlerOptions['mail'];
-}
-
-async function openServed(facts: ServerFacts, name: string): Promise<ServedChannel> {
-  const { settings, store, limit, mail } = facts;
-  const channel = await openLiveChannel(store, name, settings);
+/** Opens channels that share a cache and a limit of token attempts. */
+function createOpener(
+  settings: Settings,
+  store: SiteStore,
+  { mail, log }: Pick<Options, 'mail' | 'log'>,
+): (name: string) => Promise<ServedChannel> {
+  const cache = createAnswerCache();
+  const limit = createAttemptLimit();
   const { sharedSeconds, previews } = settings;
-  const handle = createSiteHandler({ store, channel, sharedSeconds, mail });
-  if (name === production) return { channel, handle };
-  const { token } = previews;
-  if (token === undefined) return { channel, handle: keepPrivate(handle) };
-  const styles = () => readStyles(store, channel.current());
-  const gated = requireToken(handle, {
-    token,
-    channel: name,
-    limit,
-    proxies: settings.mail.proxies,
-    styles,
-  });
-  return { channel, handle: keepPrivate(gated) };
+  const { proxies } = settings.mail;
+  return async (name) => {
+    const channel = await openLiveChannel(store, name, settings);
+    const handle = createSiteHandler({ store, channel, cache, sharedSeconds, mail });
+    if (name === production) return { channel, handle };
+    const { token } = previews;
+    if (token === undefined) return { channel, handle: keepPrivate(handle) };
+    const styles = () => readStyles(store, channel.current());
+    const gate = { token, channel: name, limit, proxies, styles, log };
+    return { channel, handle: keepPrivate(requireToken(handle, gate)) };
+  };
 }

@@ -22,7 +22,7 @@ it('reads every setting', () => {
     SITE_STORE: '/srv/site',
     SITE_AUTHOR: 'ada',
     PREVIEW_HOSTS: '{channel}.preview.example.com',
-    PREVIEW_TOKEN: 'open sesame',
+    PREVIEW_TOKEN: 'open sesame, please',
     HTML_SHARED_SECONDS: '60',
     SEND_EMAIL_URL: 'https://forms.example.com/send',
     POSTHOG_KEY: 'phc_key',
@@ -37,7 +37,7 @@ it('reads every setting', () => {
     store: '/srv/site',
     author: 'ada',
     sharedSeconds: 60,
-    previews: { hosts: '{channel}.preview.example.com', token: 'open sesame' },
+    previews: { hosts: '{channel}.preview.example.com', token: 'open sesame, please' },
     browserSettings: {
       sendEmailUrl: 'https://forms.example.com/send',
       analytics: { key: 'phc_key', host: 'https://events.example.com' },
@@ -97,5 +97,38 @@ describe('bad settings', () => {
     '//example.com',
   ])('include a SITE_URL like %s', (url) => {
     expect(() => readSettings({ SITE_URL: url })).toThrow(`SITE_URL is "${url}": must be a URL`);
+  });
+});
+
+describe('a public site', () => {
+  const SITE_URL = 'https://www.example.com';
+
+  it.each(['https://www.example.com', 'http://site.internal', 'http://10.0.0.1'])(
+    'at %s has no previews unless they have hosts and a token',
+    (url) => {
+      expect(readSettings({ SITE_URL: url }).previews).toEqual({});
+      expect(() => readSettings({ SITE_URL: url, PREVIEW_HOSTS: '{channel}.example.com' })).toThrow(
+        'PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it',
+      );
+    },
+  );
+
+  it.each(['http://localhost:4000', 'http://site.localhost', 'http://127.0.0.1', 'http://[::1]'])(
+    'is not one at %s, which shows previews to its machine',
+    (url) => {
+      expect(readSettings({ SITE_URL: url }).previews.hosts).toBe('{channel}.localhost');
+    },
+  );
+
+  it.each([
+    { SEND_EMAIL_URL: 'http://forms.example.com/send' },
+    { POSTHOG_KEY: 'phc_key', POSTHOG_HOST: 'http://events.example.com' },
+    {
+      MEMBERSHIP_SCRIPT_URL: 'http://cdn.example.com/a.js',
+      MEMBERSHIP_DOMAIN: 'members.example.com',
+    },
+  ])('with https refuses %o', (given) => {
+    expect(() => readSettings({ SITE_URL, ...given })).toThrow('must use https, as SITE_URL does');
+    expect(() => readSettings({ SITE_URL: 'http://www.example.com', ...given })).not.toThrow();
   });
 });

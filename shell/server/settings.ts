@@ -20,6 +20,8 @@ const wholeNumber = (name: string, from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
     .describe(name);
 
+const port = (name: string) => wholeNumber(name, 0, 65535);
+
 const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
@@ -56,10 +58,15 @@ const together = [
   ['MEMBERSHIP_SCRIPT_URL', 'MEMBERSHIP_DOMAIN'],
 ] as const;
 
+/** Addresses that pages load from or send to. */
+const loadedFrom = ['SEND_EMAIL_URL', 'POSTHOG_HOST', 'MEMBERSHIP_SCRIPT_URL'] as const;
+
 const schema = z.object({
   /** TCP port; 0 picks a free one. */
-  PORT: wholeNumber('port', 0, 65535).default(3000),
+  PORT: port('port').default(3000),
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  /** TCP port of `/readyz` and `/metrics`, on this machine alone. */
+  ADMIN_PORT: port('port').optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
   /** Folder of the store. */
@@ -92,6 +99,8 @@ const schema = z.object({
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Undefined: no `/readyz` and `/metrics`. */
+  readonly adminPort?: number | undefined;
   readonly siteUrl: string;
   readonly store: string;
   /** Author of revisions; undefined for the system user. */
@@ -114,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const problems = [
     ...(result.success ? [] : describeIssues(result.error, given)),
     ...describeHalfPairs(given),
+    ...describeExposed(given),
   ];
   if (!result.success || problems.length > 0) {
     throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
@@ -123,11 +133,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: PORT,
     host: HOST,
+    adminPort: result.data.ADMIN_PORT,
     siteUrl,
     store: SITE_STORE,
     author: result.data.SITE_AUTHOR,
     sharedSeconds: HTML_SHARED_SECONDS,
-    previews: readPreviewSettings(result.data),
+    previews: readPreviewSettings(result.data, isLocal(siteUrl)),
     browserSettings: readBrowserSettings(result.data),
     mail: toMailSettings(result.data, siteUrl),
   };
@@ -151,6 +162,28 @@ function describeIssues(error: z.ZodError, given: Given): string[] {
     const found = secrets.has(name) ? 'invalid' : JSON.stringify(given[name]);
     return `  ${name} is ${found}: ${issue.message}`;
   });
+}
+
+/** What a public site must not do: show previews to everyone, or mix http into https. */
+function describeExposed(given: Given): string[] {
+  const site = String(given.SITE_URL ?? 'http://localhost');
+  if (!URL.canParse(site) || isLocal(site)) return [];
+  const isOpen = given.PREVIEW_HOSTS !== undefined && given.PREVIEW_TOKEN === undefined;
+  const insecure = site.startsWith('https:')
+    ? loadedFrom.filter((name) => String(given[name] ?? '').startsWith('http:'))
+    : [];
+  return [
+    ...(isOpen
+      ? ['  PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it']
+      : []),
+    ...insecure.map((name) => `  ${name} is "${given[name]}": must use https, as SITE_URL does`),
+  ];
+}
+
+/** Whether a site is reachable from its own machine alone. */
+function isLocal(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl);
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function describeHalfPairs(given: Given): string[] {

@@ -7,7 +7,7 @@ import type { Deployed } from '../deploy/deploy.ts';
 import { listChanges } from '../ledger/app-changes.ts';
 import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
 import { placeOf } from '../probe/place.ts';
-import { type Probe, probe } from '../probe/probe.ts';
+import { type Place, type Probe, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
@@ -18,7 +18,7 @@ export async function reportDeployed(
   const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
   const { channel, number, apps, base, overrides } = revision;
   const probed = isNew ? await probeChanges(store, revision, previous) : undefined;
-  const { origin } = placeOf(channel, readSettings(process.env));
+  const place = findPlace(channel);
   const data = {
     channel,
     revision: number,
@@ -28,29 +28,37 @@ export async function reportDeployed(
     rendered,
     milliseconds: Math.round(milliseconds),
     warnings,
-    ...(channel !== production && { url: origin }),
+    ...(channel !== production && place && { url: place.origin }),
     ...(probed && { probe: probed }),
   };
   const lines = [
     ...describeWarnings(warnings),
     describeRevision(deployed),
-    ...(probed ? describeProbe(probed) : []),
+    ...describeProbe(probed),
     ...describeUndo(deployed),
-    ...(channel === production ? [] : [`Preview: ${origin}`]),
+    ...(channel === production ? [] : [describePreview(place)]),
   ];
-  return { data, text: lines.join('\n'), isFailure: probed !== undefined && isFaulty(probed) };
+  return { data, text: lines.join('\n'), isFailure: isFaulty(probed) };
 }
 
 type WentLive = Pick<Deployed, 'revision' | 'previous' | 'isNew'>;
 
-/** Requests one page of each changed app where the channel is served. */
-export function probeChanges(
+/** Requests one page of each changed app where the channel is served, if it is. */
+export async function probeChanges(
   store: SiteStore,
   revision: Revision,
   previous: Revision | undefined,
-): Promise<Probe> {
+): Promise<Probe | undefined> {
   const changed = listChanges(previous?.apps ?? {}, revision.apps).map(({ app }) => app);
-  return probe(store, revision, changed, placeOf(revision.channel, readSettings(process.env)));
+  const place = findPlace(revision.channel);
+  return place && (await probe(store, revision, changed, place));
+}
+
+const findPlace = (channel: string) => placeOf(channel, readSettings(process.env));
+
+function describePreview(place: Place | undefined): string {
+  if (place !== undefined) return `Preview: ${place.origin}`;
+  return 'Previews are off: set PREVIEW_HOSTS and PREVIEW_TOKEN, as the server has them.';
 }
 
 function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {

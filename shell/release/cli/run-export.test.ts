@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
+import { createAnswerCache } from '../../server/answer-cache.ts';
 import { openLiveChannel } from '../../server/live-channel.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
@@ -33,7 +34,12 @@ afterEach(() => {
 async function answerOf(path: string): Promise<string> {
   const store = openStore(folder);
   const channel = await openLiveChannel(store, 'production', readSettings({ SITE_URL: siteUrl }));
-  const handle = createSiteHandler({ store, channel, sharedSeconds: 0 });
+  const handle = createSiteHandler({
+    store,
+    channel,
+    cache: createAnswerCache(),
+    sharedSeconds: 0,
+  });
   return (await handle(new Request(siteUrl + path))).text();
 }
 

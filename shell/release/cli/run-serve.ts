@@ -1,3 +1,4 @@
+import { createLog } from '../../server/log.ts';
 import { describeMail } from '../../server/mail/mail-service.ts';
 import { startServer } from '../../server/serve.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -11,10 +12,12 @@ export async function runServe(
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, store, channel, commandFor(channel));
-  console.log(`Serving ${channel} at ${server.url}`);
-  console.log(describeMail(settings.mail));
-  await stopOnSignals(server.stop);
+  const log = createLog();
+  const command = commandFor(channel);
+  const server = await startServer(settings, store, { channel, log, command });
+  log.info({ url: server.url, channel }, `Serving ${channel} at ${server.url}`);
+  log.info(describeMail(settings.mail));
+  await stopOnSignals(server.stop, (line) => log.info(line));
   return { data: { stopped: true }, text: 'Stopped.' };
 }
 

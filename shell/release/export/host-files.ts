@@ -1,3 +1,4 @@
+import { commonHeaders } from '../../server/headers.ts';
 import type { Release } from '../../store/records.ts';
 
 /** The response headers of a path. */
@@ -18,11 +19,12 @@ const exportedHeaders = [
 const policyName = 'Content-Security-Policy';
 
 /** The same for every path, written once because hosts merge all matching blocks. */
-const everywhere = `/*
-  Referrer-Policy: strict-origin-when-cross-origin
-  X-Content-Type-Options: nosniff
-  Permissions-Policy: camera=(), microphone=(), geolocation=()
-`;
+const everywhere = describeBlock('/*', new Headers(commonHeaders), [
+  'Referrer-Policy',
+  'X-Content-Type-Options',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+]);
 
 /** `_redirects`: a line `from to status` for each redirect. */
 export function describeRedirects(releases: readonly Release[]): string {
@@ -46,8 +48,12 @@ export function describeHeaders(paths: readonly PathHeaders[]): string {
   return [everywhere, ...all, ...blocks].join('\n');
 }
 
-function describeBlock(path: string, headers: Headers): string {
-  const lines = exportedHeaders.flatMap((name) => {
+function describeBlock(
+  path: string,
+  headers: Headers,
+  names: readonly string[] = exportedHeaders,
+): string {
+  const lines = names.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [`  ${name}: ${value}\n`];
   });

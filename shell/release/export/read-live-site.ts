@@ -1,3 +1,4 @@
+import { createAnswerCache } from '../../server/answer-cache.ts';
 import { openLiveChannel } from '../../server/live-channel.ts';
 import { keepPrivate } from '../../server/previews/preview-handler.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -24,7 +25,8 @@ export async function readLiveSite(
   const channel = await openLiveChannel(store, channelName, settings);
   const live = channel.current();
   if (live === undefined) throw new Error(`${channelName} has nothing live`);
-  const site = createSiteHandler({ store, channel, sharedSeconds: settings.sharedSeconds });
+  const cache = createAnswerCache();
+  const site = createSiteHandler({ store, channel, cache, sharedSeconds: settings.sharedSeconds });
   const handle = channelName === production ? site : keepPrivate(site);
   return {
     revision: live.revision,

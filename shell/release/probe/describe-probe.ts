@@ -1,12 +1,13 @@
 import type { PageAnswer, Probe } from './probe.ts';
 
 /** True if a page of a served revision did not return 200. */
-export function isFaulty(probed: Probe): boolean {
-  return probed.outcome === 'served' && probed.answers.some(({ status }) => status !== 200);
+export function isFaulty(probed: Probe | undefined): boolean {
+  return probed?.outcome === 'served' && probed.answers.some(({ status }) => status !== 200);
 }
 
 /** The result as lines of text. */
-export function describeProbe(probed: Probe): readonly string[] {
+export function describeProbe(probed: Probe | undefined): readonly string[] {
+  if (probed === undefined) return [];
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);
   const { origin, reason } = probed;
   return [

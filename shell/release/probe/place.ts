@@ -4,9 +4,10 @@ import type { Settings } from '../../server/settings.ts';
 import { production } from '../../store/channels.ts';
 import type { Place } from './probe.ts';
 
-/** Where the settings say that a channel is served. */
-export function placeOf(channel: string, { siteUrl, previews }: Settings): Place {
+/** Where the settings say that a channel is served; undefined while previews are off. */
+export function placeOf(channel: string, { siteUrl, previews }: Settings): Place | undefined {
   if (channel === production) return { origin: siteUrl };
+  if (previews.hosts === undefined) return undefined;
   const origin = previewUrl(previews.hosts, siteUrl, channel);
   if (previews.token === undefined) return { origin };
   return { origin, cookie: previewCookie(previews.token, channel) };

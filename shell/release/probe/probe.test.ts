@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assert, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
+import { silentLog } from '../../server/fixtures/logs.ts';
 import { startServer } from '../../server/serve.ts';
 import { readSettings } from '../../server/settings.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
@@ -14,7 +15,7 @@ import { describeProbe, isFaulty } from './describe-probe.ts';
 import { placeOf } from './place.ts';
 import { probe } from './probe.ts';
 
-const token = 'let me in';
+const token = 'let me in, please';
 const shell = makeShell({ embeds: 'latest' });
 const widgetOnly = makeSection({ app: 'mf-news', pages: [], widgets: { latest: '<p>News</p>' } });
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 async function serve(environment: Readonly<Record<string, string>> = {}) {
   const folder = await makeTemporaryFolder();
   const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
-  const server = await startServer(own, store, 'production');
+  const server = await startServer(own, store, { channel: 'production', log: silentLog });
   onTestFinished(server.stop);
   return { ...own, siteUrl: server.url };
 }
@@ -92,6 +93,7 @@ it('requests a preview at its host, with its token', async () => {
   const preview = await goLive(store, [shell, makeSection()], 'pr-1');
   const settings = await serve({ PREVIEW_TOKEN: token });
   const place = placeOf('pr-1', settings);
+  assert(place !== undefined);
   expect(place.origin).toMatch(/^http:\/\/pr-1\.localhost:\d+$/);
   const probed = await probe(store, preview, ['mf-news'], place);
   expect(probed).toMatchObject({ answers: [{ url: `${place.origin}/news`, status: 200 }] });

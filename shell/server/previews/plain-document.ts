@@ -39,7 +39,6 @@ ${main}
       'x-robots-tag': 'noindex',
       'content-security-policy': policyOf(styles),
       'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
       ...headers,
     },
   });

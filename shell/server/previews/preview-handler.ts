@@ -1,3 +1,4 @@
+import { answerText } from '../headers.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
 /** Keeps a preview out of search engines and caches; release files are shared with production. */
@@ -13,7 +14,5 @@ export function keepPrivate(handle: SiteHandler): SiteHandler {
 }
 
 function answerRobots(): Response {
-  return new Response('User-agent: *\nDisallow: /\n', {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  return answerText(200, 'User-agent: *\nDisallow: /');
 }

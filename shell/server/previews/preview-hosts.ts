@@ -11,9 +11,10 @@ export type FindOwner = (hostname: string) => HostOwner;
 
 /**
  * Reads a pattern such as `{channel}.preview.example.com`, where `{channel}` matches within one
- * label. The site's own host is never a preview, even if it matches.
+ * label. The site's own host is never a preview, even if it matches; without a pattern none is.
  */
-export function readPreviewHosts(pattern: string, siteUrl: string): FindOwner {
+export function readPreviewHosts(pattern: string | undefined, siteUrl: string): FindOwner {
+  if (pattern === undefined) return () => ({ kind: 'own' });
   const [before = '', after = ''] = pattern.toLowerCase().split('{channel}');
   const ownHost = new URL(siteUrl).hostname;
   return (hostname) => {

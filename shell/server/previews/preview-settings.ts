@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 export interface PreviewSettings {
-  /** Host pattern that contains `{channel}`. */
-  readonly hosts: string;
+  /** Host pattern that contains `{channel}`; previews are off without one. */
+  readonly hosts?: string;
   /** If absent, previews are open to everyone. */
   readonly token?: string;
 }
@@ -17,14 +17,16 @@ const hostPattern = z
 /** The preview part of the settings schema. */
 export const previewShape = {
   /** Hosts of previews; `{channel}` stands for the channel's name. */
-  PREVIEW_HOSTS: hostPattern.default('{channel}.localhost'),
+  PREVIEW_HOSTS: hostPattern.optional(),
   /** The token that previews require. */
-  PREVIEW_TOKEN: z.string().optional(),
+  PREVIEW_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 };
 
 type Given = z.infer<z.ZodObject<typeof previewShape>>;
 
-export function readPreviewSettings(given: Given): PreviewSettings {
-  const { PREVIEW_HOSTS: hosts, PREVIEW_TOKEN: token } = given;
-  return token === undefined ? { hosts } : { hosts, token };
+/** A site on this machine shows previews to everyone on it; a public one needs both settings. */
+export function readPreviewSettings(given: Given, isLocal: boolean): PreviewSettings {
+  const { PREVIEW_HOSTS, PREVIEW_TOKEN: token } = given;
+  const hosts = PREVIEW_HOSTS ?? (isLocal ? '{channel}.localhost' : undefined);
+  return { ...(hosts && { hosts }), ...(token && { token }) };
 }

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openServedStore } from '../fixtures/served-store.ts';
 
-const token = 'open "sesame" ü';
+const token = 'open "sesame" ü, please';
 const host = 'pr-1.localhost';
 const open = () => openServedStore({ token });
 type Ask = Awaited<ReturnType<typeof open>>['ask'];
@@ -63,6 +65,25 @@ describe('without the token', () => {
   });
 });
 
+it('takes no other method at its form', async () => {
+  const response = await (await open()).ask(host, '/_preview', { method: 'PUT' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+it('computes nothing for each of many cookies', async () => {
+  const { ask } = await open();
+  const hash = vi.spyOn(crypto, 'createHmac');
+  onTestFinished(() => {
+    hash.mockRestore();
+    syncBuiltinESMExports();
+  });
+  syncBuiltinESMExports();
+  const response = await ask(host, '/news', { headers: { cookie: 'a=b;'.repeat(3_500) } });
+  expect(response.status).toBe(401);
+  expect(hash.mock.calls.length).toBe(1);
+});
+
 describe('the right token', () => {
   it('opens the preview and redirects to the requested path', async () => {
     const { ask } = await open();
@@ -94,7 +115,7 @@ describe('the right token', () => {
 
   it('of another channel or an earlier setting opens nothing', async () => {
     const cookie = cookieOf(await give((await open()).ask, token));
-    const other = await openServedStore({ token: 'another' });
+    const other = await openServedStore({ token: 'another token, please' });
     expect((await other.ask(host, '/news', { headers: { cookie } })).status).toBe(401);
     const { ask, store } = await open();
     const live = await store.readRevision('pr-1', 1);
@@ -134,6 +155,23 @@ describe('a wrong token', () => {
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('60');
     expect(await response.text()).toContain('Too many failed attempts');
+  });
+
+  it('blocks the whole IPv6 network that it came from, and is logged without it', async () => {
+    const { sites, entries } = await open();
+    const giveFrom = async (address: string) => {
+      const site = await sites.find(host);
+      const body = new URLSearchParams({ token: 'no', path: '/' });
+      const headers = { 'content-length': String(String(body).length) };
+      const request = new Request(`http://${host}/_preview`, { method: 'POST', body, headers });
+      return (await site.handle(request, { address })).status;
+    };
+    for (let count = 0; count < 10; count += 1) await giveFrom(`2001:db8:1:2::${count}`);
+    expect(await giveFrom('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await giveFrom('2001:db8:1:3::1')).toBe(401);
+    const warnings = entries.filter(({ msg }) => msg === 'Wrong token for preview pr-1.');
+    expect(warnings).toHaveLength(11);
+    expect(JSON.stringify(warnings)).not.toContain('2001');
   });
 
   it('of any size is refused', async () => {

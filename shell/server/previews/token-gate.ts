@@ -1,15 +1,18 @@
 import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
+import { answerMethod, answerText } from '../headers.ts';
+import type { Log } from '../log.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { answerTokenForm } from './preview-pages.ts';
-import { hasTokenCookie, isToken, tokenCookie } from './token.ts';
+import { hasCookie, isToken, previewCookie, tokenCookie } from './token.ts';
 
 interface GateOptions {
   readonly token: string;
   readonly channel: string;
   readonly limit: AttemptLimit;
   readonly proxies: TrustedProxies;
+  readonly log: Log;
   /** Styles of the token form. */
   readonly styles: () => Promise<readonly string[]>;
 }
@@ -20,13 +23,15 @@ const maxFormBytes = 4096;
 /** Passes requests with the token's cookie on; shows browsers the token form and refuses the rest. */
 export function requireToken(handle: SiteHandler, options: GateOptions): SiteHandler {
   const { token, channel, styles } = options;
+  const cookie = previewCookie(token, channel);
   return async (request, client) => {
     const { pathname, search } = new URL(request.url);
     if (isOpenToAll(pathname)) return handle(request, client);
-    if (pathname === '/_preview' && request.method === 'POST') {
-      return checkToken(request, client, options);
+    if (pathname === '/_preview') {
+      if (request.method === 'POST') return checkToken(request, client, options);
+      if (!['GET', 'HEAD'].includes(request.method)) return answerMethod('GET', 'HEAD', 'POST');
     }
-    if (hasTokenCookie(request, token, channel)) {
+    if (hasCookie(request, cookie)) {
       return pathname === '/_preview' ? goTo('/') : handle(request, client);
     }
     if (pathname === '/_site.json') return refuseMachine();
@@ -46,7 +51,7 @@ function isOpenToAll(pathname: string): boolean {
 async function checkToken(
   request: Request,
   client: Client | undefined,
-  { token, channel, limit, proxies, styles }: GateOptions,
+  { token, channel, limit, proxies, styles, log }: GateOptions,
 ): Promise<Response> {
   const forwardedFor = request.headers.get('x-forwarded-for');
   const address = findClientAddress(client?.address ?? '', forwardedFor, proxies);
@@ -61,6 +66,7 @@ async function checkToken(
     return goTo(path, { 'set-cookie': tokenCookie(request, token, channel) });
   }
   limit.recordFailure(address);
+  log.warn({ channel }, `Wrong token for preview ${channel}.`);
   return askAgain(401, 'Wrong token. Please try again.');
 }
 
@@ -83,10 +89,7 @@ function goTo(location: string, headers: Record<string, string> = {}): Response 
 }
 
 function refuseMachine(): Response {
-  return new Response('This preview requires a token.\n', {
-    status: 401,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': 'Token' },
-  });
+  return answerText(401, 'This preview requires a token.', { 'www-authenticate': 'Token' });
 }
 
 /** In the format the contact form reads. */

@@ -10,10 +10,10 @@ export function isToken(given: string, token: string): boolean {
   return isEqual(digest(token, given), digest(token, token));
 }
 
-/** Whether the request has the cookie for this token and channel. */
-export function hasTokenCookie(request: Request, token: string, channel: string): boolean {
+/** Whether the request has this cookie, from `previewCookie`. */
+export function hasCookie(request: Request, cookie: string): boolean {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
-  return cookies.some((cookie) => isEqual(cookie, previewCookie(token, channel)));
+  return cookies.some((one) => isEqual(one, cookie));
 }
 
 /** The cookie that opens a preview: an HMAC, which does not reveal the token. */

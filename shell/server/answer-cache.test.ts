@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { environment } from './fixtures/live-site.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createSiteHandler } from './site-handler.ts';
@@ -15,10 +16,17 @@ async function openCountingSite() {
   const channel = await openLiveChannel(store, 'production', environment);
   const readPage = vi.fn(store.readPage);
   const counted = { ...store, readPage };
-  const handle = createSiteHandler({ store: counted, channel, sharedSeconds: 0 });
+  const cache = createAnswerCache();
+  const handle = createSiteHandler({ store: counted, channel, cache, sharedSeconds: 0 });
   const ask = (path: string) => handle(new Request(`http://localhost${path}`));
   return { store, channel, readPage, ask };
 }
+
+const answer = (size: number) => ({
+  status: 200,
+  headers: { etag: '"a"' },
+  body: new Uint8Array(size),
+});
 
 it('reads a page once, regardless of query and concurrency', async () => {
   const { readPage, ask } = await openCountingSite();
@@ -36,7 +44,7 @@ it('does not grow with unknown paths: they share their not-found page', async ()
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-it('drops its pages for a new revision', async () => {
+it('makes the pages of a new revision anew', async () => {
   const { store, channel, ask } = await openCountingSite();
   const before = await ask('/');
   await goLive(store, [makeShell({ version: '2.0.0-b', home: 'Hello' })]);
@@ -51,4 +59,22 @@ it('retries after a failed read', async () => {
   readPage.mockRejectedValueOnce(new Error('disk away'));
   await expect(ask('/news')).rejects.toThrow('disk away');
   expect((await ask('/news')).status).toBe(200);
+});
+
+it('stays within its budget in bytes and drops what was asked for least recently', async () => {
+  const cache = createAnswerCache(100_000);
+  const make = vi.fn(async () => answer(8_000));
+  for (let number = 0; number < 20; number += 1) await cache.read(`page ${number}`, make);
+  await cache.read('page 19', make);
+  expect(make).toHaveBeenCalledTimes(20);
+  await cache.read('page 0', make);
+  expect(make).toHaveBeenCalledTimes(21);
+});
+
+it('does not keep an answer that would fill it', async () => {
+  const cache = createAnswerCache(100_000);
+  const make = vi.fn(async () => answer(50_000));
+  await cache.read('large', make);
+  expect((await cache.read('large', make))?.body).toHaveLength(50_000);
+  expect(make).toHaveBeenCalledTimes(2);
 });

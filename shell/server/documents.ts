@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { matchPath } from 'react-router-dom';
+import { joinPage } from '../compose/join-page.ts';
+import { compress, type Encoding } from '../store/compress.ts';
+import type { PageReference } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { type AnswerCache, type KeptAnswer, sendKept } from './answer-cache.ts';
+import type { LiveRevision } from './live-channel.ts';
+import { chooseEncoding } from './negotiation.ts';
+import { writeRobots, writeSitemap } from './search-engines.ts';
+
+/** Text made from the live revision: a page, the sitemap, `robots.txt`. */
+interface Document {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface DocumentOptions {
+  readonly store: SiteStore;
+  readonly cache: AnswerCache;
+  /** `s-maxage`, in seconds. */
+  readonly sharedSeconds: number;
+}
+
+/** Answers every path with a document; an unknown one with a not-found page. */
+export function createDocumentAnswer({ store, cache, sharedSeconds }: DocumentOptions) {
+  const write = async (live: LiveRevision, pathname: string): Promise<Document> => {
+    if (pathname === '/robots.txt') return plain('text/plain', writeRobots(live));
+    if (pathname === '/sitemap.xml') return plain('application/xml', writeSitemap(live));
+    const { status, html, policy } = await readPage(store, live, pathname);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl(sharedSeconds),
+      'content-security-policy': policy,
+    };
+    return { status, text: html, headers };
+  };
+  return async (live: LiveRevision, request: Request, pathname: string): Promise<Response> => {
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const key = keyOf(live, pathname, encoding);
+    const answer = await cache.read(key, async () => encode(await write(live, pathname), encoding));
+    return sendKept(request, answer as KeptAnswer);
+  };
+}
+
+const plain = (type: string, text: string): Document => ({
+  status: 200,
+  text,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+});
+
+/** Unknown paths share a not-found page, so they must not fill the cache. */
+function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefined): string {
+  const { channel, number, pages } = live.revision;
+  const isFixed = pathname === '/robots.txt' || pathname === '/sitemap.xml';
+  const isPage = Object.hasOwn(pages, pathname);
+  const name = isFixed || isPage ? pathname : findPage(live, pathname).page;
+  return ['document', channel, number, live.join.year, encoding, name].join(' ');
+}
+
+async function encode(document: Document, encoding: Encoding | undefined): Promise<KeptAnswer> {
+  const { status, text, headers } = document;
+  const bytes = new TextEncoder().encode(text);
+  const etag = etagOf(text, JSON.stringify(headers), encoding ?? '');
+  const all = { ...headers, vary: 'Accept-Encoding', etag };
+  if (encoding === undefined) return { status, headers: all, body: bytes };
+  const body = await compress(bytes, encoding, 'some');
+  return { status, headers: { ...all, 'content-encoding': encoding }, body };
+}
+
+function etagOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
+}
+
+function cacheControl(sharedSeconds: number): string {
+  if (sharedSeconds === 0) return 'no-cache';
+  // 'no-cache' would make shared caches revalidate, too.
+  return `max-age=0, s-maxage=${sharedSeconds}, stale-if-error=86400`;
+}
+
+async function readPage(store: SiteStore, live: LiveRevision, pathname: string) {
+  const stored = await store.readPage(findPage(live, pathname).page);
+  return { status: stored.status, ...joinPage(stored, pathname, live.join) };
+}
+
+/** The path's page, else the not-found page of a matching route, else the 404 page. */
+function findPage({ revision }: LiveRevision, pathname: string): PageReference {
+  const page = Object.hasOwn(revision.pages, pathname) ? revision.pages[pathname] : undefined;
+  if (page !== undefined) return page;
+  const pattern = Object.entries(revision.notFound).find(
+    ([path]) => matchPath(path, pathname) !== null,
+  );
+  return pattern?.[1] ?? revision.fallback;
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+
+const limits = {
+  keepAlive: 60_000,
+  headers: 60_000,
+  request: 60_000,
+  stalled: 60_000,
+  connections: 10,
+  drain: 60_000,
+};
+
+/** More than the buffers of a connection take. */
+const large = new Uint8Array(64_000_000);
+
+/** A server on a free port, and connections to it that send something at once. */
+async function serve(own: Partial<typeof limits> = {}) {
+  const http = createHttpServer(async () => new Response(large), { ...limits, ...own });
+  http.server.listen(0, '127.0.0.1');
+  onTestFinished(() => void http.server.closeAllConnections());
+  await once(http.server, 'listening');
+  const { port } = http.server.address() as AddressInfo;
+  async function send(request: string): Promise<Socket> {
+    const accepted = once(http.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await accepted;
+    socket.write(request);
+    return socket;
+  }
+  return { ...http, send };
+}
+
+const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+it.each(['Host: a\r\nHost: b\r\n', 'Host: a\r\nhost: a\r\n', ''])(
+  'refuses a request with these hosts: %j',
+  async (hosts) => {
+    const { send } = await serve();
+    const socket = await send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+  },
+);
+
+it('stops at once despite connections that sent nothing, or half a request', async () => {
+  const { send, close } = await serve();
+  const idle = [await send(''), await send('GET / HTT')];
+  const closed = idle.map((socket) => once(socket.resume(), 'close'));
+  await close();
+  await Promise.all(closed);
+});
+
+it('stops despite a client that does not read its response', async () => {
+  const { server, send, close } = await serve({ drain: 100 });
+  const requested = once(server, 'request');
+  await send(get);
+  await requested;
+  await close();
+});
+
+it('cuts off a response that nobody reads', async () => {
+  const { server, send } = await serve({ stalled: 200 });
+  const requested = once(server, 'request');
+  const client = await send(get);
+  const [{ socket }] = await requested;
+  await once(socket, 'close');
+  expect(client.bytesRead).toBeLessThan(large.length);
+});

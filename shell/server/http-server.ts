@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { answerText } from './headers.ts';
+
+/** Against clients that hold on to connections; times in milliseconds. */
+const defaultLimits = {
+  /** Longer than proxies keep idle connections, usually 60 s, so that they never reuse a closed one. */
+  keepAlive: 65_000 + 5_000,
+  /** To send the headers, and to send the whole request. */
+  headers: 10_000,
+  request: 30_000,
+  /** Without a byte in either direction. */
+  stalled: 30_000,
+  connections: 2_000,
+  /** For open responses once the server is stopping. */
+  drain: 6_000,
+};
+
+export interface HttpServer {
+  readonly server: Server;
+  /** Stops listening and finishes open responses; those that take too long are cut off. */
+  readonly close: () => Promise<void>;
+}
+
+/** An HTTP server that no client can keep busy or from stopping. */
+export function createHttpServer(
+  handle: (request: Request, incoming: IncomingMessage) => Promise<Response>,
+  limits = defaultLimits,
+): HttpServer {
+  const server = createAdaptorServer({
+    async fetch(request, { incoming }) {
+      const message = incoming as IncomingMessage;
+      const response = hasOneHost(message)
+        ? await handle(request, message)
+        : answerText(400, 'Send one Host header.');
+      // A keep-alive connection would keep a stopping server running.
+      if (!server.listening) response.headers.set('connection', 'close');
+      return response;
+    },
+    serverOptions: { connectionsCheckingInterval: 2_000 },
+  }) as Server;
+  server.keepAliveTimeout = limits.keepAlive;
+  server.headersTimeout = limits.headers;
+  server.requestTimeout = limits.request;
+  server.timeout = limits.stalled;
+  server.maxConnections = limits.connections;
+  const connections = trackConnections(server);
+  return { server, close: () => close(server, connections, limits.drain) };
+}
+
+/** Servers and proxies that choose different ones of two hosts can be played off against each other. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length === 1;
+}
+
+interface Connections {
+  readonly sockets: ReadonlySet<Socket>;
+  /** Responses that are not completely sent. */
+  readonly responses: ReadonlySet<ServerResponse>;
+}
+
+function trackConnections(server: Server): Connections {
+  const sockets = new Set<Socket>();
+  const responses = new Set<ServerResponse>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    responses.add(response);
+    response.once('close', () => {
+      responses.delete(response);
+      // Its headers may have been sent before the server stopped.
+      if (!server.listening) socket.end();
+    });
+  });
+  return { sockets, responses };
+}
+
+function close(server: Server, { sockets, responses }: Connections, drain: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = () => {
+      for (const socket of sockets) socket.destroy();
+    };
+    const deadline = setTimeout(cutOff, drain);
+    // `server.close()` considers a connection idle as soon as its last byte is queued.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    const busy = new Set([...responses].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  });
+}

@@ -1,0 +1,30 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * The server's log on standard output: messages where a person reads it, one JSON line each
+ * elsewhere. Holds no address of a visitor, and of URLs the path alone.
+ */
+export function createLog(isTerminal = process.stdout.isTTY === true): Log {
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  if (!isTerminal) return pino(options, pino.destination({ dest: 1, sync: true }));
+  return pino(options, { write: (line: string) => printForPerson(JSON.parse(line)) });
+}
+
+/** Pino's number for `warn`. */
+const warning = 40;
+
+interface Entry {
+  readonly level: number;
+  readonly msg?: string;
+  /** Requests that succeed would bury everything else. */
+  readonly status?: number;
+  readonly err?: { readonly stack?: string };
+}
+
+function printForPerson({ level, msg, status, err }: Entry): void {
+  if (status !== undefined && status < 500) return;
+  const print = level >= warning ? console.error : console.log;
+  print([msg, err?.stack].filter(Boolean).join('\n'));
+}
