@@ -65,9 +65,15 @@ export function startClient({ key, host }: AnalyticsSettings, owners: Owners): S
 
 function describeWith(owners: Owners, origin: string): BeforeSendFn {
   return (event) => {
-    const properties = event && describeEvent(event, owners, origin);
+    const properties = event && describeEvent(event, owners, origin, readTyped());
     return event && properties ? { ...event, properties } : null;
   };
+}
+
+/** What visitors have typed; choices come from the page and are no secret. */
+function readTyped(): readonly string[] {
+  const fields = document.querySelectorAll<HTMLInputElement>('textarea, input:not([type=radio])');
+  return [...fields].map(({ value }) => value.trim());
 }
 
 /** The client's handler lets the previous handler decide whether the browser logs a rejection. */

@@ -65,6 +65,16 @@ describe('an event is sent without', () => {
     });
     expect(JSON.stringify(described)).not.toMatch(/secret|email/);
   });
+
+  it('queries and typed text in the message of an error', () => {
+    const value = 'Failed to fetch "https://site.example/a.js?q=secret": I am Ada Lovelace, no';
+    const properties = { $current_url: `${origin}/tea`, $exception_list: [{ value }] };
+    const event = { event: '$exception', properties };
+    const described = describeEvent(event, owners, origin, ['Ada Lovelace', 'no', '']);
+    expect(described?.$exception_list).toEqual([
+      { value: 'Failed to fetch "https://site.example/a.js": I am …, no' },
+    ]);
+  });
 });
 
 describe('an error of a third-party script', () => {

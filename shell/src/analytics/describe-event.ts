@@ -13,20 +13,21 @@ interface Exception {
 }
 
 /**
- * The properties an event is sent with: URLs without query and anchor, and its attribution.
- * Undefined for an error of a third-party script.
+ * The properties an event is sent with: URLs without query and anchor, nothing that is `typed`
+ * into a form right now, and its attribution. Undefined for an error of a third-party script.
  */
 export function describeEvent(
   { event, properties }: OutgoingEvent,
   owners: Owners,
   origin: string,
+  typed: readonly string[] = [],
 ): Record<string, unknown> | undefined {
   const scripts = listScripts(properties.$exception_list);
   if (event === '$exception' && isForeign(scripts, origin)) return undefined;
   const { pathname } = new URL(String(properties.$current_url), origin);
   const section = properties.section ?? ownerOfStack(scripts) ?? ownerOfPath(owners, pathname);
   return {
-    ...withoutEntry(withoutQueries(properties)),
+    ...withoutEntry(withoutPrivate(properties, typed)),
     $pathname: pathname,
     ...attribute(owners, String(section)),
   };
@@ -45,10 +46,20 @@ function isForeign(scripts: readonly string[], origin: string): boolean {
   return addresses.length > 0 && !addresses.some((address) => address.startsWith(`${origin}/`));
 }
 
-/** A query may contain what a visitor typed, or where they came from. */
-function withoutQueries(properties: Properties): Properties {
-  const cut = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replace(/^(https?:\/\/[^?#\s]*)[?#].*$/s, '$1') : value;
+/** Shorter ones are parts of ordinary words. */
+const minLength = 3;
+
+/**
+ * A query may contain what a visitor typed, or where they came from; the message of an error may
+ * quote both.
+ */
+function withoutPrivate(properties: Properties, typed: readonly string[]): Properties {
+  const secrets = typed.filter((text) => text.length >= minLength);
+  const cut = (_: string, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = value.replace(/(https?:\/\/[^?#\s"'<>]*)[?#][^\s"'<>]*/g, '$1');
+    return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+  };
   return JSON.parse(JSON.stringify(properties, cut));
 }
 
