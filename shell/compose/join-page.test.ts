@@ -118,6 +118,10 @@ describe('the Content-Security-Policy with external hosts configured', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("default-src 'none'");
   });
+
+  it('does without Trusted Types, which their scripts do not support', () => {
+    expect(policy).not.toContain('trusted-types');
+  });
 });
 
 describe('the Content-Security-Policy', () => {
@@ -135,6 +139,11 @@ describe('the Content-Security-Policy', () => {
   it('allows the import map, the site’s own scripts and no others', () => {
     const importMap = textOf(document, 'script[type="importmap"]');
     expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(importMap)}`);
+  });
+
+  it('allows HTML only from the document itself', () => {
+    expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directive('trusted-types')).toBe('trusted-types document-html');
   });
 
   it('allows no other inline code and no other origins', () => {

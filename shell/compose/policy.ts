@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { htmlPolicy } from '@site/contract/document-html';
 import type { BrowserSettings } from '../src/site-data.ts';
 
 interface PolicyInput {
@@ -10,6 +11,12 @@ interface PolicyInput {
 
 /** Emotion adds one empty style element in the browser; this is the hash of the empty string. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Off with analytics and membership: the clients of both write HTML and scripts as strings. */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [htmlPolicy],
+};
 
 /**
  * The Content-Security-Policy of a page: only the site itself, plus the hosts of the form's
@@ -34,6 +41,7 @@ export function policyFor({ styles, importMap, settings }: PolicyInput): string 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(analytics || membership ? {} : trustedTypes),
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

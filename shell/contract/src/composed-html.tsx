@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { documentHtml } from './document-html.ts';
 import { type ComposedHtmlStore, useSiteServices } from './services.ts';
 
 /** An empty store: for composing and for documents without a rendered page. */
@@ -9,7 +10,7 @@ export const noComposedHtml: ComposedHtmlStore = { find: () => undefined };
 export function captureComposedHtml(root: ParentNode, path: string): ComposedHtmlStore {
   const captured = new Map<string, string>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-composed]')) {
-    captured.set(element.dataset.composed ?? '', element.innerHTML);
+    captured.set(element.dataset.composed ?? '', documentHtml(element));
   }
   return { find: (at, name) => (at === path ? captured.get(name) : undefined) };
 }

@@ -3,6 +3,7 @@ export {
   captureComposedHtml,
   noComposedHtml,
 } from './composed-html.tsx';
+export { documentHtml } from './document-html.ts';
 export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
 export { defineEntryPages, type EntryPages, listPages, type NotFoundWords } from './entry-pages.ts';

@@ -1,3 +1,5 @@
+import { documentHtml } from '@site/contract';
+
 /** The rendered HTML of sections and widgets, captured before hydration. */
 export interface CapturedHtml {
   /** The content of a section's page, for the path the document was loaded at. */
@@ -10,10 +12,11 @@ export const nothingCaptured: CapturedHtml = { page: () => undefined, widget: ()
 
 /** Captures the HTML in `root`; `pathname` is the document's path. */
 export function captureHtml(root: ParentNode, pathname: string): CapturedHtml {
-  const page = root.querySelector('[data-section]:not([data-widget])')?.innerHTML;
+  const section = root.querySelector('[data-section]:not([data-widget])');
+  const page = section === null ? undefined : documentHtml(section);
   const widgets = new Map<string, string>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-widget]')) {
-    widgets.set(element.dataset.widget ?? '', element.innerHTML);
+    widgets.set(element.dataset.widget ?? '', documentHtml(element));
   }
   return {
     page: (at) => (at === pathname ? page : undefined),
