@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedImports } from '../build/shared-usage.ts';
-import type { LazyPage } from '../src/lazy-page.tsx';
-import type { Pages } from '../src/section.ts';
-import { findUnshared } from '../src/shared-libraries.ts';
 import {
   findHeadFaults,
   findPageFaults,
   findPathFaults,
   findRedirectFaults,
-} from './declared-pages.ts';
+} from '../src/declared-pages.ts';
+import type { LazyPage } from '../src/lazy-page.tsx';
+import type { Pages } from '../src/section.ts';
+import { findUnshared } from '../src/shared-libraries.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 
 /**

@@ -5,6 +5,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { checkBudgets } from './budgets-rule.ts';
 import { checkClaims } from './claims-rule.ts';
 import { type Combination, createCombination } from './combination.ts';
+import { checkContent } from './content-rule.ts';
 import { checkContract } from './contract-rule.ts';
 import { checkFiles } from './files-rule.ts';
 import { type Finding, refusal } from './finding.ts';
@@ -85,6 +86,7 @@ async function composeAndJudge(
       composed,
       findings: [
         ...checkHeads(combination, pages),
+        ...checkContent(combination, pages),
         ...checkWidgets(combination, pages),
         ...checkLinks(combination, pages),
         ...(await checkBudgets(store, combination, pages)),

@@ -19,6 +19,17 @@ it('names both apps of every prefix, widget and redirect that is claimed twice',
   ]);
 });
 
+it('refuses pages and not-found pages outside the prefixes of their section', async () => {
+  const pages = [{ path: '/news' }, { path: '/newsletter' }];
+  const stray = makeSection({ pages, notFound: ['/jobs/:slug'] });
+  const { combination } = await compare([], [makeShell(), stray]);
+  const remedy = 'which is under none of its prefixes: /news. Move it, or add its prefix';
+  expect(linesOf(checkClaims(combination))).toEqual([
+    expect.stringContaining(`refusal mf-news: mf-news has the page /newsletter, ${remedy}`),
+    expect.stringContaining(`refusal mf-news: mf-news has the page /jobs/:slug, ${remedy}`),
+  ]);
+});
+
 it('accepts a prefix below another', async () => {
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/inner' });
   const { combination } = await compare([], [makeShell(), makeSection(), inner]);

@@ -1,14 +1,31 @@
+import { isUnder } from '@site/contract';
 import type { Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
 
 /**
- * No two apps of a combination claim the same prefix, widget or redirect, and none claims a
- * reserved path.
+ * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved
+ * path, and none has a page outside its prefixes.
  */
 export function checkClaims(combination: Combination): readonly Finding[] {
-  return [...checkReserved(combination), ...checkShared(combination)];
+  return [
+    ...checkReserved(combination),
+    ...checkOwnPaths(combination),
+    ...checkShared(combination),
+  ];
+}
+
+function checkOwnPaths({ releases }: Combination): readonly Finding[] {
+  return releases.flatMap(({ app, kind, prefixes, pages, notFound }) => {
+    if (kind === 'shell') return [];
+    const paths = [...pages.map(({ path }) => path), ...notFound.map(({ pattern }) => pattern)];
+    const strays = paths.filter((path) => !prefixes.some((prefix) => isUnder(prefix, path)));
+    return strays.map((path) => {
+      const message = `${app} has the page ${path}, which is under none of its prefixes: ${prefixes.join(', ')}. Move it, or add its prefix to src/section.ts.`;
+      return refusal('claims', app, message);
+    });
+  });
 }
 
 function checkReserved({ releases }: Combination): readonly Finding[] {

@@ -13,6 +13,8 @@ export interface PageLinks {
   readonly ids: ReadonlySet<string>;
   /** Number of h1 headings. */
   readonly headings: number;
+  /** What the page shows instead of its content, if it does: a not-found screen, an error. */
+  readonly failure?: 'the not-found screen' | 'an error';
 }
 
 /**
@@ -23,11 +25,13 @@ export function readPageLinks(body: string, app: string): PageLinks {
   const links: PageLink[] = [];
   const ids = new Set<string>();
   let headings = 0;
+  let failure: PageLinks['failure'];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode, around: string): void => {
     if (!('tagName' in node)) return;
     const values = new Map(node.attrs.map(({ name, value }) => [name, value]));
     const owner = values.get('data-section') ?? around;
     if (node.tagName === 'h1') headings += 1;
+    failure ??= failureOf(values);
     const id = values.get('id');
     if (id !== undefined) ids.add(id);
     for (const key of ['href', 'src']) {
@@ -38,5 +42,11 @@ export function readPageLinks(body: string, app: string): PageLinks {
   };
   const outside = body.includes(' data-section="') ? 'shell' : app;
   for (const node of parseFragment(body).childNodes) visit(node, outside);
-  return { links, ids, headings };
+  return { links, ids, headings, ...(failure && { failure }) };
+}
+
+function failureOf(attributes: ReadonlyMap<string, string>): PageLinks['failure'] {
+  if (attributes.has('data-not-found')) return 'the not-found screen';
+  const isError = attributes.has('data-section-state') || attributes.get('role') === 'alert';
+  return isError ? 'an error' : undefined;
 }

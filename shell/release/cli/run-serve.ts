@@ -15,7 +15,8 @@ export async function runServe(
   const log = createLog();
   const command = commandFor(channel);
   const server = await startServer(settings, store, { channel, log, command });
-  log.info({ url: server.url, channel }, `Serving ${channel} at ${server.url}`);
+  // A word after the URL, so that programs that look for one find its end within JSON, too.
+  log.info({ channel }, `Serving ${channel} at ${server.url} until stopped.`);
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
   return { data: { stopped: true }, text: 'Stopped.' };

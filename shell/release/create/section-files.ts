@@ -1,3 +1,4 @@
+import { placeholder } from '../check/content-rule.ts';
 import { workflowFile } from './workflow-file.ts';
 
 /** Name and place of a new section. */
@@ -91,7 +92,7 @@ export const overviewPath = '${prefix}';
 
 export const overview = {
   title: '${titleOf(id)}',
-  lead: 'What this part of the site is for, in a sentence or two.',
+  lead: '${placeholder}',
 };
 
 export function describeOverview(): Page {

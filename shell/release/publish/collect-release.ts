@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, type Section } from '@site/contract';
+import { contractVersion, type Pages, type Section } from '@site/contract';
+import { findDeclarationFaults } from '@site/contract/declared-pages';
 import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
 import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
@@ -23,6 +24,7 @@ const buildNotes = new Set([chunkRecordFile, sharedUsageFile, 'mf-manifest.json'
 export async function collectRelease(app: App): Promise<CollectedRelease> {
   const { isUsed, ...graph } = await readGraph(app);
   const files = await readClientFiles(app, isUsed);
+  expectNoDocuments(app, [...files.keys()]);
   const server = await readServerBundle(app);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
@@ -41,6 +43,15 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
 
 function factsOf(name: string, bytes: Uint8Array) {
   return { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) };
+}
+
+/** Opened on their own, such files would act as pages of the site. */
+function expectNoDocuments(app: App, names: readonly string[]): void {
+  const documents = names.filter((name) => /\.(x?html?|xml|xsl|svgz)$/i.test(name));
+  if (documents.length === 0) return;
+  throw new ReleaseError(
+    `${app.name} cannot publish ${documents.join(', ')}: HTML and XML files would act as pages of the site. Make them pages or pictures, or remove them.`,
+  );
 }
 
 function serverName(server: Uint8Array): string {
@@ -107,6 +118,13 @@ async function declare(
   return declareSection(section, files);
 }
 
+/** Nothing is published that the section's own contract suite would refuse. */
+function expectSound(section: Section, pages: Pages): void {
+  const faults = findDeclarationFaults(section, pages);
+  if (faults.length === 0) return;
+  throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
+}
+
 function declareShell(code: string): Declared {
   const { shellPages } = evaluateRenderer(code);
   return {
@@ -123,12 +141,14 @@ async function declareSection(
   section: Section,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<Declared> {
-  const { pages, notFound } = await section.pages(async (url) => {
+  const declared = await section.pages(async (url) => {
     const bytes = files.get(url.slice(filesBase(section.id).length));
     return bytes === undefined
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));
   });
+  expectSound(section, declared);
+  const { pages, notFound } = declared;
   return {
     owner: section.owner,
     prefixes: [...section.prefixes],

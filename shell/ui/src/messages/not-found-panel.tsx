@@ -55,7 +55,7 @@ interface NotFoundPanelProps {
 
 export function NotFoundPanel({ title, text, action, code }: NotFoundPanelProps) {
   return (
-    <Root>
+    <Root data-not-found>
       {code ? <Code>{code}</Code> : <ForgedBar />}
       <h1>{title}</h1>
       <HeaderLead>{text}</HeaderLead>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lazyPage } from '../src/lazy-page.tsx';
-import { defineSection, type Pages, type Section } from '../src/section.ts';
 import {
   findHeadFaults,
   findPageFaults,
   findPathFaults,
   findRedirectFaults,
 } from './declared-pages.ts';
+import { defineSection, type Pages, type Section } from './section.ts';
 
 const Component = lazyPage(async () => () => null, 'src/x-page.tsx');
 const head = (title: string) => ({ title, description: `About ${title}.` });

@@ -1,7 +1,17 @@
 import { matchPath } from 'react-router-dom';
-import { isUnder, type Pages, type Section } from '../src/section.ts';
+import { isUnder, type Pages, type Section } from './section.ts';
 
-/** Everything that is wrong with what a section declares of its paths, as sentences. */
+/** Everything that keeps a section from being published, as sentences. */
+export function findDeclarationFaults(section: Section, pages: Pages): readonly string[] {
+  return [
+    ...findPathFaults(section),
+    ...findPageFaults(section, pages),
+    ...findHeadFaults(pages),
+    ...findRedirectFaults(section, pages),
+  ];
+}
+
+/** Everything that is wrong with what a section declares of its paths. */
 export function findPathFaults(section: Section): readonly string[] {
   const owned = (path: string) => section.prefixes.some((prefix) => isUnder(prefix, path));
   const froms = (section.redirects ?? []).map(({ from }) => from);

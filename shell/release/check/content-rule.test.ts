@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { checkContent, placeholder } from './content-rule.ts';
+import { compare, linesOf } from './fixtures/compare.ts';
+
+const shell = makeShell();
+
+async function judge(body: string, description?: string) {
+  const section = makeSection({ pages: [{ path: '/news', body: `<h1>News</h1>${body}` }] });
+  const [page] = section.release.pages;
+  if (page && description) page.head = { ...page.head, description };
+  const { combination, pages } = await compare([shell], [shell, section]);
+  return linesOf(checkContent(combination, await pages()));
+}
+
+it.each([
+  ['<div data-not-found></div>', 'the not-found screen'],
+  ['<div data-section-state="unavailable"></div>', 'an error'],
+  ['<p role="alert">Unable to load.</p>', 'an error'],
+])('refuses a page with %s', async (body, what) => {
+  expect(await judge(body)).toEqual([
+    expect.stringContaining(`refusal mf-news: mf-news /news shows ${what} with status 200.`),
+  ]);
+});
+
+it('refuses the words of a new section', async () => {
+  expect(await judge('', `News: ${placeholder}`)).toEqual([
+    `refusal mf-news: mf-news /news still says “${placeholder}” Write its title and lead in src/overview.ts.`,
+  ]);
+});
+
+it('accepts content, and a not-found screen where it belongs', async () => {
+  expect(await judge('<p>Something happened.</p>')).toEqual([]);
+  const section = makeSection({ version: '1.1.0-b', notFound: ['/news/:slug'] });
+  const { combination, pages } = await compare([shell], [shell, section]);
+  expect(checkContent(combination, await pages())).toEqual([]);
+});

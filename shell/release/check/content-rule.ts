@@ -1,0 +1,28 @@
+import type { Combination } from './combination.ts';
+import { type Finding, fault } from './finding.ts';
+import type { LivePage } from './live-pages.ts';
+
+/** The words of a new section's page, for its team to replace. */
+export const placeholder = 'Replace this sentence with what this part of the site is for.';
+
+/** Every page has content: no not-found screen, no error, no words that `create` wrote. */
+export function checkContent(
+  { changing }: Combination,
+  pages: readonly LivePage[],
+): readonly Finding[] {
+  return pages.flatMap(({ app, path, isPage, head, content }) => {
+    const refuse = (message: string) => fault(changing, 'pages', app, `${app} ${path} ${message}`);
+    const failure = isPage ? content?.failure : undefined;
+    return [
+      ...(failure ? [refuse(`shows ${failure} with status 200. ${remedies[failure]}`)] : []),
+      ...(head.description.includes(placeholder)
+        ? [refuse(`still says “${placeholder}” Write its title and lead in src/overview.ts.`)]
+        : []),
+    ];
+  });
+}
+
+const remedies = {
+  'the not-found screen': 'Remove it from pages(), or give it a route that shows it.',
+  'an error': 'Make it load while it is composed, or remove it from pages().',
+};

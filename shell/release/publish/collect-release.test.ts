@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import type { App } from '../apps.ts';
+import { collectRelease } from './collect-release.ts';
+
+const page = `{ path: '/news', head: { title: 'News', description: 'All the news.' } }`;
+
+/** A section's server bundle with these routes and pages. */
+const bundle = (routes: readonly string[], pages: readonly string[]) => `
+module.exports.section = {
+  id: 'mf-news',
+  owner: 'News team',
+  prefixes: ['/news'],
+  routes: ${JSON.stringify(routes.map((path) => ({ path })))},
+  pages: async () => ({ pages: [${pages.join(', ')}], notFound: [] }),
+};`;
+
+/** A built section in a folder of its own. */
+async function build(files: Readonly<Record<string, string>>): Promise<App> {
+  const folder = join(await makeTemporaryFolder(), 'mf-news');
+  const entry = { facade: 'virtual:mf-REMOTE_ENTRY_ID', isEntry: true };
+  const facts = { ...entry, imports: [], dynamicImports: [], lazyModules: [] };
+  const all = {
+    'package.json': '{"version":"1.0.0"}',
+    'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': facts } }),
+    'dist/client/entry-1.js': 'export {};',
+    'dist/server/needs.json': '{}',
+    'dist/server/section.cjs': bundle(['/news'], [page]),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return { name: 'mf-news', folder, kind: 'section', isPublic: true };
+}
+
+it('collects what a section declares, and its files', async () => {
+  const { release, files } = await collectRelease(await build({}));
+  expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
+  expect([...files.keys()]).toEqual(['entry-1.js']);
+});
+
+it('refuses what the contract suite would refuse, all at once', async () => {
+  const untitled = `{ path: '/news/a', head: { title: '', description: 'A.' } }`;
+  const section = bundle(['/news', '/jobs'], [page, untitled]);
+  await expect(collectRelease(await build({ 'dist/server/section.cjs': section }))).rejects.toThrow(
+    `mf-news cannot be published:
+  The route /jobs is not under a prefix of mf-news.
+  The route /jobs has no page with a head.
+  The page /news/a has no route.
+  /news/a has no title.`,
+  );
+});
+
+it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
+  const app = await build({ [`dist/client/${name}`]: '<script>alert(1)</script>' });
+  await expect(collectRelease(app)).rejects.toThrow(
+    `mf-news cannot publish ${name}: HTML and XML files would act as pages of the site.`,
+  );
+});
