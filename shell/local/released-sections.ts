@@ -31,7 +31,7 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
     );
   }
   return {
-    sections: liveSections(await readReleases(store, live.apps)),
+    sections: liveSections(await readReleases(store, live.apps, [live])),
     answerFile: (request, path) => answerFile(store, request, path),
   };
 }

@@ -1,6 +1,5 @@
-import { encodings } from '../store/compress.ts';
 import { isCompressible, mediaTypeOf } from '../store/media-types.ts';
-import { keys, type SiteStore } from '../store/site-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { chooseEncoding, isMatch } from './negotiation.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function answerFile(
   if (isCompressible(type)) headers.set('vary', 'Accept-Encoding');
   if (type.startsWith('image/svg'))
     headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  const found = await readVariant(store, request, keys.file(app, name), type);
+  const found = await readVariant(store, request, [app, name], type);
   if (found === undefined) return answerMissing();
   if (isMatch(request.headers.get('if-none-match'), `"${name}"`)) {
     return new Response(null, { status: 304, headers });
@@ -37,13 +36,19 @@ export async function answerFile(
   return new Response(body, { headers });
 }
 
-async function readVariant(store: SiteStore, request: Request, key: string, type: string) {
+async function readVariant(
+  store: SiteStore,
+  request: Request,
+  [app, name]: readonly [string, string],
+  type: string,
+) {
   const encoding = isCompressible(type)
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : undefined;
-  const variant = encoding && (await store.driver.read(`${key}.${encodings[encoding]}`));
+  // A damaged variant is left out; whoever asks for the file itself learns if that is damaged.
+  const variant = encoding && (await store.readFile(app, name, encoding).catch(() => undefined));
   if (variant !== undefined && encoding !== undefined) return { bytes: variant, encoding };
-  const bytes = await store.driver.read(key);
+  const bytes = await store.readFile(app, name);
   return bytes && { bytes, encoding: undefined };
 }
 

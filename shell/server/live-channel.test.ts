@@ -94,6 +94,6 @@ it('names a live release that is missing from the store', async () => {
   await putReleases(store, makeShell());
   const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
   await expect(readReleases(store, apps)).rejects.toThrow(
-    'Release mf-news 9.9.9 is missing from the store.',
+    'Release mf-news 9.9.9 is missing from the store or damaged.',
   );
 });

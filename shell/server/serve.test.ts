@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { keys, type SiteStore } from '../store/site-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { PortTakenError } from './free-port.ts';
 import { startServer } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -123,9 +123,10 @@ describe('stopping', () => {
 
   // Regression: Node treats a response as done once its last byte is queued, and cut it off there.
   it('sends a slow client the whole response', async () => {
-    const store = await openStore();
+    const store = openMemoryStore();
     const size = 32_000_000;
-    await store.driver.write(keys.file('mf-news', 'large.pdf'), new Uint8Array(size));
+    const files = { 'large.pdf': new Uint8Array(size) };
+    await goLive(store, [makeShell(), makeSection({ files })]);
     const server = await start(store);
     const { port } = new URL(server.url);
     const path = '/_releases/mf-news/files/large.pdf';

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { StoreError } from '../store/driver.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { isPortTaken, PortTakenError, urlOf } from './free-port.ts';
 import { startMail } from './mail/mail-service.ts';
@@ -59,11 +60,16 @@ async function answer(handle: () => Promise<Response>, request: Request): Promis
   try {
     return await handle();
   } catch (error) {
-    console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
-    return new Response('Internal server error. Please try again.\n', {
-      status: 500,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    });
+    const isStore = error instanceof StoreError;
+    const cause = isStore ? error.message : error;
+    console.error(`${request.method} ${new URL(request.url).pathname}:`, cause);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    return isStore
+      ? new Response('Temporarily unavailable. Please try again.\n', {
+          status: 503,
+          headers: { ...headers, 'retry-after': '5' },
+        })
+      : new Response('Internal server error. Please try again.\n', { status: 500, headers });
   }
 }
 

@@ -3,7 +3,8 @@ import { StoreError } from './driver.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import type { Revision, StoredPage } from './records.ts';
-import { integrityOf, keys } from './site-store.ts';
+import { keys } from './site-store.ts';
+import { integrityOf } from './verified-files.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const time = '2026-01-01T00:00:00.000Z';
@@ -85,12 +86,12 @@ describe('releases', () => {
     const store = openMemoryStore();
     const { release, server } = makeSection();
     const key = keys.server('mf-news', release.server.name);
-    await expect(store.readServerBundle(release)).rejects.toThrow('publish it again');
+    await expect(store.readServerBundle(release)).rejects.toThrow(`${key} in memory is missing`);
     await store.driver.write(key, server);
     expect(await store.readServerBundle(release)).toBe(new TextDecoder().decode(server));
     await store.driver.write(key, encode('exports.section = {};'));
     await expect(store.readServerBundle(release)).rejects.toThrow(
-      'The server bundle of mf-news 1.0.0-a is missing or no longer matches its record',
+      `${key} in memory does not match its record`,
     );
   });
 });
@@ -107,7 +108,7 @@ describe('pages', () => {
 
   it('fail to read when missing', async () => {
     await expect(openMemoryStore().readPage('abc')).rejects.toThrow(
-      'Page abc is missing from the store.',
+      'pages/abc.json in memory is missing',
     );
   });
 });
@@ -122,8 +123,8 @@ describe('a channel', () => {
 
   it('accepts a revision number once', async () => {
     const store = openMemoryStore();
-    expect(await store.appendRevision(makeRevision(1))).toBe(true);
-    expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBe(false);
+    expect(await store.appendRevision(makeRevision(1))).toEqual(makeRevision(1));
+    expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBeUndefined();
     expect(await store.readRevision('production', 1)).toMatchObject({ author: 'a' });
   });
 });

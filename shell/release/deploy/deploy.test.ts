@@ -189,7 +189,7 @@ describe('a refused deploy', () => {
 
   it('names a release that is missing from the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'Release shell 9.9.9 is missing from the store.',
+      'Release shell 9.9.9 is missing from the store or damaged.',
     );
   });
 
