@@ -82,6 +82,15 @@ describe('a file of a release', () => {
   });
 });
 
+it('a damaged variant is not sent; the file is', async () => {
+  const { store, ask } = await openLiveSite([]);
+  await writeRelease(store, section);
+  await store.driver.write(`${keys.file('mf-news', entry)}.br`, Buffer.from('x'));
+  const response = await ask(address, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await bytesOf(response)).toEqual(script);
+});
+
 describe('a missing file', () => {
   const { name: bundle } = section.release.server;
   it.each([

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import { keys, type SiteStore } from '../store/site-store.ts';
 import { PortTakenError } from './free-port.ts';
 import { startServer } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -93,6 +93,60 @@ it('returns 500 and logs the error when it cannot read its store', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).toBe('Internal server error. Please try again.\n');
   expect(log).toHaveBeenCalledWith('GET /news:', new Error('disk away'));
+});
+
+describe('a store that is damaged or gone', () => {
+  const damaged = new TextEncoder().encode('{}');
+
+  async function startOn(store: Awaited<ReturnType<typeof openStore>>) {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const { url } = await start(store);
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`${url}${path}`);
+      return [status, headers.get('retry-after')];
+    };
+    return { ask, log };
+  }
+
+  it('returns 503 for a damaged page alone, until it is written again', async () => {
+    const store = await openStore();
+    const { page = '' } = (await store.readRevision('production', 1))?.pages['/news'] ?? {};
+    const whole = store.driver.entries.get(keys.page(page)) ?? damaged;
+    await store.driver.write(keys.page(page), damaged);
+    const { ask, log } = await startOn(store);
+    expect([await ask('/news'), await ask('/')]).toEqual([
+      [503, '5'],
+      [200, null],
+    ]);
+    expect(log.mock.calls).toEqual([
+      [
+        'GET /news:',
+        expect.stringContaining(`${keys.page(page)} in memory does not match its hash`),
+      ],
+    ]);
+    await store.driver.write(keys.page(page), whole);
+    expect(await ask('/news')).toEqual([200, null]);
+  });
+
+  it('returns 503 for what is not cached while the store is gone, then recovers', async () => {
+    const store = await openStore();
+    const { ask } = await startOn(store);
+    const script = `/_releases/mf-news/files/${makeSection().release.entry}`;
+    expect(await ask('/news')).toEqual([200, null]);
+    const all = new Map(store.driver.entries);
+    store.driver.entries.clear();
+    expect([await ask('/news'), await ask('/'), await ask(script)]).toEqual([
+      [200, null],
+      [503, '5'],
+      [503, '5'],
+    ]);
+    for (const [key, bytes] of all) store.driver.entries.set(key, bytes);
+    expect([await ask('/'), await ask(script)]).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+  });
 });
 
 describe('stopping', () => {

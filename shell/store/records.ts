@@ -80,6 +80,8 @@ export const publishedSchema = z.object({
   version: fileName,
   author: z.string(),
   time: z.iso.datetime(),
+  /** The commit it was built from, with `-dirty` if files were changed; missing outside of git. */
+  commit: z.string().optional(),
 });
 export type LogEntry = z.infer<typeof publishedSchema>;
 
