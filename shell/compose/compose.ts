@@ -1,3 +1,4 @@
+import { findPageDamage } from '../store/objects.ts';
 import type { PageReference, Release, Revision } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
@@ -15,6 +16,8 @@ export interface ComposeResult {
   readonly composition: Composition;
   /** How many pages were rendered; the others were reused. */
   readonly rendered: number;
+  /** Pages that were rendered again because their object is missing or damaged. */
+  readonly restored: readonly RenderJob[];
   /** Time spent rendering, in milliseconds. */
   readonly milliseconds: number;
 }
@@ -22,6 +25,8 @@ export interface ComposeResult {
 export interface ComposeOptions {
   /** Revisions of other channels whose unchanged pages are reused. */
   readonly donors?: readonly Revision[] | undefined;
+  /** Apps whose unchanged pages and files are read and verified; of others, pages need only exist. */
+  readonly verified?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly render?: RenderPages | undefined;
 }
@@ -31,22 +36,28 @@ const noShell =
 
 /**
  * Renders every page whose inputs differ from `previous` and from the `donors`, and every page
- * missing from the store. Throws a `ComposeError` naming every page that fails. Appends no
+ * that is missing from the store or found damaged. Throws a `ComposeError` naming every page that fails. Appends no
  * revision.
  */
 export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { donors = [], onProgress = () => {}, render = renderInWorkers }: ComposeOptions = {},
+  {
+    donors = [],
+    verified = [],
+    onProgress = () => {},
+    render = renderInWorkers,
+  }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (shell === undefined) throw new ComposeError([{ app: 'shell', message: noShell }]);
   const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
   const jobs = listJobs(releases, notFoundHead);
   checkPaths(jobs);
+  const reusable = jobs.map((job) => findReusable(job, releases, [...donors, previous]));
   const known = await Promise.all(
-    jobs.map((job) => keepPage(store, findReusable(job, releases, [...donors, previous]))),
+    reusable.map((reference) => reference && keepPage(store, reference, verified)),
   );
   const todo = jobs.filter((_, index) => known[index] === undefined);
   const start = performance.now();
@@ -55,16 +66,22 @@ export async function compose(
   return {
     composition: toComposition(jobs, references),
     rendered: todo.length,
+    restored: jobs.filter((_, index) => reusable[index] && known[index] === undefined),
     milliseconds: performance.now() - start,
   };
 }
 
-/** Touches the page, so that a concurrent prune keeps it; undefined if it is missing. */
+/** Touches the page, so that a concurrent prune keeps it; undefined if it is missing or damaged. */
 async function keepPage(
-  { driver }: SiteStore,
-  reference: PageReference | undefined,
+  store: SiteStore,
+  reference: PageReference,
+  verified: readonly string[],
 ): Promise<PageReference | undefined> {
-  return reference && (await driver.touch(keys.page(reference.page))) ? reference : undefined;
+  if (!(await store.driver.touch(keys.page(reference.page)))) return undefined;
+  const isDamaged =
+    verified.some((app) => app in reference.uses) &&
+    (await findPageDamage(store, reference.page)).length > 0;
+  return isDamaged ? undefined : reference;
 }
 
 function toComposition(

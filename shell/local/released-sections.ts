@@ -33,7 +33,7 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
   }
   const cache = createAnswerCache();
   return {
-    sections: liveSections(await readReleases(store, live.apps)),
+    sections: liveSections(await readReleases(store, live.apps, [live])),
     answerFile: (request, path) => answerFile({ store, cache }, request, path),
   };
 }

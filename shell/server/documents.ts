@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
 import { joinPage } from '../compose/join-page.ts';
 import { compress, type Encoding } from '../store/compress.ts';
@@ -50,13 +50,17 @@ const plain = (type: string, text: string): Document => ({
   headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
 });
 
+const keysOfRevisions = new WeakMap<LiveRevision, string>();
+
 /** Unknown paths share a not-found page, so they must not fill the cache. */
 function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefined): string {
-  const { channel, number, pages } = live.revision;
+  const { pages } = live.revision;
+  const revisionKey = keysOfRevisions.get(live) ?? randomUUID();
+  keysOfRevisions.set(live, revisionKey);
   const isFixed = pathname === '/robots.txt' || pathname === '/sitemap.xml';
   const isPage = Object.hasOwn(pages, pathname);
   const name = isFixed || isPage ? pathname : findPage(live, pathname).page;
-  return ['document', channel, number, live.join.year, encoding, name].join(' ');
+  return `document ${encoding} ${revisionKey} ${name}`;
 }
 
 async function encode(document: Document, encoding: Encoding | undefined): Promise<KeptAnswer> {

@@ -5,7 +5,13 @@ import { keys } from '../store/site-store.ts';
 import { writeRelease } from '../store/write-release.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 
-const section = makeSection();
+const section = makeSection({
+  files: {
+    'a.png': new Uint8Array([1, 2, 3]),
+    'a.svg': Buffer.from('<svg/>'),
+    '-lead.js': Buffer.from('1'),
+  },
+});
 const { entry } = section.release;
 const script = Buffer.from(section.files.get(entry) ?? []);
 const address = `/_releases/mf-news/files/${entry}`;
@@ -16,9 +22,7 @@ beforeAll(async () => {
   // Nothing is live: files of every release are served all the same.
   await writeRelease(site.store, section);
   await writeRelease(site.store, makeShell());
-  await site.store.driver.write(keys.file('mf-news', 'a.png'), new Uint8Array([1, 2, 3]));
-  await site.store.driver.write(keys.file('mf-news', 'a.svg'), Buffer.from('<svg/>'));
-  await site.store.driver.write(keys.file('mf-news', '-lead.js'), Buffer.from('1'));
+  await site.store.driver.write(keys.file('mf-news', 'unreleased.js'), Buffer.from('1'));
 });
 
 const get = (headers: Record<string, string> = {}) => site.ask(address, { headers });
@@ -77,10 +81,20 @@ describe('a file of a release', () => {
   });
 });
 
+it('a damaged variant is not sent; the file is', async () => {
+  const { store, ask } = await openLiveSite([]);
+  await writeRelease(store, section);
+  await store.driver.write(`${keys.file('mf-news', entry)}.br`, Buffer.from('x'));
+  const response = await ask(address, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await bytesOf(response)).toEqual(script);
+});
+
 describe('a missing file', () => {
   const { name: bundle } = section.release.server;
   it.each([
     '/_releases/mf-news/files/missing-1234.js',
+    '/_releases/mf-news/files/unreleased.js',
     '/_releases/mf-nothing/files/entry.js',
     '/_releases/',
     '/_releases/mf-news/1.0.0-a.json',

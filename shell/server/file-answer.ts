@@ -1,6 +1,6 @@
-import { encodings } from '../store/compress.ts';
+import type { Encoding } from '../store/compress.ts';
 import { isCompressible, mediaTypeOf } from '../store/media-types.ts';
-import { keys, type SiteStore } from '../store/site-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type KeptAnswer, sendKept } from './answer-cache.ts';
 import { answerText } from './headers.ts';
 import { chooseEncoding } from './negotiation.ts';
@@ -28,26 +28,28 @@ export async function answerFile(
   const encoding = isCompressible(type)
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : undefined;
-  const key = keys.file(app, name);
-  const file = await cache.read(`file ${encoding} ${key}`, () => readFile(store, key, encoding));
+  const key = `file ${encoding} ${app} ${name}`;
+  const file = await cache.read(key, () => readFile(store, [app, name], encoding));
   return file === undefined ? answerMissing() : sendKept(request, file);
 }
 
 /** Uncompressed if the store has no compressed variant. */
 async function readFile(
   store: SiteStore,
-  key: string,
-  encoding: keyof typeof encodings | undefined,
+  [app, name]: readonly [string, string],
+  encoding: Encoding | undefined,
 ): Promise<KeptAnswer | undefined> {
-  const variant = encoding && (await store.driver.read(`${key}.${encodings[encoding]}`));
-  const body = variant ?? (await store.driver.read(key));
+  // A damaged variant is left out; whoever asks for the file itself learns if that is damaged.
+  const variant = encoding && (await store.readFile(app, name, encoding).catch(() => undefined));
+  const body = variant ?? (await store.readFile(app, name));
   if (body === undefined) return undefined;
-  const name = key.slice(key.lastIndexOf('/') + 1);
-  const headers = headersOf(name);
-  if (variant === undefined)
-    return { status: 200, headers: { ...headers, etag: `"${name}"` }, body };
-  const encoded = { 'content-encoding': encoding ?? '', etag: `"${name}-${encoding}"` };
-  return { status: 200, headers: { ...headers, ...encoded }, body };
+  const encoded = variant && encoding;
+  const headers = {
+    ...headersOf(name),
+    etag: encoded ? `"${name}-${encoded}"` : `"${name}"`,
+    ...(encoded && { 'content-encoding': encoded }),
+  };
+  return { status: 200, headers, body };
 }
 
 /** Types that a document loads; any other one is inert when opened on its own. */

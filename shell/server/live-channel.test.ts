@@ -65,22 +65,113 @@ describe('refresh', () => {
     expect(read.mock.calls).toEqual([[keys.revision('production', 2)]]);
     expect(list).not.toHaveBeenCalled();
   });
+});
 
-  it('keeps the live revision when a newer one is invalid', async () => {
+describe('a revision that cannot be read', () => {
+  it.each([
+    ['cut', '{"channel":"produ'],
+    ['empty', ''],
+    ['not JSON', 'oops'],
+    ['of the wrong shape', '{}'],
+  ])('because it is %s is a trouble, logged once; the one before stays live', async (_, text) => {
     const store = openMemoryStore();
     await goLive(store, releases);
-    const channel = await openLiveChannel(store, 'production', environment);
-    await store.driver.write(keys.revision('production', 2), new TextEncoder().encode('{}'));
-    await expect(channel.refresh()).rejects.toThrow('channels/production/2.json');
-    expect(channel.current()?.revision.number).toBe(1);
+    const log = vi.fn();
+    const open = () => openLiveChannel(store, 'production', environment, { log });
+    const running = await open();
+    await store.driver.write(keys.revision('production', 2), new TextEncoder().encode(text));
+    const restarted = await open();
+    for (const channel of [running, restarted]) {
+      log.mockClear();
+      for (const _ of [1, 2]) await channel.refresh();
+      expect(channel.current()?.revision.number).toBe(1);
+      expect(channel.troubles()).toMatchObject([{ channel: 'production', revision: 2 }]);
+      expect(log).toHaveBeenCalledTimes(channel === running ? 1 : 0);
+    }
+    await goLive(store, releases);
+    await running.refresh();
+    expect(running.current()?.revision.number).toBe(3);
+    expect(running.troubles()).toEqual([]);
   });
+
+  it('becomes live once it can be read', async () => {
+    const store = openMemoryStore();
+    const live = await goLive(store, releases);
+    await store.driver.write(keys.revision('production', 2), new Uint8Array());
+    const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
+    const mended = new TextEncoder().encode(JSON.stringify({ ...live, number: 2 }));
+    await store.driver.write(keys.revision('production', 2), mended);
+    await channel.refresh();
+    expect(channel.current()?.revision.number).toBe(2);
+    expect(channel.troubles()).toEqual([]);
+  });
+});
+
+describe('a release record that cannot be read', () => {
+  const widgets = { 'sign-up': '<p>form</p>' };
+  const news = makeSection({ pages: [{ path: '/news' }], notFound: ['/news/:slug'], widgets });
+  const record = keys.release('mf-news', '1.0.0-a');
+
+  it.each([
+    ['cut', new TextEncoder().encode('{"app":"mf')],
+    ['missing', undefined],
+  ])('because it is %s leaves the section live, from its pages, until mended', async (_, bytes) => {
+    const store = openMemoryStore();
+    await goLive(store, [makeShell({ embeds: 'sign-up' }), news]);
+    const whole = store.driver.entries.get(record) ?? new Uint8Array();
+    store.driver.entries.delete(record);
+    if (bytes !== undefined) await store.driver.write(record, bytes);
+    const log = vi.fn();
+    const channel = await openLiveChannel(store, 'production', environment, { log });
+    const findNews = () => channel.current()?.releases.find(({ app }) => app === 'mf-news');
+    const { entry, pages, notFound } = news.release;
+    expect(findNews()).toMatchObject({ entry, pages, notFound, widgets: ['sign-up'] });
+    expect(findNews()?.prefixes).toContain('/news');
+    const served = channel.current();
+    await channel.refresh();
+    expect(channel.current()).toBe(served);
+    expect(log.mock.calls).toEqual([[expect.stringContaining('publish mf-news')]]);
+    expect(channel.troubles()).toHaveLength(1);
+    await store.driver.write(record, whole);
+    await channel.refresh();
+    expect(findNews()).toEqual(news.release);
+    expect(channel.troubles()).toEqual([]);
+  });
+
+  it('changes nothing for a server that has read it', async () => {
+    const store = openMemoryStore();
+    await goLive(store, [makeShell(), news]);
+    const channel = await openLiveChannel(store, 'production', environment);
+    const live = await store.readRevision('production', 1);
+    store.driver.entries.delete(record);
+    if (live) await store.appendRevision({ ...live, number: 2 });
+    await channel.refresh();
+    expect(channel.current()?.revision.number).toBe(2);
+    expect(channel.current()?.releases[1]).toEqual(news.release);
+  });
+});
+
+it('finds the revisions of a store that was not there at the start', async () => {
+  const store = openMemoryStore();
+  for (const _ of [1, 2, 3]) await goLive(store, releases);
+  // Pruned: the numbers do not start at 1.
+  store.driver.entries.delete(keys.revision('production', 1));
+  const listRevisions = vi.fn(store.listRevisions);
+  listRevisions.mockRejectedValueOnce(new Error('disk away')).mockResolvedValueOnce([]);
+  const away = { ...store, listRevisions };
+  const channel = await openLiveChannel(away, 'production', environment, { log: () => {} });
+  expect(channel.troubles()).toMatchObject([{ cause: 'disk away' }]);
+  await channel.refresh();
+  expect(channel.current()).toBeUndefined();
+  await channel.refresh();
+  expect(channel.current()?.revision.number).toBe(3);
 });
 
 it('joins pages with the current year', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
   let now = new Date('2026-12-31T23:59:59Z');
-  const channel = await openLiveChannel(store, 'production', environment, () => now);
+  const channel = await openLiveChannel(store, 'production', environment, { now: () => now });
   const before = channel.current();
   expect(before?.join.year).toBe(2026);
   expect(channel.current()).toBe(before);
@@ -94,6 +185,6 @@ it('names a live release that is missing from the store', async () => {
   await putReleases(store, makeShell());
   const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
   await expect(readReleases(store, apps)).rejects.toThrow(
-    'Release mf-news 9.9.9 is missing from the store.',
+    'Release mf-news 9.9.9 is missing from the store or damaged.',
   );
 });

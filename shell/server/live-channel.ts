@@ -1,7 +1,8 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
-import { readReleases } from '../store/channels.ts';
-import type { Release, Revision } from '../store/records.ts';
+import { describeLost, readReleases, readUnlessDamaged } from '../store/channels.ts';
+import { DamagedError } from '../store/driver.ts';
+import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
 /** A live revision, ready to be served. */
@@ -12,35 +13,119 @@ export interface LiveRevision {
   readonly join: JoinContext;
 }
 
-/** Follows a channel, whose newest revision is live. */
+/** Something that a channel needs and the server cannot read. */
+export interface Trouble {
+  readonly channel: string;
+  /** Undefined if the channel cannot be read at all. */
+  readonly revision: number | undefined;
+  readonly cause: string;
+}
+
+/** Follows a channel, whose newest readable revision is live. */
 export interface LiveChannel {
   readonly name: string;
   /** Undefined while the channel has no revision or is closed. */
   readonly current: () => LiveRevision | undefined;
-  /** Checks once for newer revisions. */
+  /** Checks once for newer revisions. Never rejects: a failure is a trouble, logged once. */
   readonly refresh: () => Promise<void>;
+  /** What the last check could not read: newer revisions, and release records of the live one. */
+  readonly troubles: () => readonly Trouble[];
 }
 
-/** Lists the channel once; after that, `refresh` only reads the next number. */
+interface Options {
+  readonly now?: () => Date;
+  readonly log?: (line: string) => void;
+}
+
+/** Lists the channel until it has a revision; after that, `refresh` only reads the next number. */
 export async function openLiveChannel(
   store: SiteStore,
   name: string,
   environment: Environment,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), log = console.error }: Options = {},
 ): Promise<LiveChannel> {
   let live: LiveRevision | undefined;
   let number = 0;
+  let troubles: readonly Trouble[] = [];
 
-  async function load(wanted: number): Promise<boolean> {
-    const revision = await store.readRevision(name, wanted);
-    if (revision === undefined) return false;
-    live = revision.closed ? undefined : await loadRevision(store, revision, environment, now);
-    number = wanted;
-    return true;
+  async function refresh(): Promise<void> {
+    const found: Trouble[] = [];
+    try {
+      const newest = number === 0 ? await findListed(found) : await findNext(found);
+      const revision = newest ?? ((await isMended(store, live)) ? live?.revision : undefined);
+      if (revision !== undefined) {
+        live = revision.closed ? undefined : await load(revision);
+        number = revision.number;
+      }
+      const lost = live?.releases.filter(isReconstructed) ?? [];
+      found.push(...lost.map(({ app, version }) => trouble(number, describeLost(app, version))));
+    } catch (error) {
+      found.push(trouble(undefined, error instanceof Error ? error.message : String(error)));
+    }
+    const isKnown = ({ cause }: Trouble) => troubles.some((known) => known.cause === cause);
+    for (const one of found) if (!isKnown(one)) log(`${name}: ${one.cause}`);
+    troubles = found;
   }
 
-  const last = await store.lastRevisionNumber(name);
-  if (last > 0) await load(last);
+  const trouble = (revision: number | undefined, cause: string) => ({
+    channel: name,
+    revision,
+    cause,
+  });
+
+  async function readOrNote(
+    wanted: number,
+    found: Trouble[],
+  ): Promise<Revision | undefined | null> {
+    try {
+      return await store.readRevision(name, wanted);
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      found.push(trouble(wanted, error.message));
+      return null;
+    }
+  }
+
+  /** The newest revision of the channel; damaged ones are noted. */
+  async function findListed(found: Trouble[]): Promise<Revision | undefined> {
+    for (const listed of [...(await store.listRevisions(name))].reverse()) {
+      const revision = await readOrNote(listed, found);
+      if (revision) return revision;
+    }
+    return undefined;
+  }
+
+  /** The newest revision after the current one; damaged ones after that are noted. */
+  async function findNext(found: Trouble[]): Promise<Revision | undefined> {
+    let newest: Revision | undefined;
+    for (let next = number + 1; ; next += 1) {
+      const revision = await readOrNote(next, found);
+      if (revision === undefined) return newest;
+      if (revision === null) continue;
+      newest = revision;
+      found.length = 0;
+    }
+  }
+
+  /** Releases that were read before stay, whatever has happened to their records. */
+  async function load(revision: Revision): Promise<LiveRevision> {
+    const isKept = (release: Release) =>
+      revision.apps[release.app] === release.version && !isReconstructed(release);
+    const kept = new Map(live?.releases.filter(isKept).map((release) => [release.app, release]));
+    const others = Object.entries(revision.apps).filter(([app]) => !kept.has(app));
+    const read = await readReleases(store, Object.fromEntries(others), [revision]);
+    for (const release of read) kept.set(release.app, release);
+    const releases = Object.keys(revision.apps).flatMap((app) => kept.get(app) ?? []);
+    const redirects = releases.flatMap((release) => release.redirects);
+    return {
+      revision,
+      releases,
+      redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+      join: createJoinContext(revision, releases, environment, now().getUTCFullYear()),
+    };
+  }
+
+  await refresh();
   return {
     name,
     current() {
@@ -48,24 +133,14 @@ export async function openLiveChannel(
       if (live && live.join.year !== year) live = { ...live, join: { ...live.join, year } };
       return live;
     },
-    async refresh() {
-      while (await load(number + 1));
-    },
+    refresh,
+    troubles: () => troubles,
   };
 }
 
-async function loadRevision(
-  store: SiteStore,
-  revision: Revision,
-  environment: Environment,
-  now: () => Date,
-): Promise<LiveRevision> {
-  const releases = await readReleases(store, revision.apps);
-  const redirects = releases.flatMap((release) => release.redirects);
-  return {
-    revision,
-    releases,
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-    join: createJoinContext(revision, releases, environment, now().getUTCFullYear()),
-  };
+/** Whether a release record that could not be read is readable now. */
+async function isMended(store: SiteStore, live: LiveRevision | undefined): Promise<boolean> {
+  const lost = live?.releases.filter(isReconstructed) ?? [];
+  const read = lost.map(({ app, version }) => readUnlessDamaged(store, app, version));
+  return (await Promise.all(read)).some((release) => release !== undefined);
 }

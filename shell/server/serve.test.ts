@@ -147,6 +147,56 @@ it('returns 500 and logs the error when it cannot read its store', async () => {
   expect(error).toMatchObject({ id, path: '/news', err: { message: 'disk away' } });
 });
 
+describe('a store that is damaged or gone', () => {
+  const damaged = new TextEncoder().encode('{}');
+
+  async function startOn(store: Awaited<ReturnType<typeof openStore>>) {
+    const { log, entries } = createKeepingLog();
+    const { url } = await start(store, log);
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`${url}${path}`);
+      return [status, headers.get('retry-after')];
+    };
+    return { ask, entries };
+  }
+
+  it('returns 503 for a damaged page alone, until it is written again', async () => {
+    const store = await openStore();
+    const { page = '' } = (await store.readRevision('production', 1))?.pages['/news'] ?? {};
+    const whole = store.driver.entries.get(keys.page(page)) ?? damaged;
+    await store.driver.write(keys.page(page), damaged);
+    const { ask, entries } = await startOn(store);
+    expect([await ask('/news'), await ask('/')]).toEqual([
+      [503, '5'],
+      [200, null],
+    ]);
+    expect(entries.flatMap(({ level, msg }) => (level === 50 ? [msg] : []))).toEqual([
+      expect.stringContaining(`GET /news: ${keys.page(page)} in memory does not match its hash`),
+    ]);
+    await store.driver.write(keys.page(page), whole);
+    expect(await ask('/news')).toEqual([200, null]);
+  });
+
+  it('returns 503 for what is not cached while the store is gone, then recovers', async () => {
+    const store = await openStore();
+    const { ask } = await startOn(store);
+    const script = `/_releases/mf-news/files/${makeSection().release.entry}`;
+    expect(await ask('/news')).toEqual([200, null]);
+    const all = new Map(store.driver.entries);
+    store.driver.entries.clear();
+    expect([await ask('/news'), await ask('/'), await ask(script)]).toEqual([
+      [200, null],
+      [503, '5'],
+      [503, '5'],
+    ]);
+    for (const [key, bytes] of all) store.driver.entries.set(key, bytes);
+    expect([await ask('/'), await ask(script)]).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+  });
+});
+
 describe('stopping', () => {
   it('finishes open requests and accepts no new ones', async () => {
     const store = await openStore();
@@ -175,9 +225,10 @@ describe('stopping', () => {
 
   // Regression: Node treats a response as done once its last byte is queued, and cut it off there.
   it('sends a slow client the whole response', async () => {
-    const store = await openStore();
+    const store = openMemoryStore();
     const size = 32_000_000;
-    await store.driver.write(keys.file('mf-news', 'large.pdf'), new Uint8Array(size));
+    const files = { 'large.pdf': new Uint8Array(size) };
+    await goLive(store, [makeShell(), makeSection({ files })]);
     const server = await start(store);
     const { port } = new URL(server.url);
     const path = '/_releases/mf-news/files/large.pdf';

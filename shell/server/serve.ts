@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StoreError } from '../store/driver.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { isPortTaken, PortTakenError, urlOf } from './free-port.ts';
 import { addCommonHeaders, answerText } from './headers.ts';
@@ -49,7 +50,7 @@ export async function startServer(
     await mail.stop();
     throw error;
   });
-  const stopFollowing = follow(sites.refresh, log);
+  const stopFollowing = follow(sites.refresh);
   const { port } = server.address() as AddressInfo;
   return {
     url: urlOf({ host: settings.host, port }),
@@ -76,8 +77,9 @@ function createResponder(sites: ServedSites, siteUrl: string, log: Log): SiteHan
       site = await sites.find(hostname);
       response = await site.handle(request, client);
     } catch (error) {
-      log.error({ ...entry, err: error }, `${request.method} ${pathname}:`);
-      response = answerText(500, 'Internal server error. Please try again.');
+      response = answerFailure(error, (fields, text) =>
+        log.error({ ...entry, ...fields }, `${request.method} ${pathname}: ${text}`),
+      );
     }
     response.headers.set('x-request-id', id);
     log.info({
@@ -91,6 +93,19 @@ function createResponder(sites: ServedSites, siteUrl: string, log: Log): SiteHan
   };
 }
 
+/** The store may come back; anything else is a bug. */
+function answerFailure(
+  error: unknown,
+  report: (fields: { readonly err?: unknown }, text: string) => void,
+): Response {
+  if (error instanceof StoreError) {
+    report({}, error.message);
+    return answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' });
+  }
+  report({ err: error }, 'failed');
+  return answerText(500, 'Internal server error. Please try again.');
+}
+
 function listen(server: Server, settings: Settings, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -100,18 +115,13 @@ function listen(server: Server, settings: Settings, command: string): Promise<vo
   });
 }
 
-/** Refreshes in a loop, never concurrently; a failure is logged once and the current revision stays. */
-function follow(refresh: () => Promise<void>, log: Log): () => void {
+/** Refreshes in a loop, never concurrently. */
+function follow(refresh: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let lastProblem = '';
   const next = () => {
     timer = setTimeout(async () => {
-      const problem = await refresh().then(() => '', String);
-      if (problem !== '' && problem !== lastProblem) {
-        log.error(`Cannot check for new revisions: ${problem}`);
-      }
-      lastProblem = problem;
+      await refresh();
       if (!isStopped) next();
     }, refreshEvery);
   };

@@ -1,4 +1,5 @@
-import { StoreError } from './driver.ts';
+import { DamagedError, StoreError } from './driver.ts';
+import { reconstructRelease } from './reconstruct-release.ts';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -14,10 +15,15 @@ export function isChannelName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 }
 
-/** The channel's newest revision. */
+/** The channel's newest revision that can be read. */
 export async function readLast(store: SiteStore, channel: string): Promise<Revision | undefined> {
-  const number = await store.lastRevisionNumber(channel);
-  return number === 0 ? undefined : store.readRevision(channel, number);
+  return store.readBefore(channel, (await store.lastRevisionNumber(channel)) + 1);
+}
+
+/** The production revision that a preview is based on; undefined if it was pruned or is damaged. */
+export async function readBase(store: SiteStore, number: number): Promise<Revision | undefined> {
+  const revision = await store.readBefore(production, number + 1);
+  return revision?.number === number ? revision : undefined;
 }
 
 /** The message for an unknown channel: it lists those that exist. */
@@ -28,28 +34,52 @@ export async function unknownChannel(store: SiteStore, channel: string): Promise
 
 /** The revisions of a channel that are left, as text: `1 to 15`, `4 to 6 and 9 to 15`. */
 export async function describeKept(store: SiteStore, channel: string): Promise<string> {
-  const names = await store.driver.list(`channels/${channel}`);
-  const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  const numbers = await store.listRevisions(channel);
   const firsts = numbers.filter((number) => !numbers.includes(number - 1));
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));
   const ranges = firsts.map((first, index) => `${first} to ${lasts[index]}`);
   return `${ranges.join(' and ')}${firsts[0] === 1 ? '' : '; earlier ones were pruned'}`;
 }
 
-/** The release records of a combination; throws when one is missing. */
+/**
+ * The releases of a combination. One whose record is missing or damaged is reconstructed from the
+ * first of these revisions that has it live; throws if none has.
+ */
 export async function readReleases(
   store: SiteStore,
   apps: Readonly<Record<string, string>>,
+  revisions: readonly (Revision | undefined)[] = [],
 ): Promise<readonly Release[]> {
-  return Promise.all(
+  const found = await Promise.all(
     Object.entries(apps).map(async ([app, version]) => {
-      const release = await store.readRelease(app, version);
-      if (release === undefined) {
-        throw new StoreError(
-          `Release ${app} ${version} is missing from the store. Republish it from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`,
-        );
-      }
-      return release;
+      const release = await readUnlessDamaged(store, app, version);
+      if (release !== undefined) return release;
+      const revision = revisions.find((one) => one?.apps[app] === version);
+      if (revision === undefined) throw new StoreError(describeLost(app, version));
+      return { app, version, revision };
     }),
   );
+  const readable = found.flatMap((one) => ('files' in one ? one : []));
+  return Promise.all(
+    found.map((one) => ('files' in one ? one : reconstructRelease(store.readPage, one, readable))),
+  );
+}
+
+/** The release record, or undefined if it is missing or damaged. */
+export async function readUnlessDamaged(
+  store: SiteStore,
+  app: string,
+  version: string,
+): Promise<Release | undefined> {
+  try {
+    return await store.readRelease(app, version);
+  } catch (error) {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  }
+}
+
+/** The message for a release whose record cannot be read. */
+export function describeLost(app: string, version: string): string {
+  return `Release ${app} ${version} is missing from the store or damaged. Republish it from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`;
 }

@@ -23,6 +23,21 @@ export interface StoreDriver {
   readonly sweep: (before: Date) => Promise<number>;
 }
 
+/** The store cannot be read or written, or lacks something. */
 export class StoreError extends Error {
-  override readonly name = 'StoreError';
+  override readonly name: string = 'StoreError';
+}
+
+/** One object is missing, or is not what its record or its name says. */
+export class DamagedError extends StoreError {
+  override readonly name = 'DamagedError';
+  readonly key: string;
+  /** Follows the key in a message, such as `is missing`. */
+  readonly fault: string;
+
+  constructor(label: string, key: string, fault: string) {
+    super(`${key} in ${label} ${fault}. To list all damage: npm run site -- fsck`);
+    this.key = key;
+    this.fault = fault;
+  }
 }

@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writeDurably } from './durable-files.ts';
 import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
+import { createFolderDriver } from './folder-driver.ts';
 
 const steps: string[] = [];
+/** While it has a code, writing a file's content fails with it. */
+const diskFault: { code?: string } = {};
 
 /** Records the order of syncs and renames. */
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -13,6 +16,9 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     ...real,
     async open(path: string, ...rest: []) {
       const file = await real.open(path, ...rest);
+      if (diskFault.code && basename(path).startsWith('.tmp-')) {
+        file.writeFile = () => Promise.reject(Object.assign(new Error('injected'), diskFault));
+      }
       const sync = file.sync.bind(file);
       const name = basename(path).startsWith('.tmp-') ? 'the file' : basename(path);
       file.sync = () => {
@@ -28,7 +34,25 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   };
 });
 
-beforeEach(() => void steps.splice(0));
+beforeEach(() => {
+  steps.splice(0);
+  delete diskFault.code;
+});
+
+it.each([
+  ['ENOSPC', 'The disk is full; free some space'],
+  ['EDQUOT', 'The disk quota is used up; free some space'],
+  ['EROFS', 'read-only file system'],
+  ['EACCES', 'its permissions allow writing'],
+])('a write that fails with %s says so and leaves no temporary file', async (code, text) => {
+  const folder = await makeTemporaryFolder();
+  const driver = createFolderDriver(folder);
+  diskFault.code = code;
+  for (const write of [driver.write, driver.create]) {
+    await expect(write('pages/a.json', Buffer.from('Hello'))).rejects.toThrow(text);
+  }
+  expect(await readdir(join(folder, 'pages'))).toEqual([]);
+});
 
 // Killing the process would not show this: only a power failure loses what was not synced.
 it('syncs a file before moving it into place, then its folder', async () => {

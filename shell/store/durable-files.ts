@@ -19,10 +19,24 @@ export async function placeDurably<Placed>(
 ): Promise<Placed> {
   const temporary = join(dirname(path), `${temporaryPrefix}${randomUUID()}`);
   await makeFolder(dirname(path));
-  await writeSynced(temporary, bytes, mode);
-  const placed = await place(temporary, path);
-  await syncFolder(dirname(path));
-  return placed;
+  try {
+    await writeSynced(temporary, bytes, mode);
+    const placed = await place(temporary, path);
+    await syncFolder(dirname(path));
+    return placed;
+  } catch (error) {
+    await unlink(temporary).catch(() => {});
+    throw error;
+  }
+}
+
+/** What to do about a system error of a write. */
+export function describeWriteFault(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ENOSPC') return 'The disk is full; free some space and try again.';
+  if (code === 'EDQUOT') return 'The disk quota is used up; free some space and try again.';
+  if (code === 'EROFS') return 'It is on a read-only file system.';
+  return 'Check that it is a folder and that its permissions allow writing.';
 }
 
 /** Moves a file into place without replacing; resolves to false if the path exists. */

@@ -12,7 +12,7 @@ it('names the folder it cannot write to', async () => {
   await writeFile(file, '');
   const driver = createFolderDriver(file);
   const failing = driver.write('pages/a.json', new Uint8Array());
-  await expect(failing).rejects.toThrow(`Cannot write to the store folder ${file} (ENOTDIR`);
+  await expect(failing).rejects.toThrow(`Cannot write to the store folder ${file}: ENOTDIR`);
 });
 
 it('sweeps what interrupted writes left once it is old enough', async () => {

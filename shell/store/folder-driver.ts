@@ -3,7 +3,7 @@ import { access, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
-  codeOf,
+  describeWriteFault,
   linkExclusively,
   placeDurably,
   temporaryPrefix,
@@ -15,24 +15,37 @@ export function createFolderDriver(folder: string): StoreDriver {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, ...key.split('/'));
 
+  /** Turns system errors into a `StoreError` that says what to do. */
+  async function inStore<Result>(verb: 'read' | 'write to', work: Promise<Result>) {
+    try {
+      return await work;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      const remedy = verb === 'read' ? '' : ` ${describeWriteFault(error)}`;
+      throw new StoreError(`Cannot ${verb} the store folder ${root}: ${why}.${remedy}`, {
+        cause: error,
+      });
+    }
+  }
+
   return {
     label: root,
-    read: (key) => unlessMissing(readFile(pathOf(key)), undefined),
+    read: (key) => inStore('read', unlessMissing(readFile(pathOf(key)), undefined)),
     has: (key) =>
       access(pathOf(key)).then(
         () => true,
         () => false,
       ),
     async list(key) {
-      const names = await unlessMissing(readdir(pathOf(key)), []);
+      const names = await inStore('read', unlessMissing(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));
     },
-    write: (key, bytes) => inStore(root, pathOf(key), bytes, rename),
-    create: (key, bytes) => inStore(root, pathOf(key), bytes, linkExclusively),
-    modifiedAt: (key) => readTime(pathOf(key)),
-    touch: (key) => touch(pathOf(key)),
-    remove: (key, before) => removeOlder(pathOf(key), before),
-    sweep: (before) => sweepFolder(root, before),
+    write: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, rename)),
+    create: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, linkExclusively)),
+    modifiedAt: (key) => inStore('read', readTime(pathOf(key))),
+    touch: (key) => inStore('write to', touch(pathOf(key))),
+    remove: (key, before) => inStore('write to', removeOlder(pathOf(key), before)),
+    sweep: (before) => inStore('write to', sweepFolder(root, before)),
   };
 }
 
@@ -85,20 +98,4 @@ async function sweepFolder(folder: string, before: Date): Promise<number> {
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-async function inStore<Placed>(
-  root: string,
-  path: string,
-  bytes: Uint8Array,
-  place: (temporary: string, path: string) => Promise<Placed>,
-): Promise<Placed> {
-  try {
-    return await placeDurably(path, bytes, place);
-  } catch (error) {
-    throw new StoreError(
-      `Cannot write to the store folder ${root} (${codeOf(error) ?? error} at ${path}). Check that it is a writable folder, or set SITE_STORE to another one.`,
-      { cause: error },
-    );
-  }
 }

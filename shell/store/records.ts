@@ -51,6 +51,11 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+/** Whether the record was made from a revision, because its own cannot be read. */
+export function isReconstructed({ server }: Release): boolean {
+  return server.integrity === '';
+}
+
 /** `pages/<hash>.json`: one rendered page, without anything that depends on the combination. */
 export const pageSchema = z.object({
   app: z.string(),
@@ -75,6 +80,8 @@ export const publishedSchema = z.object({
   version: fileName,
   author: z.string(),
   time: z.iso.datetime(),
+  /** The commit it was built from, with `-dirty` if files were changed; missing outside of git. */
+  commit: z.string().optional(),
 });
 export type LogEntry = z.infer<typeof publishedSchema>;
 

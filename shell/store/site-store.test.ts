@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readLast } from './channels.ts';
+import { compress } from './compress.ts';
 import { StoreError } from './driver.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import type { Revision, StoredPage } from './records.ts';
-import { integrityOf, keys } from './site-store.ts';
+import { keys, openSiteStore } from './site-store.ts';
+import { integrityOf } from './verified-files.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const time = '2026-01-01T00:00:00.000Z';
@@ -39,11 +42,9 @@ describe('an invalid record', () => {
     },
   );
 
-  it('is named by its key when it is a page or a revision', async () => {
+  it('is named by its key when it is a revision', async () => {
     const store = openMemoryStore();
-    await store.driver.write(keys.page('abc'), encode('{}'));
     await store.driver.write(keys.revision('production', 3), encode('[]'));
-    await expect(store.readPage('abc')).rejects.toThrow('pages/abc.json in memory');
     await expect(store.readRevision('production', 3)).rejects.toThrow('channels/production/3.json');
   });
 
@@ -74,6 +75,13 @@ describe('releases', () => {
     expect(await store.newestVersion('mf-news')).toBe('1.0.0-a');
   });
 
+  it('have a newest version even if the last log entry is damaged', async () => {
+    const store = openSiteStore(openMemoryStore().driver, () => {});
+    await store.logPublished('mf-news', { version: '1.0.0-a', author: 'a', time });
+    await store.driver.write(keys.log('mf-news', 2), encode(''));
+    expect(await store.newestVersion('mf-news')).toBe('1.0.0-a');
+  });
+
   it('keep both log entries when two are published at once', async () => {
     const store = openMemoryStore();
     const note = (version: string) => store.logPublished('mf-news', { version, author: 'a', time });
@@ -85,12 +93,12 @@ describe('releases', () => {
     const store = openMemoryStore();
     const { release, server } = makeSection();
     const key = keys.server('mf-news', release.server.name);
-    await expect(store.readServerBundle(release)).rejects.toThrow('publish it again');
+    await expect(store.readServerBundle(release)).rejects.toThrow(`${key} in memory is missing`);
     await store.driver.write(key, server);
     expect(await store.readServerBundle(release)).toBe(new TextDecoder().decode(server));
     await store.driver.write(key, encode('exports.section = {};'));
     await expect(store.readServerBundle(release)).rejects.toThrow(
-      'The server bundle of mf-news 1.0.0-a is missing or no longer matches its record',
+      `${key} in memory does not match its record`,
     );
   });
 });
@@ -107,8 +115,53 @@ describe('pages', () => {
 
   it('fail to read when missing', async () => {
     await expect(openMemoryStore().readPage('abc')).rejects.toThrow(
-      'Page abc is missing from the store.',
+      'pages/abc.json in memory is missing',
     );
+  });
+
+  // A changed body is still a valid record.
+  it.each([
+    ['cut', (text: string) => text.slice(0, 40)],
+    ['empty', () => ''],
+    ['changed', (text: string) => text.replace('News', 'Mews')],
+  ])('fail to read when %s, until they are written again', async (_, damage) => {
+    const store = openMemoryStore();
+    const hash = await store.writePage(page);
+    await store.driver.write(keys.page(hash), encode(damage(JSON.stringify(page))));
+    await expect(store.readPage(hash)).rejects.toThrow('does not match its hash');
+    await store.writePage(page);
+    expect(await store.readPage(hash)).toEqual(page);
+  });
+});
+
+describe('files', () => {
+  const section = makeSection();
+  const { app, entry } = section.release;
+  const key = keys.file(app, entry);
+
+  it('are read if a record lists them, whatever its version, and match it', async () => {
+    const { driver } = openMemoryStore();
+    await putReleases(openSiteStore(driver), section);
+    await driver.write(keys.file(app, 'unreleased.js'), encode('1'));
+    await driver.write(keys.release(app, '0.9.0-z'), encode('{'));
+    const store = openSiteStore(driver, () => {});
+    expect(await store.readFile(app, entry)).toEqual(section.files.get(entry));
+    expect(await store.readFile(app, 'unreleased.js')).toBeUndefined();
+    await driver.write(key, encode('x'));
+    await expect(store.readFile(app, entry)).rejects.toThrow(`${key} in memory does not match`);
+    driver.entries.delete(key);
+    await expect(store.readFile(app, entry)).rejects.toThrow(`${key} in memory is missing`);
+  });
+
+  it('have variants, which fail to read when damaged, then and later', async () => {
+    const store = openMemoryStore();
+    await putReleases(store, section);
+    expect(await store.readFile(app, entry, 'br')).toBeUndefined();
+    const variant = await compress(section.files.get(entry) ?? encode(''), 'br');
+    await store.driver.write(`${key}.br`, variant);
+    expect(await store.readFile(app, entry, 'br')).toEqual(Uint8Array.from(variant));
+    await store.driver.write(`${key}.br`, variant.slice(1));
+    await expect(store.readFile(app, entry, 'br')).rejects.toThrow('has a damaged .br variant');
   });
 });
 
@@ -122,9 +175,23 @@ describe('a channel', () => {
 
   it('accepts a revision number once', async () => {
     const store = openMemoryStore();
-    expect(await store.appendRevision(makeRevision(1))).toBe(true);
-    expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBe(false);
+    expect(await store.appendRevision(makeRevision(1))).toEqual(makeRevision(1));
+    expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBeUndefined();
     expect(await store.readRevision('production', 1)).toMatchObject({ author: 'a' });
+  });
+
+  it('has damaged revisions, which are skipped with one warning and keep their number', async () => {
+    const { driver } = openMemoryStore();
+    const warn = vi.fn();
+    const store = openSiteStore(driver, warn);
+    await store.appendRevision(makeRevision(1));
+    await driver.write(keys.revision('production', 2), encode('{'));
+    for (const _ of [1, 2]) {
+      expect(await readLast(store, 'production')).toEqual(makeRevision(1));
+    }
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('channels/production/2.json')]]);
+    expect(await store.appendRevision(makeRevision(2))).toEqual(makeRevision(3));
+    expect(await store.appendRevision(makeRevision(2))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
-import { type StoreDriver, StoreError } from './driver.ts';
+import { z } from 'zod';
+import type { Encoding } from './compress.ts';
+import { DamagedError, type StoreDriver } from './driver.ts';
 import {
+  isReconstructed,
   type LogEntry,
   pageSchema,
   publishedSchema,
@@ -11,8 +13,13 @@ import {
   revisionSchema,
   type StoredPage,
 } from './records.ts';
+import { createVerifiedFiles, put } from './verified-files.ts';
 
-/** Typed access to the records of a store; `keys` is its layout. */
+/**
+ * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
+ * pages, files and server bundles compared with their hash. What is damaged throws a
+ * `DamagedError`, and so does what a record or a revision names but the store lacks.
+ */
 export interface SiteStore {
   readonly driver: StoreDriver;
   readonly readRelease: (app: string, version: string) => Promise<Release | undefined>;
@@ -22,10 +29,18 @@ export interface SiteStore {
   readonly listVersions: (app: string) => Promise<readonly string[]>;
   /** The app's most recently published release. */
   readonly newestVersion: (app: string) => Promise<string | undefined>;
+  /** The numbers of the app's log entries, ascending. */
+  readonly listLog: (app: string) => Promise<readonly number[]>;
+  /** Undefined if it is missing or, with a warning, damaged. */
   readonly readLogEntry: (app: string, number: number) => Promise<LogEntry | undefined>;
   /** Records that a release is now the app's newest. */
   readonly logPublished: (app: string, note: LogEntry) => Promise<void>;
-  readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
+  /** A client file, or its compressed variant; undefined if no release has it. */
+  readonly readFile: (
+    app: string,
+    name: string,
+    encoding?: Encoding,
+  ) => Promise<Uint8Array | undefined>;
   readonly readServerBundle: (release: Release) => Promise<string>;
   readonly readPage: (hash: string) => Promise<StoredPage>;
   /** Stores a page under its content hash; resolves to the hash. */
@@ -33,9 +48,16 @@ export interface SiteStore {
   readonly listChannels: () => Promise<readonly string[]>;
   /** 0 if the channel has none. */
   readonly lastRevisionNumber: (channel: string) => Promise<number>;
+  /** The numbers of the revisions that are kept, ascending, damaged ones included. */
+  readonly listRevisions: (channel: string) => Promise<readonly number[]>;
   readonly readRevision: (channel: string, number: number) => Promise<Revision | undefined>;
-  /** False if the number is taken: somebody else was first. */
-  readonly appendRevision: (revision: Revision) => Promise<boolean>;
+  /** The revision before that number, skipping damaged ones with a warning. */
+  readonly readBefore: (channel: string, number: number) => Promise<Revision | undefined>;
+  /**
+   * Creates the revision, under a higher number if its own is taken by a damaged one. Resolves to
+   * it as stored, or to undefined if somebody else was first.
+   */
+  readonly appendRevision: (revision: Revision) => Promise<Revision | undefined>;
 }
 
 export const keys = {
@@ -47,45 +69,121 @@ export const keys = {
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
 };
 
-/** Every record is parsed when read; an invalid one throws a `StoreError` naming its key. */
-export function openSiteStore(driver: StoreDriver): SiteStore {
-  return {
+/** `warn` is told once of each damaged record that is skipped. */
+export function openSiteStore(
+  driver: StoreDriver,
+  warn: (message: string) => void = console.error,
+): SiteStore {
+  const files = createVerifiedFiles(driver);
+  const learned = new Set<string>();
+  const warned = new Set<string>();
+
+  function learn({ app, version, files: list, server }: Release): void {
+    learned.add(`${app} ${version}`);
+    files.expect(keys.server(app, server.name), server.integrity);
+    for (const [name, { integrity }] of Object.entries(list)) {
+      files.expect(keys.file(app, name), integrity);
+    }
+  }
+
+  async function skipDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      if (!warned.has(error.message)) warn(`Skipped: ${error.message}`);
+      warned.add(error.message);
+      return undefined;
+    }
+  }
+
+  const listLog = (app: string) => listNumbers(driver, `releases/${app}/log`);
+  const readLogEntry = (app: string, number: number) =>
+    skipDamaged(readRecord(driver, keys.log(app, number), publishedSchema));
+  const readRevision = (channel: string, number: number) =>
+    readRecord(driver, keys.revision(channel, number), revisionSchema);
+
+  const store: SiteStore = {
     driver,
-    readRelease: (app, version) => readRecord(driver, keys.release(app, version), releaseSchema),
-    writeRelease: (release) =>
-      driver.write(keys.release(release.app, release.version), encode(release)),
+    async readRelease(app, version) {
+      const release = await readRecord(driver, keys.release(app, version), releaseSchema);
+      if (release !== undefined) learn(release);
+      return release;
+    },
+    async writeRelease(release) {
+      await driver.write(keys.release(release.app, release.version), encode(release));
+      learn(release);
+    },
     listApps: () => driver.list('releases'),
     listVersions: async (app) => withoutSuffix(await driver.list(`releases/${app}`)),
-    newestVersion: async (app) => {
-      const number = await lastNumber(driver, `releases/${app}/log`);
-      return (await readRecord(driver, keys.log(app, number), publishedSchema))?.version;
+    async newestVersion(app) {
+      for (const number of (await listLog(app)).reverse()) {
+        const entry = await readLogEntry(app, number);
+        if (entry !== undefined) return entry.version;
+      }
+      return undefined;
     },
-    readLogEntry: (app, number) => readRecord(driver, keys.log(app, number), publishedSchema),
+    listLog,
+    readLogEntry,
     async logPublished(app, note) {
-      let number = (await lastNumber(driver, `releases/${app}/log`)) + 1;
+      let number = ((await listLog(app)).at(-1) ?? 0) + 1;
       while (!(await driver.create(keys.log(app, number), encode(note)))) number += 1;
     },
-    readFile: (app, name) => driver.read(keys.file(app, name)),
-    readServerBundle: (release) => readServerBundle(driver, release),
+    async readFile(app, name, encoding) {
+      const key = keys.file(app, name);
+      // Names that no record lists cost one read, whoever asks.
+      if (!files.isKnown(key) && (await driver.has(key))) {
+        for (const version of await store.listVersions(app)) {
+          if (!learned.has(`${app} ${version}`)) await skipDamaged(store.readRelease(app, version));
+        }
+      }
+      return files.isKnown(key) ? files.read(key, encoding) : undefined;
+    },
+    async readServerBundle(release) {
+      const { app, version, server } = release;
+      if (isReconstructed(release)) {
+        const fault = `is missing or damaged; publish ${app} again`;
+        throw new DamagedError(driver.label, keys.release(app, version), fault);
+      }
+      learn(release);
+      return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
+    },
     async readPage(hash) {
-      const page = await readRecord(driver, keys.page(hash), pageSchema);
-      if (page === undefined) throw new StoreError(`Page ${hash} is missing from the store.`);
-      return page;
+      const key = keys.page(hash);
+      const bytes = await driver.read(key);
+      if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+      if (hashOf(bytes) !== hash) {
+        throw new DamagedError(driver.label, key, 'does not match its hash');
+      }
+      return parse(driver, key, pageSchema, bytes);
     },
     async writePage(page) {
       const bytes = encode(page);
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      // A known page is touched, or a prune could remove it as old and unused.
-      if (!(await driver.touch(keys.page(hash)))) await driver.write(keys.page(hash), bytes);
+      const hash = hashOf(bytes);
+      await put(driver, keys.page(hash), bytes);
       return hash;
     },
     listChannels: () => driver.list('channels'),
-    lastRevisionNumber: (channel) => lastNumber(driver, `channels/${channel}`),
-    readRevision: (channel, number) =>
-      readRecord(driver, keys.revision(channel, number), revisionSchema),
-    appendRevision: (revision) =>
-      driver.create(keys.revision(revision.channel, revision.number), encode(revision)),
+    lastRevisionNumber: async (channel) =>
+      (await listNumbers(driver, `channels/${channel}`)).at(-1) ?? 0,
+    listRevisions: (channel) => listNumbers(driver, `channels/${channel}`),
+    readRevision,
+    async readBefore(channel, before) {
+      for (let number = before - 1; number > 0; number -= 1) {
+        if (!(await driver.has(keys.revision(channel, number)))) return undefined;
+        const revision = await skipDamaged(readRevision(channel, number));
+        if (revision !== undefined) return revision;
+      }
+      return undefined;
+    },
+    async appendRevision(revision) {
+      const { channel, number } = revision;
+      if (await driver.create(keys.revision(channel, number), encode(revision))) return revision;
+      const isTaken = (await skipDamaged(readRevision(channel, number))) !== undefined;
+      return isTaken ? undefined : store.appendRevision({ ...revision, number: number + 1 });
+    },
   };
+  return store;
 }
 
 async function readRecord<S extends z.ZodType>(
@@ -94,27 +192,27 @@ async function readRecord<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S> | undefined> {
   const bytes = await driver.read(key);
-  if (bytes === undefined) return undefined;
+  return bytes && parse(driver, key, schema, bytes);
+}
+
+function parse<S extends z.ZodType>(
+  driver: StoreDriver,
+  key: string,
+  schema: S,
+  bytes: Uint8Array,
+): z.infer<S> {
   try {
     return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    throw new StoreError(`${key} in ${driver.label} is not a valid record: ${error}`);
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : error;
+    throw new DamagedError(driver.label, key, `is not a valid record (${why})`);
   }
 }
 
-async function readServerBundle(driver: StoreDriver, release: Release): Promise<string> {
-  const bytes = await driver.read(keys.server(release.app, release.server.name));
-  if (bytes === undefined || integrityOf(bytes) !== release.server.integrity) {
-    throw new StoreError(
-      `The server bundle of ${release.app} ${release.version} is missing or no longer matches its record; publish it again.`,
-    );
-  }
-  return new TextDecoder().decode(bytes);
-}
-
-async function lastNumber(driver: StoreDriver, folder: string): Promise<number> {
+async function listNumbers(driver: StoreDriver, folder: string): Promise<number[]> {
   const numbers = withoutSuffix(await driver.list(folder)).map(Number);
-  return Math.max(0, ...numbers.filter(Number.isInteger));
+  return numbers.filter(Number.isInteger).sort((a, b) => a - b);
 }
 
 function withoutSuffix(names: readonly string[]): readonly string[] {
@@ -125,7 +223,7 @@ function encode(record: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(record));
 }
 
-/** The `integrity` of a file: `sha256-` and the digest in base64. */
-export function integrityOf(bytes: Uint8Array | string): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+/** The name of a page. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

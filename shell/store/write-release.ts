@@ -1,8 +1,10 @@
+import { readUnlessDamaged } from './channels.ts';
 import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { isCompressible } from './media-types.ts';
 import type { Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
+import { put } from './verified-files.ts';
 
 /** A release and its bytes, not yet in a store. */
 export interface CollectedRelease {
@@ -20,41 +22,39 @@ export interface Published {
 }
 
 /**
- * Writes a release, or restores what is missing or damaged of one published before. Files
- * already there are touched, or a prune could remove them as old and unused.
+ * Writes a release, or restores what is missing or damaged of one published before, its record
+ * included. Files already there are touched, or a prune could remove them as old and unused.
  */
 export async function writeRelease(
   store: SiteStore,
   { release, files, server }: CollectedRelease,
 ): Promise<Published> {
-  const known = await store.readRelease(release.app, release.version);
-  const isKnown = known !== undefined;
+  const { app, version } = release;
+  const record = keys.release(app, version);
+  const isNew = !(await store.driver.has(record));
   const written = await Promise.all(
-    [...files].map(([name, bytes]) => writeFile(store, release, name, bytes, isKnown)),
+    [...files].map(([name, bytes]) => writeFile(store, release, name, bytes)),
   );
-  written.push(await put(store.driver, keys.server(release.app, release.server.name), server));
-  const record = keys.release(release.app, release.version);
-  if (isKnown && (await store.driver.touch(record))) {
-    return { release: known, isNew: false, repaired: written.filter(Boolean).length };
-  }
-  await store.writeRelease(release);
-  return { release, isNew: true, repaired: 0 };
+  written.push(await put(store.driver, keys.server(app, release.server.name), server));
+  const known = await readUnlessDamaged(store, app, version);
+  const isWhole = known !== undefined && (await store.driver.touch(record));
+  if (!isWhole) await store.writeRelease(release);
+  const repaired = isNew ? 0 : [...written, !isWhole].filter(Boolean).length;
+  return { release: known ?? release, isNew, repaired };
 }
 
 /** Resolves to whether the file or a variant of it had to be written. */
 async function writeFile(
-  { driver }: SiteStore,
+  store: SiteStore,
   release: Release,
   name: string,
   bytes: Uint8Array,
-  mayRepair: boolean,
 ): Promise<boolean> {
+  const { driver } = store;
   const key = keys.file(release.app, name);
   const known = await driver.read(key);
-  if (known !== undefined && !Buffer.from(known).equals(bytes) && !mayRepair) {
-    throw new StoreError(
-      `${release.app}: the store already has ${name} with different content. File names must contain a content hash.`,
-    );
+  if (known !== undefined && !Buffer.from(known).equals(bytes)) {
+    await refuseConflict(store, release, name);
   }
   const variants: Encoding[] = isCompressible(release.files[name]?.type ?? '')
     ? ['br', 'gzip']
@@ -63,6 +63,18 @@ async function writeFile(
     variants.map((encoding) => writeVariant(driver, key, bytes, encoding)),
   );
   return [await put(driver, key, bytes), ...written].includes(true);
+}
+
+/** Bytes that differ are damaged, unless another release has the name for them. */
+async function refuseConflict(store: SiteStore, { app, files }: Release, name: string) {
+  for (const version of await store.listVersions(app)) {
+    const other = (await readUnlessDamaged(store, app, version))?.files[name];
+    if (other !== undefined && other.integrity !== files[name]?.integrity) {
+      throw new StoreError(
+        `${app}: ${name} has different content in release ${version}. File names must contain a content hash.`,
+      );
+    }
+  }
 }
 
 async function writeVariant(
@@ -76,14 +88,5 @@ async function writeVariant(
   const isWhole = known !== undefined && isVariantOf(bytes, known, encoding);
   if (isWhole && (await driver.touch(variant))) return false;
   await driver.write(variant, await compress(bytes, encoding));
-  return true;
-}
-
-/** Touches the object if its bytes match, else writes it; resolves to whether it was written. */
-async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<boolean> {
-  const known = await driver.read(key);
-  const isSame = known !== undefined && Buffer.from(known).equals(bytes);
-  if (isSame && (await driver.touch(key))) return false;
-  await driver.write(key, bytes);
   return true;
 }

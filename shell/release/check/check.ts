@@ -8,7 +8,7 @@ import { type Combination, createCombination } from './combination.ts';
 import { checkContent } from './content-rule.ts';
 import { checkContract } from './contract-rule.ts';
 import { checkFiles } from './files-rule.ts';
-import { type Finding, refusal } from './finding.ts';
+import { type Finding, refusal, warning } from './finding.ts';
 import { checkHeads } from './heads-rule.ts';
 import { checkLinks } from './links-rule.ts';
 import { readLivePages } from './live-pages.ts';
@@ -27,8 +27,6 @@ export interface Checked {
 export interface CheckOptions extends ComposeOptions {
   /** What was live before is not judged for its content again: those refusals become warnings. */
   readonly isRollback?: boolean | undefined;
-  /** Unchanged apps whose files are verified, too. */
-  readonly verified?: readonly string[] | undefined;
 }
 
 /**
@@ -39,10 +37,10 @@ export async function check(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, verified = [], ...composeOptions }: CheckOptions = {},
+  { isRollback = false, ...composeOptions }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
-  const compatibility = await checkCompatibility(store, combination, verified);
+  const compatibility = await checkCompatibility(store, combination, composeOptions.verified);
   const { composed, findings } = compatibility.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await composeAndJudge(store, combination, composeOptions);
@@ -62,7 +60,7 @@ export async function check(
 async function checkCompatibility(
   store: SiteStore,
   combination: Combination,
-  verified: readonly string[],
+  verified: readonly string[] = [],
 ): Promise<readonly Finding[]> {
   const { releases, changing } = combination;
   return [
@@ -85,6 +83,13 @@ async function composeAndJudge(
     return {
       composed,
       findings: [
+        ...composed.restored.map(({ app, path }) =>
+          warning(
+            'pages',
+            app,
+            `${app} ${path} was missing from the store or damaged; rendered again.`,
+          ),
+        ),
         ...checkHeads(combination, pages),
         ...checkContent(combination, pages),
         ...checkWidgets(combination, pages),

@@ -1,3 +1,4 @@
+import { readReleases } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
@@ -18,13 +19,11 @@ export async function createCombination(
   previous: Revision | undefined,
 ): Promise<Combination> {
   const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
-  const live = Object.entries(previous?.apps ?? {});
-  const read = await Promise.all(live.map(([app, version]) => store.readRelease(app, version)));
   return {
     releases,
     changing: new Set(changing.map(({ app }) => app)),
     previous,
-    previousReleases: read.filter((release) => release !== undefined),
+    previousReleases: await readReleases(store, previous?.apps ?? {}, [previous]),
   };
 }
 

@@ -6,11 +6,13 @@ import { runClose } from './run-close.ts';
 import { runCreate } from './run-create.ts';
 import { runDeploy } from './run-deploy.ts';
 import { runExport } from './run-export.ts';
+import { runFsck } from './run-fsck.ts';
 import { runHistory } from './run-history.ts';
 import { runMail } from './run-mail.ts';
 import { runPromote } from './run-promote.ts';
 import { runPrune } from './run-prune.ts';
 import { runPublish } from './run-publish.ts';
+import { runRepair } from './run-repair.ts';
 import { runRollback } from './run-rollback.ts';
 import { runServe } from './run-serve.ts';
 import { runStatus } from './run-status.ts';
@@ -25,6 +27,8 @@ const channel = () =>
   new Option('--channel <name>', 'production, or the name of a preview')
     .default(production)
     .argParser(parseChannel);
+const anyChannel = () =>
+  new Option('--channel <name>', 'only this channel; all by default').argParser(parseChannel);
 const reason = () => new Option('--reason <text>', 'recorded in the ledger');
 const yes = (what: string) => new Option('--yes', what);
 
@@ -145,6 +149,25 @@ export function createProgram(run: Run): Command {
     .option('--keep <n>', 'revisions to keep per channel', parseCount('a number of revisions'), 20)
     .addOption(yes('remove what is listed'))
     .action((options) => run(runPrune, options));
+
+  add(
+    'fsck',
+    'Read everything that the channels need (revisions, releases with their files, pages) and report what is missing or damaged. Exits with 1 if anything is.',
+    'npm run site -- fsck',
+    'npm run site -- fsck --channel pr-142 --json',
+  )
+    .addOption(anyChannel())
+    .action((options) => run(runFsck, options));
+
+  add(
+    'repair',
+    'List what is damaged and how to repair it; with --yes, replace damaged revisions and render damaged pages again. Exits with 1 while anything is damaged.',
+    'npm run site -- repair',
+    'npm run site -- repair --yes',
+  )
+    .addOption(anyChannel())
+    .addOption(yes('repair what is listed'))
+    .action((options) => run(runRepair, options));
 
   add(
     'serve',

@@ -1,10 +1,9 @@
-import { readReleases } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Checked, check, isRefusal } from '../check/check.ts';
 import { describeRefusals, describeWarnings } from '../check/describe-findings.ts';
 import { chooseVersions } from '../deploy/choose-versions.ts';
-import { planCombination } from '../deploy/combination.ts';
+import { planCombination, readCombination } from '../deploy/combination.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
@@ -19,11 +18,12 @@ export async function runCheck(
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
   const wanted = await chooseVersions(store, requests);
-  const { apps, previous, base } = await planCombination(store, channel, wanted);
+  const plan = await planCombination(store, channel, wanted);
+  const { apps, previous, base } = plan;
   if (requests.length === 0) await refuseNothingLive(store, channel, previous);
   else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
   say(`Checking ${channel} …`);
-  const releases = await readReleases(store, apps);
+  const releases = await readCombination(store, plan, wanted);
   const checked = await check(store, releases, base ?? previous, {
     onProgress,
     render,

@@ -1,5 +1,5 @@
-import { production, readLast } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
+import { production, readLast, readReleases } from '../../store/channels.ts';
+import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -47,6 +47,16 @@ export async function listPlanned(
   const { apps, previous, base } = await planCombination(store, channel, wanted, dropped);
   const isOpen = previous !== undefined && !previous.closed;
   return listChanges((isOpen ? previous : base)?.apps ?? {}, apps);
+}
+
+/** What is wanted must be readable; the rest of a live combination need not be. */
+export async function readCombination(
+  store: SiteStore,
+  { apps, previous, base }: Combination,
+  wanted: Wanted,
+): Promise<readonly Release[]> {
+  await readReleases(store, wanted);
+  return readReleases(store, apps, [previous, base]);
 }
 
 async function planPreview(

@@ -3,7 +3,9 @@ import { ComposeError } from '../../compose/compose-error.ts';
 import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { findReleaseDamage } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { writeRelease } from '../../store/write-release.ts';
 import { deploy } from './deploy.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
@@ -108,6 +110,18 @@ describe('an object missing from the store', () => {
     expect(await store.readPage(page)).toBeDefined();
   });
 
+  // Regression: the deploy said that exactly this was live, and left the page as it was.
+  it('is rendered again if it is a damaged page of the deployed app', async () => {
+    const { revision } = await deploy(store, first, options);
+    const { page = '' } = revision.pages['/news'] ?? {};
+    await store.driver.write(keys.page(page), new Uint8Array([1]));
+    const { warnings } = await deploy(store, { [app]: '1.0.0-a' }, options);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'mf-news /news was missing from the store or damaged; rendered again.',
+    ]);
+    expect(await store.readPage(page)).toMatchObject({ app });
+  });
+
   // Regression: a deploy to a preview looped forever.
   it('is a warning if a preview inherits it', async () => {
     await deploy(store, first, options);
@@ -127,6 +141,29 @@ describe('an object missing from the store', () => {
       /Deploy to production failed: objects keep disappearing from the store:\n {2}pages\//,
     );
     expect(await readLedger()).toEqual([]);
+  });
+});
+
+describe('a release record that is damaged or missing', () => {
+  const news = makeSection({ version: '1.0.0-a' });
+  const { app, version, entry } = news.release;
+  const record = keys.release(app, version);
+
+  it.each([
+    ['cut', new Uint8Array([123])],
+    ['missing', undefined],
+  ])('stops no deploy of another app, and publishing again mends it: %s', async (_, bytes) => {
+    const { revision } = await deploy(store, first, options);
+    store.driver.entries.delete(record);
+    store.driver.entries.delete(keys.file(app, entry));
+    if (bytes !== undefined) await store.driver.write(record, bytes);
+    const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+    expect(next.revision.pages['/news']).toEqual(revision.pages['/news']);
+    expect(next.warnings.map(({ message }) => message).join()).toContain(record);
+    await expect(deploy(store, { [app]: version }, options)).rejects.toThrow('publish mf-news');
+    await writeRelease(store, news);
+    expect(await findReleaseDamage(store, news.release)).toEqual([]);
+    expect((await deploy(store, { [app]: version }, options)).isNew).toBe(false);
   });
 });
 
@@ -189,7 +226,7 @@ describe('a refused deploy', () => {
 
   it('names a release that is missing from the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'Release shell 9.9.9 is missing from the store.',
+      'Release shell 9.9.9 is missing from the store or damaged.',
     );
   });
 

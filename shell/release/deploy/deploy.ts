@@ -1,6 +1,13 @@
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
-import { readLast, readReleases } from '../../store/channels.ts';
-import { findMissing, objectsOf, pagesOf, refresh } from '../../store/objects.ts';
+import { readLast } from '../../store/channels.ts';
+import {
+  findMissing,
+  findPageDamage,
+  objectsOf,
+  pagesOf,
+  referencesOf,
+  refresh,
+} from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check, isRefusal } from '../check/check.ts';
@@ -10,7 +17,7 @@ import { type Finding, warning } from '../check/finding.ts';
 import { RefusedError } from '../check/refused-error.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Combination, planCombination, type Wanted } from './combination.ts';
+import { type Combination, planCombination, readCombination, type Wanted } from './combination.ts';
 
 export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
@@ -58,8 +65,8 @@ export async function deploy(
   for (let attempt = 1; ; ) {
     const plan = await planCombination(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
-    const releases = await readReleases(store, apps);
-    if (previous && plan.isLive && (await findMissing(store, pagesOf(previous))).length === 0) {
+    const releases = await readCombination(store, plan, wanted);
+    if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
       return confirmLive(store, wanted, releases, previous, options);
     }
     const [added, inherited] = splitReleases(releases, plan);
@@ -72,7 +79,7 @@ export async function deploy(
       if (attempt++ < maxAttempts) continue;
       throw new ReleaseError(describeMissing(options, missing));
     }
-    const revision: Revision = {
+    const revision = await store.appendRevision({
       channel: options.channel,
       number: (previous?.number ?? 0) + 1,
       apps,
@@ -82,14 +89,24 @@ export async function deploy(
       author: options.author ?? readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
-    };
-    if (await store.appendRevision(revision)) {
+    });
+    if (revision !== undefined) {
       const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
       return { revision, previous, isNew: true, ...result, warnings };
     }
     const newer = await readLast(store, options.channel);
     if (newer) await options.onOvertaken?.(newer);
   }
+}
+
+/** Whether every page is in the store, and those made from the wanted apps are undamaged. */
+async function isWhole(store: SiteStore, live: Revision, wanted: Wanted): Promise<boolean> {
+  if ((await findMissing(store, pagesOf(live))).length > 0) return false;
+  const own = referencesOf(live).filter(({ uses }) =>
+    Object.keys(wanted).some((app) => app in uses),
+  );
+  const damage = await Promise.all(own.map(({ page }) => findPageDamage(store, page)));
+  return damage.flat().length === 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { objectsOf, pagesOf, refresh } from '../../store/objects.ts';
+import { findPageDamage, objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { RefusedError } from '../check/refused-error.ts';
@@ -51,15 +51,15 @@ export async function rollBack(
   { reason = `rollback to ${target.number}`, author = readAuthor() }: RollbackOptions = {},
 ): Promise<Revision> {
   await refreshTarget(store, current, target);
-  const revision: Revision = {
+  const revision = await store.appendRevision({
     ...target,
     number: current.number + 1,
     rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author,
     reason,
     time: new Date().toISOString(),
-  };
-  if (await store.appendRevision(revision)) return revision;
+  });
+  if (revision !== undefined) return revision;
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,
   );
@@ -68,15 +68,21 @@ export async function rollBack(
 /** What is not live may have been pruned, or be pruned concurrently. */
 async function refreshTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const live = new Set(pagesOf(current));
-  const pages = pagesOf(target).filter((key) => !live.has(key));
+  const pages = referencesOf(target).filter(({ page }) => !live.has(keys.page(page)));
   const changing = Object.entries(target.apps).filter(
     ([app, version]) => current.apps[app] !== version,
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
-  const missing = await refresh(store, [...releases.flatMap(objectsOf), ...pages]);
-  if (missing.length === 0) return refuseDamaged(store, releases, target);
+  await refresh(store, [
+    ...releases.flatMap(objectsOf),
+    ...pages.map(({ page }) => keys.page(page)),
+  ]);
+  await refuseDamaged(store, releases, target);
+  const damage = await Promise.all(pages.map(({ page }) => findPageDamage(store, page)));
+  if (damage.flat().length === 0) return;
+  const list = damage.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
   throw new ReleaseError(
-    `Revision ${target.number} of ${target.channel} is incomplete: the store is missing ${missing.join(', ')}. Roll back to another revision, or publish and deploy again.`,
+    `Revision ${target.number} of ${target.channel} is incomplete:${list.join('')}\nRender these pages again (npm run site -- repair --channel ${target.channel}), or roll back to another revision.`,
   );
 }
 

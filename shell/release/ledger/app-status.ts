@@ -1,4 +1,4 @@
-import { production } from '../../store/channels.ts';
+import { readBase } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
@@ -44,7 +44,7 @@ async function readInherited(
   number: number,
   apps: readonly string[],
 ): Promise<Found> {
-  const base = await store.readRevision(production, number);
+  const base = await readBase(store, number);
   if (base !== undefined) return findSince(store, base, apps, (revision) => revision.apps);
   return Object.fromEntries(apps.map((app) => [app, toStatus(live.apps[app], live, true)]));
 }
@@ -61,7 +61,7 @@ async function findSince(
   let revision = live;
   while (open.length > 0) {
     const { number } = revision;
-    const earlier = number > 1 ? await store.readRevision(live.channel, number - 1) : undefined;
+    const earlier = await store.readBefore(live.channel, number);
     const before = earlier && !earlier.closed ? versionsOf(earlier) : {};
     const isCut = earlier === undefined && number > 1;
     for (const app of open) {

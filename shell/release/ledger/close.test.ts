@@ -36,7 +36,7 @@ it('the next deploy reopens the preview without its overrides', async () => {
 it('closing lands on top of a concurrent deploy', async () => {
   const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
-    return false;
+    return undefined;
   });
   expect(await closePreview({ ...store, appendRevision }, 'pr-1')).toMatchObject({ number: 3 });
 });

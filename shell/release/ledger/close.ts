@@ -18,7 +18,7 @@ export async function closePreview(
   if (channel === production) throw new ReleaseError('production cannot be closed.');
   for (;;) {
     const current = await readLive(store, channel);
-    const revision: Revision = {
+    const revision = await store.appendRevision({
       ...current,
       number: current.number + 1,
       closed: true,
@@ -26,7 +26,7 @@ export async function closePreview(
       author,
       reason,
       time: new Date().toISOString(),
-    };
-    if (await store.appendRevision(revision)) return revision;
+    });
+    if (revision !== undefined) return revision;
   }
 }

@@ -12,7 +12,7 @@ let folder: string;
 let store: SiteStore;
 
 /** Revision n of production, live since noon of March n. */
-function append(number: number, apps: Revision['apps']): Promise<boolean> {
+function append(number: number, apps: Revision['apps']) {
   const fallback = { page: 'abc', uses: {}, widgets: {} };
   const pages = { pages: {}, notFound: {}, fallback };
   const time = `2026-03-0${number}T12:00:00.000Z`;

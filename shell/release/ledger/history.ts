@@ -1,4 +1,4 @@
-import { production } from '../../store/channels.ts';
+import { readBase } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -34,7 +34,7 @@ export async function readHistory(
   const entries: HistoryEntry[] = [];
   let revision: Revision | undefined = await readKnown(store, channel);
   while (revision !== undefined && entries.length < limit) {
-    const before = await store.readRevision(channel, revision.number - 1);
+    const before = await store.readBefore(channel, revision.number);
     if (at === undefined || Date.parse(revision.time) <= at.getTime()) {
       entries.push(toEntry(revision, await readCompared(store, revision, before)));
       if (at !== undefined) return entries;
@@ -60,7 +60,7 @@ async function readCompared(
 ): Promise<Revision['apps'] | undefined> {
   if (before !== undefined && !before.closed) return before.apps;
   if (before === undefined && number > 1) return undefined;
-  if (base !== undefined) return (await store.readRevision(production, base))?.apps;
+  if (base !== undefined) return (await readBase(store, base))?.apps;
   return before?.apps ?? {};
 }
 

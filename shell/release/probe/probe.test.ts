@@ -86,7 +86,7 @@ it('reports a page that fails', async () => {
   await store.driver.remove(keys.page(page), new Date(Date.now() + 1000));
   const probed = await probe(store, revision, ['shell', 'mf-events'], { origin });
   expect(isFaulty(probed)).toBe(true);
-  expect(describeProbe(probed)[1]).toContain(`mf-events: ${origin}/events returned 500.`);
+  expect(describeProbe(probed)[1]).toContain(`mf-events: ${origin}/events returned 503.`);
 });
 
 it('requests a preview at its host, with its token', async () => {

@@ -1,3 +1,4 @@
+import { readLast } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 
@@ -6,6 +7,8 @@ export interface SortedRevisions {
   readonly kept: readonly Revision[];
   /** Numbers of those to remove. */
   readonly others: readonly number[];
+  /** Whether one that would be kept cannot be read, so that nobody knows what it needs. */
+  readonly hasDamaged: boolean;
 }
 
 export interface KeepRules {
@@ -26,22 +29,24 @@ export async function sortRevisions(
   channel: string,
   rules: KeepRules,
 ): Promise<SortedRevisions> {
-  const names = await store.driver.list(`channels/${channel}`);
-  const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
+  const numbers = [...(await store.listRevisions(channel))].reverse();
   const kept: Revision[] = [];
   const others: number[] = [];
-  const [newest = 0] = numbers;
-  const { closed, time: end } = (await store.readRevision(channel, newest)) ?? {};
+  let hasDamaged = false;
+  const { closed, time: end } = (await readLast(store, channel)) ?? {};
   let nextTime = closed && end ? Date.parse(end) : Number.POSITIVE_INFINITY;
   for (const number of numbers) {
     const wasLive = nextTime > rules.liveSince.getTime();
     const time = await store.driver.modifiedAt(keys.revision(channel, number));
     const isRecent = time !== undefined && time >= rules.writtenSince;
-    const isKept = isRecent || wasLive || (!closed && kept.length < rules.keep);
-    const revision = isKept ? await store.readRevision(channel, number) : undefined;
-    if (revision === undefined) others.push(number);
-    else kept.push(revision);
+    if (!isRecent && !wasLive && (closed || kept.length >= rules.keep)) {
+      others.push(number);
+      continue;
+    }
+    const revision = await store.readBefore(channel, number + 1);
+    if (revision?.number === number) kept.push(revision);
+    else hasDamaged = true;
     nextTime = revision === undefined ? nextTime : Date.parse(revision.time);
   }
-  return { kept, others };
+  return { kept, others, hasDamaged };
 }

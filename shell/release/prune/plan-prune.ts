@@ -1,3 +1,4 @@
+import { readUnlessDamaged } from '../../store/channels.ts';
 import { encodings } from '../../store/compress.ts';
 import { objectsOf, pagesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
@@ -23,17 +24,23 @@ export interface AppPlan {
 
 const day = 86_400_000;
 
-/** Lists what no kept revision or release needs, if it is older than a day. */
+/**
+ * Lists what no kept revision or release needs, if it is older than a day. While a kept revision
+ * or release record cannot be read, what it may need stays.
+ */
 export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
   const before = new Date(now.getTime() - day);
   const rules = { keep, liveSince: new Date(now.getTime() - 30 * day), writtenSince: before };
   const kept: Revision[] = [];
   const revisions: string[] = [];
+  let hasDamaged = false;
   for (const channel of await store.listChannels()) {
     const sorted = await sortRevisions(store, channel, rules);
     kept.push(...sorted.kept);
+    hasDamaged ||= sorted.hasDamaged;
     revisions.push(...sorted.others.map((number) => keys.revision(channel, number)).reverse());
   }
+  if (hasDamaged) return { before, revisions, pages: [], apps: [] };
   const used = new Set(kept.flatMap(pagesOf));
   const pages = (await store.driver.list('pages')).map((name) => `pages/${name}`);
   const apps = await Promise.all(
@@ -70,13 +77,18 @@ async function planApp(
 }
 
 async function readKept(store: SiteStore, app: string, versions: readonly string[]) {
-  const releases = await Promise.all(versions.map((version) => store.readRelease(app, version)));
-  return releases.filter((release) => release !== undefined);
+  return Promise.all(versions.map((version) => readUnlessDamaged(store, app, version)));
 }
 
-async function findUnused(store: SiteStore, app: string, kept: readonly Release[]) {
+async function findUnused(
+  store: SiteStore,
+  app: string,
+  kept: readonly (Release | undefined)[],
+): Promise<readonly string[]> {
+  const readable = kept.filter((release) => release !== undefined);
+  if (readable.length < kept.length) return [];
   const needed = new Set(
-    kept
+    readable
       .flatMap(objectsOf)
       .flatMap((key) => [key, ...Object.values(encodings).map((ending) => `${key}.${ending}`)]),
   );
@@ -97,8 +109,7 @@ async function findNotes(
   removed: ReadonlySet<string>,
   before: Date,
 ): Promise<readonly string[]> {
-  const names = await store.driver.list(`releases/${app}/log`);
-  const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  const numbers = await store.listLog(app);
   const notes = await Promise.all(
     numbers.slice(0, -1).map(async (number) => {
       const note = await store.readLogEntry(app, number);

@@ -10,7 +10,7 @@ import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import type { Release } from '../../store/records.ts';
-import { integrityOf } from '../../store/site-store.ts';
+import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
+import { integrityOf } from '../../store/verified-files.ts';
 import { writeRelease } from '../../store/write-release.ts';
 
 const shell = makeShell();
@@ -90,13 +91,19 @@ describe('writing a release', () => {
 
   it('refuses different content under an existing name and keeps the existing file', async () => {
     const store = openMemoryStore();
-    const before = new Uint8Array([1]);
-    await store.driver.write(keys.file(app, main), before);
-    await expect(writeRelease(store, shell)).rejects.toThrow(
-      `shell: the store already has ${main} with different content. File names must contain a content hash.`,
+    await writeRelease(store, shell);
+    const other = new Uint8Array([1]);
+    const facts = { bytes: 1, integrity: integrityOf(other), type: 'text/javascript' };
+    const conflicting = {
+      ...shell,
+      release: { ...shell.release, version: '2.0.0-b', files: { [main]: facts } },
+      files: new Map([[main, other]]),
+    };
+    await expect(writeRelease(store, conflicting)).rejects.toThrow(
+      `shell: ${main} has different content in release ${version}. File names must contain a content hash.`,
     );
-    expect(await store.readFile(app, main)).toEqual(before);
-    expect(await store.readRelease(app, version)).toBeUndefined();
+    expect(await store.readFile(app, main)).toEqual(shell.files.get(main));
+    expect(await store.readRelease(app, '2.0.0-b')).toBeUndefined();
   });
 });
 
@@ -106,8 +113,8 @@ describe('compressed variants', () => {
     await writeRelease(store, withPicture);
     for (const name of [main, icon]) {
       const bytes = Buffer.from(shell.files.get(name) ?? []);
-      const brotli = await store.readFile(app, `${name}.br`);
-      const gzip = await store.readFile(app, `${name}.gz`);
+      const brotli = await store.readFile(app, name, 'br');
+      const gzip = await store.readFile(app, name, 'gzip');
       expect(brotliDecompressSync(brotli ?? Buffer.alloc(0))).toEqual(bytes);
       expect(gunzipSync(gzip ?? Buffer.alloc(0))).toEqual(bytes);
     }

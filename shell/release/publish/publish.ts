@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type CollectedRelease, type Published, writeRelease } from '../../store/write-release.ts';
-import type { App } from '../apps.ts';
+import { type App, repositoryRoot } from '../apps.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -26,5 +28,15 @@ async function build(app: App): Promise<CollectedRelease> {
 async function logAsNewest(store: SiteStore, { app, version }: Release): Promise<void> {
   if ((await store.newestVersion(app)) === version) return;
   const time = new Date().toISOString();
-  await store.logPublished(app, { version, author: readAuthor(), time });
+  const commit = await readCommit();
+  await store.logPublished(app, { version, author: readAuthor(), time, ...(commit && { commit }) });
+}
+
+async function readCommit(): Promise<string | undefined> {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  const git = promisify(execFile)('git', words, { cwd: repositoryRoot });
+  return git.then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 }

@@ -3,7 +3,7 @@ import type { LiveRevision } from '../live-channel.ts';
 import { createOpenChannels } from './open-channels.ts';
 
 const there = (refresh = vi.fn(async () => {})) => ({
-  channel: { name: 'pr-1', current: () => ({}) as LiveRevision, refresh },
+  channel: { name: 'pr-1', current: () => ({}) as LiveRevision, refresh, troubles: () => [] },
   handle: async () => new Response(),
 });
 const missing = () => ({ ...there(), channel: { ...there().channel, current: () => undefined } });
@@ -53,11 +53,16 @@ it('drops a channel after ten idle minutes', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('refreshes every channel even if one fails, and rejects with that failure', async () => {
-  const works = vi.fn(async () => {});
-  const fails = vi.fn(async () => Promise.reject(new Error('disk away')));
-  const channels = createOpenChannels(async (name) => there(name === 'bad' ? fails : works));
-  await Promise.all(['bad', 'good'].map(channels.find));
-  await expect(channels.refresh()).rejects.toThrow('disk away');
-  expect(works).toHaveBeenCalledTimes(1);
+it('follows a channel that cannot be read, and tells so', async () => {
+  const trouble = { channel: 'pr-1', revision: 1, cause: 'damaged' };
+  const { channel } = missing();
+  const open = vi.fn(async () => ({
+    ...there(),
+    channel: { ...channel, troubles: () => [trouble] },
+  }));
+  const channels = createOpenChannels(open as never);
+  expect(await channels.find('pr-1')).toBeUndefined();
+  expect(await channels.find('pr-1')).toBeUndefined();
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(await channels.troubles()).toEqual([trouble]);
 });

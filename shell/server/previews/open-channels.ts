@@ -1,4 +1,4 @@
-import type { LiveChannel } from '../live-channel.ts';
+import type { LiveChannel, Trouble } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
 /** A channel and its request handler. */
@@ -13,13 +13,14 @@ export interface OpenChannels {
   readonly find: (name: string) => Promise<ServedChannel | undefined>;
   /** Loads newer revisions and drops idle channels. */
   readonly refresh: () => Promise<void>;
+  readonly troubles: () => Promise<readonly Trouble[]>;
 }
 
 /** How long a channel is followed after its last request, in milliseconds. */
 const idleTime = 600_000;
 
 interface Entry {
-  readonly served: Promise<ServedChannel | undefined>;
+  readonly served: Promise<ServedChannel>;
   lastRequest: number;
 }
 
@@ -30,43 +31,38 @@ export function createOpenChannels(
 ): OpenChannels {
   const entries = new Map<string, Entry>();
 
-  /** A missing or failed channel is dropped, so that the next request retries. */
-  async function openUnlessMissing(name: string): Promise<ServedChannel | undefined> {
-    let found: ServedChannel | undefined;
-    try {
-      const served = await open(name);
-      if (served.channel.current() !== undefined) found = served;
-    } finally {
-      if (found === undefined) entries.delete(name);
-    }
-    return found;
+  function drop(name: string, entry: Entry): void {
+    if (entries.get(name) === entry) entries.delete(name);
+  }
+
+  async function listOpen(): Promise<readonly LiveChannel[]> {
+    const open = await Promise.allSettled([...entries.values()].map(({ served }) => served));
+    return open.flatMap((one) => (one.status === 'fulfilled' ? one.value.channel : []));
   }
 
   return {
+    /** A channel with nothing live is dropped, so that the next request looks again; one with troubles is followed. */
     async find(name) {
-      const entry = entries.get(name) ?? { served: openUnlessMissing(name), lastRequest: 0 };
+      const entry = entries.get(name) ?? { served: open(name), lastRequest: 0 };
       entry.lastRequest = now();
       entries.set(name, entry);
-      const served = await entry.served;
-      if (served === undefined || served.channel.current() !== undefined) return served;
-      // Closed since it was opened; the next request checks again.
-      if (entries.get(name) === entry) entries.delete(name);
-      return undefined;
+      try {
+        const served = await entry.served;
+        const { current, troubles } = served.channel;
+        if (current() !== undefined) return served;
+        if (troubles().length === 0) drop(name, entry);
+        return undefined;
+      } catch (error) {
+        drop(name, entry);
+        throw error;
+      }
     },
     async refresh() {
-      for (const [name, { lastRequest }] of entries) {
-        if (now() - lastRequest > idleTime) entries.delete(name);
+      for (const [name, entry] of entries) {
+        if (now() - entry.lastRequest > idleTime) drop(name, entry);
       }
-      const open = await Promise.allSettled([...entries.values()].map(({ served }) => served));
-      const found = open.flatMap((one) => (one.status === 'fulfilled' && one.value) || []);
-      await refreshAll(found.map(({ channel }) => channel));
+      await Promise.all((await listOpen()).map(({ refresh }) => refresh()));
     },
+    troubles: async () => (await listOpen()).flatMap(({ troubles }) => troubles()),
   };
-}
-
-/** Refreshes every channel, then throws the first failure. */
-async function refreshAll(channels: readonly LiveChannel[]): Promise<void> {
-  const results = await Promise.allSettled(channels.map(({ refresh }) => refresh()));
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 }

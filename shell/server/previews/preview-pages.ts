@@ -12,14 +12,24 @@ button{justify-self:start;min-height:var(--target-size);padding-inline:var(--spa
 [role=alert]{padding:var(--space-s);border-inline-start:4px solid var(--color-danger);background:var(--color-danger-soft)}
 code{font-family:var(--font-code);font-size:0.9em}`;
 
-/** Styles of the server's own pages, with the live release's tokens and fonts if there is one. */
+/** Read once for each live revision, since anyone may ask for hosts without a preview. */
+const globalStyles = new WeakMap<LiveRevision, Promise<string>>();
+
+/** Styles of the server's own pages, with the live release's tokens and fonts if they can be read. */
 export async function readStyles(
   store: SiteStore,
   live: LiveRevision | undefined,
 ): Promise<readonly string[]> {
   if (live === undefined) return [css];
-  const { globalStyles } = await store.readPage(live.revision.fallback.page);
-  return [globalStyles, css];
+  const read = async () => (await store.readPage(live.revision.fallback.page)).globalStyles;
+  const known = globalStyles.get(live) ?? read();
+  globalStyles.set(live, known);
+  try {
+    return [await known, css];
+  } catch {
+    globalStyles.delete(live);
+    return [css];
+  }
 }
 
 /** For a host that matches `PREVIEW_HOSTS` but has no preview. */

@@ -1,0 +1,141 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
+import { writeRelease } from '../../store/write-release.ts';
+import { runSite } from '../fixtures/run-site.ts';
+
+const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
+  makeSection({ version, pages: [{ path: '/news', body: `<h1>News ${version}</h1>` }] }),
+);
+const [first = makeSection()] = news;
+
+let folder: string;
+let store: SiteStore;
+const site = (...args: readonly string[]) => runSite(folder, ...args);
+const damage = (key: string, text = '{') => writeFile(join(folder, key), text);
+const pageAt = async (path: string) =>
+  keys.page((await store.readRevision('production', 2))?.pages[path]?.page ?? '');
+
+/** Production has had versions a and b of mf-news, the preview pr-1 version a. */
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  store = openStore(folder);
+  await putReleases(store, makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
+  await putReleases(store, ...news);
+  await site('deploy', 'shell', 'mf-news@1.0.0-a');
+  await site('deploy', 'mf-news@1.1.0-b');
+  await site('deploy', 'mf-news@1.0.0-a', '--channel', 'pr-1');
+});
+
+describe('a damaged revision', () => {
+  it.each([
+    ['of a preview', 'pr-1', 2],
+    ['of production', 'production', 3],
+  ])('%s stops no command; deploys go on after it', async (_, channel, number) => {
+    await damage(keys.revision(channel, number));
+    for (const command of ['status', 'prune', 'history', 'check']) {
+      expect(await site(command), command).toMatchObject({ code: 0 });
+    }
+    const history = await site('history', '--channel', channel);
+    expect(history.out).toContain(`${number - 1}  `);
+    expect(history.err).toContain(keys.revision(channel, number));
+    const deployed = await site('deploy', 'mf-events', '--channel', channel);
+    expect(deployed.out).toContain(`Revision ${number + 1} of ${channel} is live`);
+    expect((await site('rollback', 'mf-news')).code).toBe(0);
+  });
+
+  it('becomes a copy of the one before by repair --yes, which keeps its bytes', async () => {
+    const key = keys.revision('production', 2);
+    await damage(key);
+    const plan = await site('repair');
+    expect([plan.code, plan.out]).toEqual([1, expect.stringContaining('Re-run with --yes')]);
+    await expect(store.readRevision('production', 2)).rejects.toThrow(key);
+    expect((await site('repair', '--yes')).code).toBe(0);
+    const before = await store.readRevision('production', 1);
+    const reason = 'repair: as revision 1';
+    expect(await store.readRevision('production', 2)).toEqual({ ...before, number: 2, reason });
+    expect(await store.driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
+  });
+
+  it('is removed by repair --yes if it is the first, and stays if it is the only one', async () => {
+    await damage(keys.revision('production', 1));
+    await damage(keys.revision('pr-1', 1));
+    expect((await site('repair', '--yes')).out).toContain('deploy to it again');
+    expect(await store.listRevisions('production')).toEqual([2]);
+    expect(await store.listRevisions('pr-1')).toEqual([1]);
+  });
+
+  it('makes prune keep what it may need', async () => {
+    await damage(keys.revision('pr-1', 1));
+    const { out } = await site('prune', '--json');
+    expect(JSON.parse(out)).toMatchObject({ pages: [], apps: [] });
+  });
+});
+
+describe('fsck', () => {
+  it('exits with 0 if nothing is damaged', async () => {
+    expect(await site('fsck')).toMatchObject({
+      code: 0,
+      out: 'Verified 3 revision(s), 3 release(s) and 4 page(s): no damage.',
+    });
+    expect((await site('fsck', '--channel', 'pr-2')).err).toContain('Unknown channel "pr-2"');
+  });
+
+  const { app, version, entry, server } = first.release;
+  it.each([
+    ['revision', async () => keys.revision('production', 1)],
+    ['page', () => pageAt('/news')],
+    ['release', async () => keys.release(app, version)],
+    ['release', async () => keys.file(app, entry)],
+    ['release', async () => keys.server(app, server.name)],
+  ])('names a damaged or missing %s', async (kind, find) => {
+    const key = await find();
+    await damage(key);
+    const { code, out } = await site('fsck', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).damage).toMatchObject([{ key, kind }]);
+    await rm(join(folder, key));
+    // A missing revision may have been pruned.
+    expect((await site('fsck')).code).toBe(kind === 'revision' ? 0 : 1);
+  });
+});
+
+describe('repair', () => {
+  it('renders damaged and missing pages again', async () => {
+    const [damaged, missing] = [await pageAt('/news'), await pageAt('/')];
+    await damage(damaged);
+    await rm(join(folder, missing));
+    expect((await site('repair')).out).toContain(`${damaged} does not match its hash (/news in `);
+    expect((await site('repair', '--yes')).code).toBe(0);
+    expect((await site('fsck')).code).toBe(0);
+  });
+
+  it('says what to publish again and from where; publishing restores it', async () => {
+    const { app, version, entry } = first.release;
+    await damage(keys.release(app, version));
+    await rm(join(folder, keys.file(app, entry)));
+    const commit = 'c0ffee';
+    const entryOfLog = { version, author: 'ada', time: '2026-02-01T00:00:00.000Z', commit };
+    await store.logPublished(app, entryOfLog);
+    const { code, out } = await site('repair', '--yes');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `Publish mf-news 1.0.0-a again from the same source (published 2026-02-01T00:00:00.000Z by ada from commit c0ffee): npm run site -- publish mf-news`,
+    );
+    await writeRelease(openStore(folder), first);
+    expect((await site('fsck')).code).toBe(0);
+  });
+});
+
+it('rollback --to refuses a revision with a damaged page', async () => {
+  const page = (await store.readRevision('production', 1))?.pages['/news']?.page ?? '';
+  await damage(keys.page(page));
+  const { code, err } = await site('rollback', '--to', '1', '--yes');
+  expect(code).toBe(1);
+  expect(err).toContain(`${keys.page(page)} does not match its hash`);
+  expect(await store.lastRevisionNumber('production')).toBe(2);
+});

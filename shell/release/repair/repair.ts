@@ -1,0 +1,59 @@
+import { type ComposeOptions, compose } from '../../compose/compose.ts';
+import { ComposeError } from '../../compose/compose-error.ts';
+import { readReleases } from '../../store/channels.ts';
+import { StoreError } from '../../store/driver.ts';
+import type { Revision } from '../../store/records.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
+import type { Found } from './examine.ts';
+
+type RenderOptions = Pick<ComposeOptions, 'onProgress' | 'render'>;
+
+/**
+ * Repairs what the store alone can: damaged revisions become copies of the one before, which is
+ * what servers use in their place, and damaged pages are rendered again from their releases.
+ */
+export async function repair(
+  store: SiteStore,
+  damage: readonly Found[],
+  options: RenderOptions,
+): Promise<void> {
+  const revisions = damage.flatMap((found) => (found.kind === 'revision' ? found : []));
+  for (const { channel, number } of revisions.reverse()) {
+    await replaceRevision(store, channel, number);
+  }
+  const pages = damage.flatMap((found) => (found.kind === 'page' ? found.revision : []));
+  for (const revision of new Set(pages)) await renderAgain(store, revision, options);
+}
+
+/**
+ * Numbers stay taken, because servers follow them one by one. Only a first revision, which has
+ * none before it, is removed, as if it were pruned.
+ */
+async function replaceRevision(store: SiteStore, channel: string, number: number): Promise<void> {
+  const key = keys.revision(channel, number);
+  const bytes = await store.driver.read(key);
+  const earlier = await store.readBefore(channel, number);
+  const isLast = (await store.lastRevisionNumber(channel)) === number;
+  if (bytes === undefined || (earlier === undefined && isLast)) return;
+  await store.driver.write(`damaged/${key}`, bytes);
+  if (earlier === undefined) {
+    await store.driver.remove(key, new Date(Date.now() + 60_000));
+  } else {
+    const copy: Revision = { ...earlier, number, reason: `repair: as revision ${earlier.number}` };
+    await store.driver.write(key, new TextEncoder().encode(JSON.stringify(copy)));
+  }
+}
+
+/** Pages that cannot be rendered stay damaged, which the next examination tells. */
+async function renderAgain(
+  store: SiteStore,
+  revision: Revision,
+  options: RenderOptions,
+): Promise<void> {
+  try {
+    const releases = await readReleases(store, revision.apps, [revision]);
+    await compose(store, releases, revision, { ...options, verified: Object.keys(revision.apps) });
+  } catch (error) {
+    if (!(error instanceof ComposeError) && !(error instanceof StoreError)) throw error;
+  }
+}

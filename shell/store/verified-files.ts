@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { type Encoding, encodings, isVariantOf } from './compress.ts';
+import { DamagedError, type StoreDriver } from './driver.ts';
+
+/** Reads the files and server bundles whose integrity is known, and checks it. */
+export function createVerifiedFiles(driver: StoreDriver) {
+  /** Key → integrity, from records; of compressed variants, once they were unpacked. */
+  const known = new Map<string, string>();
+
+  async function readPlain(key: string): Promise<Uint8Array> {
+    const bytes = await driver.read(key);
+    if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    if (integrityOf(bytes) === known.get(key)) return bytes;
+    throw new DamagedError(driver.label, key, 'does not match its record');
+  }
+
+  /** Unpacks each variant once, and after that compares its hash. */
+  async function readVariant(key: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+    const ending = encodings[encoding];
+    const variant = await driver.read(`${key}.${ending}`);
+    if (variant === undefined) return undefined;
+    const integrity = integrityOf(variant);
+    if (known.get(`${key}.${ending}`) !== integrity) {
+      if (!isVariantOf(await readPlain(key), variant, encoding)) {
+        throw new DamagedError(driver.label, key, `has a damaged .${ending} variant`);
+      }
+      known.set(`${key}.${ending}`, integrity);
+    }
+    return variant;
+  }
+
+  return {
+    /** Takes the integrity of a file from a record. */
+    expect: (key: string, integrity: string) => void known.set(key, integrity),
+    isKnown: (key: string) => known.has(key),
+    /** Throws a `DamagedError`; undefined if the file has no such variant. */
+    read: (key: string, encoding?: Encoding) =>
+      encoding === undefined ? readPlain(key) : readVariant(key, encoding),
+  };
+}
+
+/**
+ * Touches the object if its bytes are these, or a prune could remove it as old; else writes it.
+ * Resolves to whether it was written.
+ */
+export async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<boolean> {
+  const known = await driver.read(key);
+  const isSame = known !== undefined && Buffer.from(known).equals(bytes);
+  if (isSame && (await driver.touch(key))) return false;
+  await driver.write(key, bytes);
+  return true;
+}
+
+/** The `integrity` of a file: `sha256-` and the digest in base64. */
+export function integrityOf(bytes: Uint8Array | string): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
