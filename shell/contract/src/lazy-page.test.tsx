@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const Loaded = () => <h1>The page</h1>;

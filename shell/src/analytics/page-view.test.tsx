@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 import { noAnalytics } from './analytics.ts';
-
-afterEach(cleanup);
 
 /** Opens a page and navigates to others; resolves to the recorded paths. */
 async function listViews(...addresses: string[]): Promise<readonly unknown[]> {

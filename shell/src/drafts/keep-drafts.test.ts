@@ -24,7 +24,6 @@ const stored = () => Object.keys(sessionStorage);
 beforeEach(() => void openDocument());
 afterEach(() => {
   sessionStorage.clear();
-  vi.restoreAllMocks();
 });
 
 it('stores what is typed into a form with data-draft, and nothing else', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { useProductionLink } from './production-link.ts';
@@ -10,7 +10,6 @@ function Page(): null {
 }
 
 afterEach(() => {
-  cleanup();
   document.body.innerHTML = '';
 });
 

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 
-const log = vi.spyOn(console, 'error');
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => {
-  cleanup();
-  log.mockReset();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const content = () => document.querySelector<HTMLElement>('[data-section="mf-tea"]');
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -79,7 +74,7 @@ describe('a page that throws', () => {
     expect(content()?.dataset.sectionState).toBe('unavailable');
     expect(heading()).toBe('This page did not load');
     const logged = ['mf-tea 1.0.0-abc is unavailable:', new Error('spilled')];
-    expect(log).toHaveBeenCalledWith(...logged);
+    expect(console.error).toHaveBeenCalledWith(...logged);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heading()).toBe('Tea');
     expect(content()?.dataset.sectionState).toBeUndefined();
