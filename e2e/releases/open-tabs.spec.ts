@@ -87,16 +87,6 @@ test('a half-filled form delays the document load, and nothing typed is lost', a
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
 });
 
-test('an emptied form does not delay the document load', async ({ page, store }) => {
-  await visit(page, '/contact');
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await message.fill('Half a sentence');
-  await showTab(page, await goLiveAgain(store));
-  await message.fill('');
-  await chooseInHeader(page, 'Home');
-  await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
-});
-
 test('Back restores the scroll position in a tab of an earlier revision', async ({
   page,
   store,

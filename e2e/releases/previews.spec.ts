@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mustRunSite, runSite, startSite } from '../processes.ts';
+import { mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
 import { get, publishChangedSample, test } from './own-store.ts';
 import { expectClearOfRibbon, getAs, previewUrl, ribbonOf } from './preview-host.ts';
@@ -75,26 +75,6 @@ test('a preview is private, and every host gets its own channel', async ({ store
   const other = await getAs('elsewhere.example', server.url, '/');
   expect(other.text).toContain('data-channel="production"');
 });
-
-const refusals = [
-  ['promote without a preview', ['promote', 'pr-9'], 1, 'Unknown channel "pr-9"'],
-  ['promote of production', ['promote', 'production'], 1, 'production cannot be promoted'],
-  ['promote of nothing', ['promote'], 2, "missing required argument 'preview'"],
-  [
-    'an invalid channel name',
-    ['deploy', 'shell', '--channel', 'PR_1'],
-    2,
-    'is not a valid channel name',
-  ],
-] as const;
-
-for (const [what, args, code, words] of refusals) {
-  test(`${what} is refused with what to do`, async ({ store }) => {
-    const ended = await runSite(args, store);
-    expect(ended.errors).toContain(words);
-    expect(ended.code).toBe(code);
-  });
-}
 
 test('the ribbon shows the versions of a preview and links to the page on production', async ({
   page,
