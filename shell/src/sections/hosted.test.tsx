@@ -42,12 +42,6 @@ describe('a loaded page', () => {
     expect(heading()).toBe('Tea');
     expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
   });
-
-  it('is replaced by another one of the same section', async () => {
-    const router = await renderInSite(<SitePage />, createFakeSite(), '/tea');
-    await act(() => router.navigate('/tea/green'));
-    expect(heading()).toBe('A kind of tea');
-  });
 });
 
 describe('a loading page', () => {
@@ -78,18 +72,6 @@ describe('a page that throws', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heading()).toBe('Tea');
     expect(content()?.dataset.sectionState).toBeUndefined();
-  });
-
-  it('shows its rendered HTML with a notice on a first visit', async () => {
-    const { state, loadSection } = createFragilePage();
-    state.isBroken = true;
-    await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
-    expect(heading()).toBe('As composed');
-    expect(screen.getByRole('status').textContent).toContain('You can read this page');
-    state.isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(heading()).toBe('Tea');
-    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('does not affect the next page', async () => {
