@@ -123,10 +123,12 @@ describe('founders', () => {
     ]);
   });
 
-  it('name a picture that is not there', async () => {
-    const { 'founders/a-person/beyond.svg': _, ...files } = profile();
-    const [, line] = await errorLines(files);
-    expect(line).toContain(inProfile("27:18  beyond.imageFileName  'beyond.svg' is not a picture"));
+  it('name a picture that is not there, or not described, at its line', async () => {
+    const change = (text: string) => text.replace('  imageAlt: A kite\n', '');
+    const { 'founders/a-person/beyond.svg': _, ...files } = profile(change);
+    const [, missing, noAlt] = await errorLines(files);
+    expect(missing).toContain(inProfile("27:18  beyond.imageFileName  'beyond.svg' is not a"));
+    expect(noAlt).toContain(inProfile("27:18  beyond.imageAlt  is missing: describe what 'beyond"));
   });
 
   it('name the place of a YAML error', async () => {

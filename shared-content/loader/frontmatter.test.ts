@@ -71,10 +71,14 @@ describe('frontmatter', () => {
     expect(list).toContain("2:1  frontmatter  is not a list of fields, 'name: value'");
   });
 
-  it('asks for a description of the picture, whatever else is wrong', async () => {
+  it('asks for a description of the picture at its line, whatever else is wrong', async () => {
     const files = course({ imageFileName: 'picture.svg', level: undefined });
     const lines = await errorLines({ ...files, 'courses/a/picture.svg': svg });
-    expect(lines[2]).toContain('1:1  imageAlt  is missing (What the picture shows');
+    expect(lines[2]).toBe(
+      inCourse(
+        "7:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who do not see it",
+      ),
+    );
   });
 
   it('refuses a folder that is not kebab-case', async () => {
