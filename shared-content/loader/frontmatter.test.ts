@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
-import { courseText, insightText, svg } from './fixtures/write-root.ts';
+import { courseText, svg } from './fixtures/write-root.ts';
 
 const anything = expect.any(String);
 
@@ -84,17 +84,5 @@ describe('frontmatter', () => {
   it('refuses a folder that is not kebab-case', async () => {
     const [, line] = await errorLines({ 'courses/My_Course/index.md': courseText() });
     expect(line).toContain("My_Course/index.md:1:1  slug  'My_Course' is not kebab-case");
-  });
-
-  it('refuses a title that another entry of the collection has', async () => {
-    const lines = await errorLines({
-      'courses/a/index.md': courseText({ title: 'Same' }),
-      'courses/b/index.md': courseText({ title: 'same' }),
-      'insights/c/index.md': insightText({ title: 'Same' }),
-    });
-    const first = 'src/courses/entries/a/index.md';
-    expect(lines.slice(1)).toEqual([
-      `src/courses/entries/b/index.md:2:8  title  'same' is also the title of ${first}`,
-    ]);
   });
 });

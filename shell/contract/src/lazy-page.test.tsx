@@ -63,11 +63,6 @@ it('throws the loading error while nobody asks again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws the loading error of a load that the page itself began', async () => {
-  await show(lazyPage(() => Promise.reject(new Error('no network'))));
-  expect(screen.getByRole('alert').textContent).toBe('no network');
-});
-
 it('loads again when it is preloaded after a failure', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('no network'));
   const Page = lazyPage(load.mockResolvedValueOnce(Loaded));
@@ -85,9 +80,4 @@ it('waits again, and no longer fails, while it is loaded again', async () => {
   await show(Page);
   expect(screen.getByText('Waiting')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('carries the source that the build wrote in', () => {
-  expect(lazyPage(async () => Loaded, 'src/a-page.tsx').source).toBe('src/a-page.tsx');
-  expect(lazyPage(async () => Loaded).source).toBeUndefined();
 });
