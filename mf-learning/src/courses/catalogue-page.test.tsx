@@ -122,4 +122,6 @@ it.each([
   await open(query);
   expect(titles()).toEqual(['alpha']);
   expect(screen.getByText('Showing all levels in all focus areas (Live).')).toBeTruthy();
+  const sorted = (header: HTMLElement) => header.getAttribute('aria-sort') !== 'none';
+  expect(screen.getAllByRole('columnheader').filter(sorted)).toEqual([]);
 });
