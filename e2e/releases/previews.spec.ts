@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
-import { get, publishChangedSample, test } from './own-store.ts';
+import { get, test } from './own-store.ts';
 import { expectClearOfRibbon, getAs, previewUrl, ribbonOf } from './preview-host.ts';
 
 const siteUrl = 'http://www.example.test';
 const host = 'pr-142.localhost';
-const newText = (page: string) => page.replace('Sample section', 'Sample section, second edition');
 const preview = ['deploy', 'mf-sample', '--channel', 'pr-142'];
 
 test.use({
@@ -24,12 +23,10 @@ const pagesOf = async (store: string, channel: string, number: number) =>
 test('a preview is served at its host, promoted to production and closed', async ({
   store,
   server,
-  sources,
 }) => {
   const sample = async () => (await getAs(host, server.url, '/sample')).text;
   const publicSample = async () => (await get(`${server.url}/sample`)).text;
   expect((await getAs(host, server.url, '/sample')).status).toBe(404);
-  await publishChangedSample(sources, store, newText);
   await mustRunSite(preview, store);
   await expect.poll(sample).toContain('second edition</h1>');
   expect(await publicSample()).toContain('Sample section</h1>');

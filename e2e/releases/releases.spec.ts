@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
-import { get, publishChangedSample, test } from './own-store.ts';
-
-const newText = (page: string) => page.replace('Sample section', 'Sample section, second edition');
+import { changeSample } from '../site-under-test.ts';
+import { get, test } from './own-store.ts';
 
 test('a deploy and a rollback are live on a running server within 2 s', async ({
   store,
   server,
-  sources,
 }) => {
   const before = await get(`${server.url}/sample`);
   expect(before.text).toContain('Sample section</h1>');
-  await publishChangedSample(sources, store, newText);
   const deployed = await mustRunSite(['deploy', 'mf-sample'], store, undefined, server.url);
   expect(deployed.output).toContain(`mf-sample: ${server.url}/sample returned 200.\n`);
   await expect
@@ -38,9 +35,10 @@ test('a page that throws while rendering refuses the deploy and leaves the site 
   server,
   sources,
 }) => {
-  await publishChangedSample(sources, store, (page) =>
+  await changeSample(sources, (page) =>
     page.replace('return (', "throw new Error('the anvil is missing');\n  return ("),
   );
+  await mustRunSite(['publish', 'mf-sample'], store, sources);
   const refused = await runSite(['deploy', 'mf-sample'], store);
   expect(refused.code).toBe(1);
   expect(refused.errors).toContain('mf-sample /sample: the anvil is missing');
