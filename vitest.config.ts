@@ -13,6 +13,13 @@ export default defineConfig({
   test: {
     include: ['{shell,shared-content,e2e,mf-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // What one test shows, spies on or stubs is gone in the next; Testing Library looks for a global
+    // `afterEach`.
+    globals: true,
+    mockReset: true,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // More than cores: many files wait for timeouts and child processes.
     maxWorkers: '200%',
     // Limits that only a hang reaches.

@@ -1,17 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { main } from './run-e2e.ts';
 
-const err = vi.spyOn(console, 'error');
-const out = vi.spyOn(console, 'log');
-
 beforeEach(() => {
-  err.mockReset().mockImplementation(() => {});
-  out.mockReset().mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
 it('--help prints the usage', async () => {
   expect(await main(['--help'])).toBe(0);
-  expect(out).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Usage: npm run e2e/));
+  expect(console.log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Usage: npm run e2e/));
 });
 
 it.each([
@@ -21,5 +18,5 @@ it.each([
   [[], '--base or --channel is required.'],
 ])('%j is a usage error, printed after the usage', async (args, words) => {
   expect(await main(args)).toBe(2);
-  expect(String(err.mock.calls[0]?.[0]).split('\n\n').at(-1)).toContain(words);
+  expect(String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n\n').at(-1)).toContain(words);
 });

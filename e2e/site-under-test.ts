@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mustRunSite, startSite } from './processes.ts';
+import { mustRunSite, repositoryRoot, startSite } from './processes.ts';
+import { copyRepository } from './releases/copy-repository.ts';
 
 /** The origin of canonical links of the site under test. */
 export const canonicalOrigin = 'https://www.hearthandlattice.example';
@@ -16,6 +17,26 @@ export const apps = [
   'mf-sample',
 ];
 
+export const secondEdition = 'Sample section, second edition';
+
+/** Publishes the test section with another heading, for tests to deploy. */
+async function publishSecondEdition(store: string): Promise<void> {
+  const sources = await mkdtemp(join(tmpdir(), 'site-sources-'));
+  copyRepository(repositoryRoot, sources);
+  await changeSample(sources, (page) => page.replace('Sample section', secondEdition));
+  await mustRunSite(['publish', 'mf-sample'], store, sources);
+  await rm(sources, { recursive: true, force: true });
+}
+
+/** Changes the test section's page in a copy of the sources. */
+export async function changeSample(
+  sources: string,
+  change: (page: string) => string,
+): Promise<void> {
+  const file = join(sources, 'e2e/mf-sample/src/sample-page.tsx');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
 /** Releases all apps to a temporary store and serves it. */
 export default async function prepare(): Promise<() => Promise<void>> {
   // A running site, given by its URL, is tested as it is.
@@ -23,6 +44,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const store = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   await mustRunSite(['publish', ...apps], store);
   await mustRunSite(['deploy', ...apps], store);
+  await publishSecondEdition(store);
   const server = await startSite(store, { SITE_URL: canonicalOrigin });
   process.env.SITE_UNDER_TEST = server.url;
   process.env.STORE_UNDER_TEST = store;

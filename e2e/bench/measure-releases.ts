@@ -41,7 +41,7 @@ export async function measureReleases(): Promise<number> {
 async function reportPublishToLive(store: string, sources: string): Promise<void> {
   const server = await startSite(store);
   try {
-    const page = join(sources, app, 'src/courses/catalogue-page.tsx');
+    const page = join(sources, app, 'src/courses/course-list.ts');
     const text = await readFile(page, 'utf8');
     await writeFile(page, text.replaceAll('Course Info', 'Course Info, changed'));
     const start = performance.now();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerNoPreview } from '../../shell/server/previews/preview-pages.ts';
 import { givePreviewToken, readCombination } from './live-combination.ts';
 
@@ -12,8 +12,6 @@ function answerWith(answers: Readonly<Record<string, Response>>) {
   vi.stubGlobal('fetch', ask);
   return ask;
 }
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('reads what is live and the canonical origin', async () => {
   const ask = answerWith({ '/_site.json': Response.json(site), '/': new Response(canonical) });

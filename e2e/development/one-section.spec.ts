@@ -33,8 +33,8 @@ for (const from of ['its store', 'a running site']) {
       await main.getByRole('link', { name: 'Course Info' }).click();
       await expect(page.getByRole('row')).toHaveCount(18);
       const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
-      await writeFile(file, (await readFile(file, 'utf8')).replace('"Course Info"', '"Catalogue"'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
+      await writeFile(file, (await readFile(file, 'utf8')).replace("'Table View'", "'Row View'"));
+      await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
 
       // The released form reads the draft that the shell from source stored: one contract for both.
       await main.getByRole('link', { name: 'Home' }).click();

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { headingOf, readLedger, test, versions } from './small-store.ts';
 
-const kills = 20;
+const kills = 12;
 
 interface Killed {
   /** False if the deploy finished before. */
@@ -45,7 +45,7 @@ test('a deploy killed at any moment leaves the site unchanged, and the next one 
   for (let tries = 0; killed < kills && tries < 3 * kills; tries += 1) {
     const before = await readLedger(smallStore);
     const other = await findOther(smallStore);
-    // A random moment in each twentieth of a deploy's duration, so that every step is covered.
+    // A random moment in each twelfth of a deploy's duration, so that every step is covered.
     const moment = (duration * (killed + Math.random())) / kills;
     const { isKilled, milliseconds } = await killDeploy(smallStore, other, moment);
     if (isKilled) killed += 1;

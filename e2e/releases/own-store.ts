@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { mustRunSite, repositoryRoot, type StartedServer, startSite } from '../processes.ts';
+import { repositoryRoot, type StartedServer, startSite } from '../processes.ts';
 import { copyRepository } from './copy-repository.ts';
 
 interface Fixtures {
@@ -38,17 +38,6 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true });
   },
 });
-
-/** Changes the test section's page in a copy of the sources and publishes it. */
-export async function publishChangedSample(
-  sources: string,
-  store: string,
-  change: (page: string) => string,
-): Promise<void> {
-  const file = join(sources, 'e2e/mf-sample/src/sample-page.tsx');
-  await writeFile(file, change(await readFile(file, 'utf8')));
-  await mustRunSite(['publish', 'mf-sample'], store, sources);
-}
 
 /** The status and text of a URL. */
 export async function get(url: string): Promise<{ status: number; text: string }> {

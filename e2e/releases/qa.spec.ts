@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
-import { publishChangedSample, test } from './own-store.ts';
+import { test } from './own-store.ts';
 import { previewUrl } from './preview-host.ts';
 
 const journey = 'navigation between sections of different teams';
@@ -29,11 +29,7 @@ function runJourneys(args: readonly string[], environment = {}): Promise<Run> {
 
 test('npm run e2e tests a preview with a token, and a failure names what was live', async ({
   store,
-  sources,
 }, info) => {
-  await publishChangedSample(sources, store, (page) =>
-    page.replace('Sample section', 'Sample section, second edition'),
-  );
   await mustRunSite(['deploy', 'mf-sample', '--channel', 'pr-142'], store);
   const server = await startSite(store, { PREVIEW_TOKEN: token });
   const { port } = new URL(server.url);

@@ -12,9 +12,10 @@ const listViews = (outside: Outside) =>
     return pathname + search;
   });
 
-test('page views are sent for each path, but not for a change of query', async ({
+test('page views are sent for each path, nothing else is requested, and nothing is stored', async ({
   page,
   outside,
+  complaints,
 }) => {
   await visit(page, '/?utm_source=letter');
   await expect.poll(() => listViews(outside)).toEqual(['/']);
@@ -29,6 +30,9 @@ test('page views are sent for each path, but not for a change of query', async (
     .poll(() => listViews(outside))
     .toEqual(['/', '/course-info', '/insights', '/course-info']);
   expect(JSON.stringify(outside.events)).not.toMatch(/utm_|letter|view=card/);
+  expect([...new Set(outside.requests)]).toEqual(['POST /e/']);
+  expect(await listTraces(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('events before the client has loaded are sent, too', async ({ page, outside }) => {
@@ -45,18 +49,16 @@ test('events before the client has loaded are sent, too', async ({ page, outside
   expect(outside.named('$exception')[0]?.properties).toMatchObject(owner);
 });
 
-test('analytics stores nothing on the device and requests nothing but to send events', async ({
-  page,
-  outside,
-  complaints,
-}) => {
-  await visit(page, '/');
-  await expect.poll(() => listViews(outside)).toEqual(['/']);
-  await chooseInHeader(page, 'Insights');
-  await expect.poll(() => listViews(outside)).toHaveLength(2);
-  expect(await listTraces(page)).toEqual([]);
-  expect([...new Set(outside.requests)]).toEqual(['POST /e/']);
-  expect(complaints).toEqual([]);
+test('a click on a card is sent with what was clicked', async ({ page, outside }) => {
+  await visit(page, '/business-training');
+  const card = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
+  const path = (await card.getByRole('link').getAttribute('href')) ?? '';
+  await card.getByRole('link').click();
+  const event = 'business_overview_card_clicked';
+  await expect.poll(() => outside.named(event)).toHaveLength(1);
+  const properties = outside.named(event)[0]?.properties;
+  expect(properties).toMatchObject({ solution: path.split('/').at(-1), channel: 'production' });
+  expect(new URL(String(properties?.$current_url)).pathname).toBe('/business-training');
 });
 
 test('web vitals are sent with the section of their page', async ({ page, outside }) => {

@@ -76,19 +76,13 @@ const placesOfHome = {
   contact: 'Get in Touch',
 };
 
-for (const [anchor, heading] of Object.entries(placesOfHome)) {
-  test(`#${anchor} of Home opens directly and from another page`, async ({ page, content }) => {
-    const article = choose(content.insights, 'article');
+test('the anchors of Home open', async ({ page }) => {
+  for (const [anchor, heading] of Object.entries(placesOfHome)) {
     await visit(page, `/#${anchor}`);
     await expectUnderHeader(page, heading);
-    await writeBody(page, insightFile(article.slug), `[Home](/#${anchor})`);
-    await visit(page, '/insights');
-    await page.getByRole('link', { name: article.title, exact: true }).click();
-    await page.getByRole('article').getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(`/#${anchor}`);
-    await expectUnderHeader(page, heading);
-  });
-}
+    await page.goto('about:blank');
+  }
+});
 
 test('Back and Forward step through the anchors of a page', async ({ page, content }) => {
   await openLongArticle(page, choose(content.insights, 'article'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
 import { choose, courseAddress, headingsOf, type LiveContent, test } from './content.ts';
-import { breakFile, courseFile, courseList, writeBody } from './files.ts';
+import { breakFile, courseFile, courseList } from './files.ts';
 import { chooseInHeader, expect, headingOf, visit } from './visit.ts';
 
 /** Opens a course from the catalogue. */
@@ -16,17 +16,6 @@ const isFull = (course: Course) => course.image_url && headingsOf(course).length
 const chooseFull = ({ courses }: LiveContent) =>
   choose(courses, 'course with a picture and headings', isFull);
 
-/** Expects the not-found page with a link back to the catalogue. */
-async function expectNotFound(page: Page, { courses }: LiveContent): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveText('Course info not found.');
-  await expect(headingOf(page)).toHaveText('Course Info Not Found');
-  await expect(
-    page.getByText('The course info you are looking for does not exist.', { exact: true }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Course Info Overview' }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(courses.length);
-}
-
 for (const isDirect of [true, false]) {
   const way = isDirect ? 'opened directly' : 'reached inside the site';
   test(`a course ${way} shows badges, excerpt, picture and body`, async ({ page, content }) => {
@@ -39,7 +28,7 @@ for (const isDirect of [true, false]) {
     await expect(article.getByText(course.category, { exact: true })).toBeVisible();
     await expect(article.getByText(course.excerpt)).toBeVisible();
     const picture = article.getByRole('img', { name: course.image_alt });
-    expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(280);
+    await expect(picture).toBeVisible();
     const [heading = ''] = headingsOf(course);
     await expect(article.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const back = article.getByRole('link', { name: 'Back to Course Info Overview' });
@@ -63,46 +52,14 @@ test('a course with a PDF offers it for download', async ({ page, request, conte
   await expect(page).toHaveURL(courseAddress(course));
 });
 
-test('a course without a PDF offers none', async ({ page, content }) => {
-  const course = choose(content.courses, 'course without a PDF', ({ pdf_url }) => !pdf_url);
-  await visit(page, courseAddress(course));
-  await expect(headingOf(page)).toHaveText(course.title);
-  await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
-});
-
-test('a course without a picture shows none', async ({ page, content }) => {
-  const course = choose(content.courses, 'course without a picture', (one) => !one.image_url);
-  await visit(page, courseAddress(course));
-  await expect(headingOf(page)).toHaveText(course.title);
-  await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
-});
-
-test('a course that does not run yet shows its status', async ({ page, content }) => {
-  const course = choose(content.courses, 'course to come', ({ status }) => status !== 'Live');
-  await visit(page, courseAddress(course));
-  await expect(page.getByRole('article').getByText(course.status, { exact: true })).not.toHaveCount(
-    0,
-  );
-});
-
-test('a catalogue that fails to load shows an error and recovers', async ({ page, content }) => {
+test('a catalogue that fails to load shows an error and recovers, title and robots included', async ({
+  page,
+  content,
+}) => {
   const restore = await breakFile(page, courseList, 500);
   await visit(page, '/');
   await chooseInHeader(page, 'Course Info');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Failed to load course info.');
-  await expect(headingOf(page)).toHaveText('Course Info');
-  await restore();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
-  await expect(alert).toHaveCount(0);
-});
-
-test('a page that recovered has its own title and is indexable', async ({ page, content }) => {
-  const restore = await breakFile(page, courseList, 500);
-  await visit(page, '/');
-  await chooseInHeader(page, 'Course Info');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Failed to load course info.');
   await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
@@ -126,24 +83,4 @@ test('a course that fails to load shows an error in red and recovers', async ({
   await expect(headingOf(page)).toHaveText(course.title);
   const [heading = ''] = headingsOf(course);
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-});
-
-test('a course whose file is missing is not found', async ({ page, content }) => {
-  const course = choose(content.courses, 'course');
-  await breakFile(page, courseFile(course.slug), 404);
-  await openCourse(page, course);
-  await expectNotFound(page, content);
-});
-
-test('an unknown course is not found', async ({ page, content }) => {
-  await visit(page, '/course-info/no-such-course');
-  await expectNotFound(page, content);
-});
-
-test('a course whose body is not text shows an error', async ({ page, content }) => {
-  const course = choose(content.courses, 'course');
-  await writeBody(page, courseFile(course.slug), { not: 'text' });
-  await openCourse(page, course);
-  await expect(page.getByText('Invalid markdown content')).toBeVisible();
-  await expect(headingOf(page)).toHaveText(course.title);
 });

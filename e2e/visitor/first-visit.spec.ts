@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
-import {
-  choose,
-  courseAddress,
-  insightAddress,
-  type LiveContent,
-  linksOf,
-  test,
-} from './content.ts';
+import { choose, insightAddress, type LiveContent, linksOf, test } from './content.ts';
 import { listTraces } from './traces.ts';
 import { becomesInteractive, expect, headingOf, isLive, siteUrl } from './visit.ts';
 
 const addresses: Readonly<Record<string, (content: LiveContent) => string>> = {
   Home: () => '/',
   'the catalogue': () => '/course-info',
-  'a course': ({ courses }) => courseAddress(choose(courses, 'course')),
-  'the hub': () => '/insights',
   'an article': ({ insights }) => insightAddress(choose(insights, 'article')),
   'an unknown article': () => '/insights/no-such-article',
   ...(isLive('mf-sample') ? { 'the section for tests': () => '/sample' } : {}),

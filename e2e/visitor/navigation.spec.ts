@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
-import { choose, courseAddress, insightAddress, linksOf, test } from './content.ts';
+import { choose, courseAddress, linksOf, test } from './content.ts';
 import { courseFile, holdBack } from './files.ts';
 import { canonicalOrigin, chooseInHeader, expect, headingOf, isLive, visit } from './visit.ts';
 
@@ -82,25 +82,6 @@ test('each page sets its title, description, canonical URL and robots', async ({
   await page.goBack();
   await expect(page).toHaveTitle(`Course Info · ${brand.name}`);
   await expect(read('robots')).toHaveCount(0);
-});
-
-test('a page has the same title after a navigation as when opened directly', async ({
-  page,
-  content,
-}) => {
-  const article = choose(content.insights, 'article');
-  await visit(page, '/');
-  const title = await page.title();
-  await chooseInHeader(page, 'Insights');
-  await page.getByRole('link', { name: article.title, exact: true }).click();
-  await expect(headingOf(page)).toHaveText(article.title);
-  await expect(page).toHaveURL(insightAddress(article));
-  await expect(page).toHaveTitle(`${article.title} · ${brand.name}`);
-  const inside = await page.title();
-  await page.reload();
-  await expect(page).toHaveTitle(inside);
-  await chooseInHeader(page, 'Home');
-  await expect(page).toHaveTitle(title);
 });
 
 test('a navigation focuses the heading and announces the title', async ({ page, content }) => {

@@ -1,6 +1,6 @@
 import { courseAddress, insightAddress } from './content.ts';
 import { type RawPage, test } from './raw-pages.ts';
-import { canonicalOrigin, expect, isPreview } from './visit.ts';
+import { canonicalOrigin, expect, isOwn, isPreview } from './visit.ts';
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 
@@ -8,6 +8,8 @@ const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 function findRepeated(values: readonly (string | undefined)[]) {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
+
+const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 
 test('the sitemap lists Home, overviews, articles and the courses that run', ({ raw, content }) => {
   const paths = pathsOf(raw.listed);
@@ -46,18 +48,28 @@ test('not-found pages return 404 and are noindex', ({ raw }) => {
   }
 });
 
-test('every page has one heading, a title and a description', ({ raw }) => {
-  for (const page of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
-    expect.soft(page.markup.match(/<h1[\s>]/g), page.path).toHaveLength(1);
-    expect.soft(page.title?.trim(), page.path).toBeTruthy();
-    expect.soft(page.description?.trim(), page.path).toBeTruthy();
-  }
-});
+/** The schema.org types of pages, by the start of their paths. */
+const types: Readonly<Record<string, string>> = {
+  '/course-info/': 'Course',
+  '/insights/': 'Article',
+  '/business-training/': 'Service',
+  '/individual-training/': 'Service',
+  '/about/approach/': 'Article',
+  '/our-team/': 'ProfilePage',
+  '/about': 'AboutPage',
+};
 
-test('no two pages share a title or a description', ({ raw }) => {
-  const pages = [...raw.listed, ...raw.unlisted];
-  expect(findRepeated(pages.map(({ title }) => title))).toEqual([]);
-  expect(findRepeated(pages.map(({ description }) => description))).toEqual([]);
+test('entries describe themselves to search engines and link previews', ({ raw }) => {
+  for (const { path, title, description, html } of [...raw.listed, ...raw.unlisted]) {
+    expect.soft(description?.trim(), path).toBeTruthy();
+    const type = Object.entries(types).find(([start]) => path.startsWith(start))?.[1];
+    if (type === undefined) continue;
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+    const { name, headline, ...rest } = JSON.parse(block ?? '{}');
+    expect.soft(rest['@type'], path).toBe(type);
+    const called = name ?? headline ?? rest.mainEntity?.name;
+    expect.soft(decode(title), path).toContain(called);
+  }
 });
 
 test('every page is complete: nothing is hidden, pending or loading', ({ raw }) => {
@@ -82,5 +94,38 @@ test('no page contains a script or style that the policy would block', ({ raw })
       )
       .toEqual([]);
     expect.soft(markup, path).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/);
+  }
+});
+
+interface Anchor {
+  readonly path: string;
+  readonly href: string;
+  readonly tag: string;
+}
+
+const anchorsOf = ({ path, markup }: RawPage): Anchor[] =>
+  [...markup.matchAll(/<a\b[^>]*\shref="([^"]*)"[^>]*>/g)].map(([tag, href = '']) => ({
+    path,
+    href,
+    tag,
+  }));
+
+test('every external link opens a new tab without an opener, and no link is of another kind', ({
+  raw,
+}) => {
+  const pages = [...raw.listed, ...raw.unlisted, ...raw.missing];
+  const anchors = pages.flatMap(anchorsOf);
+  for (const { path, href } of anchors) {
+    expect.soft(href, path).toMatch(/^(\/(?!\/)|#|https?:|mailto:[^@]+@\S+$|tel:\+\d+$)/);
+  }
+  const outside = anchors.filter(
+    ({ href }) => /^https?:/.test(href) && new URL(href).origin !== canonicalOrigin,
+  );
+  // Log In and Contact Us are on every page.
+  expect(outside.length).toBeGreaterThanOrEqual(2 * pages.length);
+  for (const { path, href, tag } of outside) {
+    expect.soft(tag, path).toMatch(/ target="_blank"/);
+    expect.soft(tag, path).toMatch(/ rel="noopener"/);
+    if (isOwn) expect.soft(new URL(href).hostname, path).toMatch(/\.example$/);
   }
 });

@@ -1,4 +1,5 @@
 import { test as contentTest } from './content.ts';
+import { missingScreens } from './screens.ts';
 import { canonicalOrigin, fetchSite } from './visit.ts';
 
 /** A page as sent by the server, read without a browser. */
@@ -13,17 +14,6 @@ export interface RawPage {
   readonly canonical: string | undefined;
   readonly robots: string | undefined;
 }
-
-/** Paths of the 404 page and of each route's not-found page. */
-export const missingPaths = [
-  '/nowhere/at/all',
-  '/course-info/no-such-course',
-  '/insights/no-such-article',
-  '/business-training/no-such-solution',
-  '/individual-training/no-such-path',
-  '/about/approach/no-such-approach',
-  '/our-team/nobody',
-];
 
 export async function fetchPage(path: string): Promise<RawPage> {
   const response = await fetchSite(path, { redirect: 'manual' });
@@ -71,7 +61,7 @@ export const test = contentTest.extend<object, { readonly raw: RawPages }>({
       await use({
         listed: await fetchAll(await listPaths()),
         unlisted: await fetchAll(await listUnlistedPaths()),
-        missing: await fetchAll(missingPaths),
+        missing: await fetchAll(missingScreens.map(({ path }) => path)),
       });
     },
     { scope: 'worker' },

@@ -1,9 +1,21 @@
-import { defineSection, lazyPage, listPages } from '@site/contract';
+import { brand } from '@site/content/site';
+import { defineSection, type Head, lazyPage, listPages } from '@site/contract';
 import { approachPages } from './approaches/approach-pages.ts';
-import { contactHead } from './contact/contact-head.ts';
 import { founderPages } from './founders/founder-pages.ts';
 import { aboutPath, approachesPath, contactPath, teamPath, testimonialsPath } from './paths.ts';
-import { testimonialsHead } from './testimonials/testimonials-head.ts';
+import { testimonials } from './testimonials/testimonials.ts';
+
+const companies = testimonials.quotes.map(({ company }) => company).join(', ');
+
+const testimonialsHead: Head = {
+  title: testimonials.title,
+  description: `${testimonials.lead} In the words of: ${companies}.`,
+};
+
+const contactHead: Head = {
+  title: 'Contact',
+  description: `Write to ${brand.name} or call: a person reads every message about training, talent and community and replies in plain language.`,
+};
 
 /** The company: what it stands for, who leads it, what clients say, and how to reach it. */
 export const section = defineSection({

@@ -1,9 +1,6 @@
 import { testSection } from '@site/contract/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { section } from './section.ts';
-
-vi.mock('./courses/course-list.ts', () => ({ courseList: '', cataloguePath: '/course-info' }));
-vi.mock('./insights/insight-list.ts', () => ({ insightList: '', hubPath: '/insights' }));
 
 testSection(new URL('..', import.meta.url));
 

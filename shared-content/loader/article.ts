@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Entry, EntryFiles, EntryPdf } from './collection.ts';
-import { pdfName, pictureFields, text, updated } from './entry-fields.ts';
+import { entryPicture, pdfName, pictureFields, text, updated } from './entry-fields.ts';
 import type { Markdown } from './markdown.ts';
 
 /** The fields of a collection whose entries are articles to read on a page or as a PDF. */
@@ -24,13 +24,13 @@ export async function publishArticle<Fields extends ArticleFields>(
   files: EntryFiles,
   pdf: Pick<EntryPdf, 'kind' | 'meta'>,
 ) {
-  const { imageFileName, imageAlt, pdfFileName, ...facts } = data;
+  const { imageFileName: _file, imageAlt: _alt, pdfFileName, ...facts } = data;
   const { title, excerpt, updated } = data;
   const document = { ...pdf, title, excerpt, updated, body: text.tree };
   return {
     listed: {
       ...facts,
-      ...(await files.picture('page', imageFileName, imageAlt)),
+      ...(await files.picture(entryPicture)),
       /** URL of the PDF, '' if there is none. */
       pdf_url: await files.pdf(pdfFileName, document),
     },

@@ -26,8 +26,8 @@ export interface Entry<Fields, Text> {
 
 /** Files to publish for one entry; each method returns the URLs to put into the JSON. */
 export interface EntryFiles {
-  /** One of the entry's pictures, in the sizes that the place needs; empty fields without a name. */
-  picture(place: Place, name: string | undefined, alt: string | undefined): Promise<PictureFields>;
+  /** The picture that a field names, in the sizes that its place needs; empty fields without one. */
+  picture(field: PictureField): Promise<PictureFields>;
   /** The body and its pictures. */
   markdown(body: Markdown): Promise<MarkdownFields>;
   /** A PDF; '' without a name, or where the build makes none. */
@@ -45,9 +45,11 @@ export interface MarkdownFields {
 /** What a collection says of a PDF; the site adds its own name. */
 export type EntryPdf = Omit<PdfDocument, 'brand' | 'fileTitle'>;
 
-/** A field that names a picture, and where the layout shows it. */
+/** A field that names a picture, the one that describes it, and where the layout shows it. */
 export interface PictureField {
   readonly path: Path;
+  /** Field of the description, which every picture needs. */
+  readonly alt: Path;
   readonly place: Place;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type LinkName, links } from '../src/site/links.ts';
+import type { PictureField } from './collection.ts';
 
 /** Endings of drawings and photographs that an entry may name. */
 export const pictureEndings = ['svg', 'webp', 'avif', 'png', 'jpg', 'jpeg'] as const;
@@ -37,7 +38,7 @@ export const order = z
   .optional()
   .describe('Optional: place in lists, the lowest first; entries without it come last.');
 
-/** An entry's picture; `hasAlt` goes with it. */
+/** An entry's picture. */
 export const pictureFields = {
   imageFileName: pictureName
     .optional()
@@ -47,26 +48,19 @@ export const pictureFields = {
     .describe('What the picture shows, for those who do not see it; goes with imageFileName.'),
 };
 
+/** The picture that `pictureFields` name, shown on cards and at the head of the entry's page. */
+export const entryPicture: PictureField = {
+  path: ['imageFileName'],
+  alt: ['imageAlt'],
+  place: 'page',
+};
+
 /** The button of an entry's page. */
 export const ctaFields = {
   ctaLabel: text.default('').describe('Optional: text of the button.'),
   ctaLink: link
     .default('')
     .describe('Name of the link that the button leads to; goes with ctaLabel.'),
-};
-
-type PictureFields = z.infer<z.ZodObject<typeof pictureFields>>;
-
-/** Whether a picture, if there is one, comes with its description. */
-export function hasAlt({ imageFileName, imageAlt }: PictureFields): boolean {
-  return imageFileName === undefined || imageAlt !== undefined;
-}
-
-/** Goes with `hasAlt` in `refine`; is asked even when other fields are wrong. */
-export const altRule = {
-  path: ['imageAlt'],
-  error: 'is missing',
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
 interface Ordered {

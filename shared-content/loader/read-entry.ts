@@ -104,7 +104,7 @@ function checkSlug(slug: string): (Flaw & Position)[] {
 
 /** A name that the schema has already refused is not looked for. */
 function checkNamedPicture(
-  { path, place }: PictureField,
+  { path, alt, place }: PictureField,
   fields: YamlFields,
   pictures: FolderPictures,
   problems: readonly Flaw[],
@@ -113,5 +113,10 @@ function checkNamedPicture(
   const name = valueAt(fields.values, path);
   if (typeof name !== 'string' || problems.some((problem) => problem.field === field)) return [];
   const flaw = checkPicture(name, pictures, place);
-  return flaw ? [{ field, ...flaw, ...fields.locate(path) }] : [];
+  const isDescribed = valueAt(fields.values, alt) !== undefined;
+  const noAlt = `is missing: describe what '${name}' shows, for those who do not see it`;
+  return [
+    ...(flaw ? [{ field, ...flaw }] : []),
+    ...(isDescribed ? [] : [{ field: nameField(alt), message: noAlt }]),
+  ].map((found) => ({ ...found, ...fields.locate(path) }));
 }

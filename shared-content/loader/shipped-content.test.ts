@@ -3,7 +3,7 @@ import { courses } from '../src/courses/collection.ts';
 import { courseCategories, courseLevels, courseStatuses } from '../src/courses/values.ts';
 import { insights } from '../src/insights/collection.ts';
 import { footer, headerLinks, plannedSections } from '../src/site/index.ts';
-import { solutionGroup, solutions } from '../src/solutions/collection.ts';
+import { solutions } from '../src/solutions/collection.ts';
 import { loadAll } from './fixtures/load-all.ts';
 import { fillRoute } from './pages.ts';
 
@@ -81,11 +81,6 @@ describe('the shipped content', () => {
   it('has at least four sections in every solution', () => {
     const counts = content.entriesOf(solutions).map(({ text }) => text.sections.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
-  });
-
-  it('has solutions for each group', () => {
-    const used = new Set(content.entriesOf(solutions).map(({ data }) => data.group));
-    expect(used).toEqual(new Set(solutionGroup.options));
   });
 
   it('ends no course without a call to action', () => {

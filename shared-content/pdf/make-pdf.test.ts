@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../loader/markdown.ts';
 import { links as siteLinks } from '../src/site/links.ts';
+import { type PdfContents, readPdf } from './fixtures/read-pdf.ts';
 import { makePdf, PdfError } from './make-pdf.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import { type PdfContents, readPdf } from './read-pdf.ts';
 
 const article: PdfDocument = {
   kind: 'Course',

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { courseText, insightText, solutionText, writeRoot } from '../loader/fixtures/write-root.ts';
+import { courseText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
 import { brand } from '../src/site/brand.ts';
 import { links } from '../src/site/links.ts';
-import { solutions } from '../src/solutions/collection.ts';
 import { type Built, base, buildApp, files, makePdf } from './fixtures/app.ts';
 
 async function readJson({ folder }: Built, url = ''): Promise<unknown> {
@@ -109,24 +108,6 @@ describe('a client build', () => {
     await expect(buildApp({ root, makePdf: failing })).rejects.toThrow(
       /PDF of .*courses\/entries\/a\/index\.md could not be made: no font/,
     );
-  });
-
-  it('fails with every error of the content', async () => {
-    const root = await writeRoot({
-      'courses/a/index.md': courseText({ level: 'x' }),
-      'insights/b/index.md': insightText({ date: 'x' }),
-    });
-    await expect(buildApp({ root })).rejects.toThrow(/2 errors[\s\S]*a\/index[\s\S]*b\/index/);
-  });
-
-  it('is not stopped by a mistake in a collection that it does not name', async () => {
-    const root = await writeRoot({
-      'courses/a/index.md': courseText({ level: 'x' }),
-      'solutions/b/index.md': solutionText(),
-    });
-    const main = "export { list as solutions } from 'virtual:content/solutions'";
-    const { names } = await buildApp({ root, collections: [solutions] }, false, main);
-    expect(withoutHashes(names)).toEqual(['solutions-b.json', 'solutions.json']);
   });
 
   it('publishes only the collections it is asked for', async () => {

@@ -1,7 +1,10 @@
 import type { AnyCollection, Entry, EntryFiles } from '../loader/collection.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
 import { writeMarkdown } from '../loader/markdown.ts';
+import { valueAt } from '../loader/validate.ts';
+import type { Path } from '../loader/yaml-fields.ts';
 import { addPicture, type PicturePlan } from '../pictures/add-picture.ts';
+import type { Place } from '../pictures/places.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { FileSet } from './file-set.ts';
 import { addPdf, type PdfPlan } from './pdf.ts';
@@ -55,16 +58,21 @@ function toJson(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 function entryFiles(entry: AnyEntry, stem: string, to: Publishing): EntryFiles {
-  const picture: EntryFiles['picture'] = (place, name, alt) =>
-    addPicture(to, entry.pictures, { stem, place, name, alt });
+  const add = (place: Place, name: unknown, alt: unknown) =>
+    addPicture(to, entry.pictures, { stem, place, name: toText(name), alt: toText(alt) });
+  const find = (path: Path) => valueAt(entry.data, path);
   return {
-    picture,
+    picture: ({ path, alt, place }) => add(place, find(path), find(alt)),
     pdf: (name, document) => addPdf(to, { name, document, file: entry.file }),
     async markdown(body) {
       const pictures = new Map<string, PictureFields>();
       for (const { kind, url, alt } of body.targets) {
-        if (kind === 'image') pictures.set(url, await picture('text', url, alt));
+        if (kind === 'image') pictures.set(url, await add('text', url, alt));
       }
       const urls = new Map([...pictures].map(([name, { image_url }]) => [name, image_url]));
       return {

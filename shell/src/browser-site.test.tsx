@@ -25,7 +25,6 @@ const start = (section: Section = teaSection()) => vi.fn(() => async () => secti
 beforeEach(() => window.history.replaceState(null, '', '/tea'));
 afterEach(() => {
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 it('is created from the document', () => {

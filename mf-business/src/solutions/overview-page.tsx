@@ -5,7 +5,7 @@ import { Container, ExternalButton, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { groupTexts } from './group-texts.ts';
 import { SolutionGroup } from './solution-group.tsx';
-import { solutionList } from './solution-list.ts';
+import { introduction, solutionList } from './solution-list.ts';
 
 const states = loadStates({
   loading: 'Loading Solutions...',
@@ -15,10 +15,7 @@ const states = loadStates({
 export function OverviewPage(): ReactNode {
   return (
     <Container>
-      <PageHeader
-        title="AI Training and Resourcing for Businesses"
-        lead="Explore services designed to address your organizational challenges."
-      >
+      <PageHeader {...introduction}>
         <ExternalButton href={links.booking}>Schedule a Call</ExternalButton>
       </PageHeader>
       <PageDataBoundary {...states}>

@@ -1,15 +1,15 @@
 import { brand } from '@site/content/site';
 import type { SolutionListItem } from '@site/content/solutions/collection';
 import { defineEntryPages } from '@site/contract';
-import { overviewPath, solutionList } from './solution-list.ts';
+import { introduction, overviewPath, solutionList } from './solution-list.ts';
 
 export const solutionPages = defineEntryPages<SolutionListItem>({
   list: solutionList,
   overview: {
     path: overviewPath,
     head: (solutions) => ({
-      title: 'AI Training and Resourcing for Businesses',
-      description: `Explore services designed to address your organizational challenges: ${solutions.map(({ title }) => title).join(', ')}.`,
+      title: introduction.title,
+      description: `${introduction.lead} ${solutions.map(({ title }) => title).join(', ')}.`,
     }),
   },
   pattern: `${overviewPath}/:serviceSlug`,

@@ -1,9 +1,12 @@
+import styled from '@emotion/styled';
 import type { Approach } from '@site/content/approaches/collection';
 import { EntryPage } from '@site/contract';
-import { entryStates } from '@site/ui';
+import { BackLink, Container, entryStates, PageHeader, Paragraphs, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';
+import { aboutPath } from '../paths.ts';
 import { approachPages } from './approach-pages.ts';
-import { ApproachView, back } from './approach-view.tsx';
+
+const back = { to: aboutPath, text: 'Back to About Us' };
 
 const states = entryStates({
   loading: 'Loading Approach...',
@@ -12,10 +15,51 @@ const states = entryStates({
   back,
 });
 
+/* Aligned with the text column of the sections below. */
+const Opening = styled.div`
+  container-type: inline-size;
+
+  & > div {
+    display: grid;
+    gap: var(--space-l);
+    padding-block: var(--space-m) var(--space-xl);
+    border-block-start: 1px solid var(--color-steel);
+    font-family: var(--font-display);
+    font-size: var(--type-h3);
+    line-height: 1.4;
+  }
+  @container (min-width: 52rem) {
+    & > div {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    }
+    & p {
+      grid-column: 2;
+      max-width: 30em;
+    }
+  }
+`;
+
 export function ApproachPage(): ReactNode {
   return (
     <EntryPage pages={approachPages} {...states}>
       {(approach: Approach) => <ApproachView approach={approach} />}
     </EntryPage>
+  );
+}
+
+function ApproachView({ approach }: { readonly approach: Approach }): ReactNode {
+  const { title, description, fullContent, sections } = approach;
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <Container as="article">
+      <PageHeader back={backLink} title={`Our Approach: ${title}`} lead={description} />
+      <Opening>
+        <div>
+          <Paragraphs lines={fullContent} />
+        </div>
+      </Opening>
+      <TextSections sections={sections} />
+      {backLink}
+    </Container>
   );
 }

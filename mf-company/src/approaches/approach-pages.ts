@@ -1,9 +1,27 @@
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages } from '@site/contract';
-import { aboutHead } from '../about/about-head.ts';
+import { defineEntryPages, type Head } from '@site/contract';
+import { about } from '../about/about.ts';
 import { aboutPath, approachPath } from '../paths.ts';
 import { approachList } from './approach-list.ts';
+
+const aboutHead: Head = {
+  title: about.heading,
+  description: about.lead,
+  jsonLd: [
+    {
+      '@type': 'AboutPage',
+      name: about.heading,
+      inLanguage: brand.locale,
+      mainEntity: {
+        '@type': 'Organization',
+        name: brand.name,
+        description: brand.description,
+        slogan: brand.headline,
+      },
+    },
+  ],
+};
 
 export const approachPages = defineEntryPages<ApproachListItem>({
   list: approachList,

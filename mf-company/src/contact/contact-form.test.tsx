@@ -3,9 +3,9 @@ import { mail } from '@site/content/site';
 import type { DraftStore } from '@site/contract';
 import { interests } from '@site/contract/contact';
 import { press, renderPage } from '@site/contract/testing/render-page';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
 
 const endpoint = 'https://forms.example/send';
@@ -19,11 +19,6 @@ beforeEach(() => {
   typedBefore = {};
   vi.stubGlobal('fetch', post);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = () =>

@@ -1,8 +1,15 @@
 import { mail } from '@site/content/site';
 import { type Draft, useDrafts, useSiteServices } from '@site/contract';
-import { composeMessage, type Inquiry, interests } from '@site/contract/contact';
+import {
+  type ContactMessage,
+  composeMessage,
+  type Inquiry,
+  interests,
+} from '@site/contract/contact';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sendMessage } from './send-message.ts';
+
+/** Milliseconds that the endpoint may take. */
+const deadline = 20_000;
 
 export type SendStatus = 'idle' | 'sending' | 'success' | 'error';
 
@@ -62,4 +69,17 @@ function readMessage(form: HTMLFormElement) {
   };
   const website = text('website');
   return { ...composeMessage(inquiry, mail), ...(website === '' ? {} : { website }) };
+}
+
+/** Posts a message; throws on a network error or any status but success. */
+async function sendMessage(url: string, message: ContactMessage): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    // Completes even when the visitor leaves the page.
+    keepalive: true,
+    signal: AbortSignal.timeout(deadline),
+  });
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}`);
 }

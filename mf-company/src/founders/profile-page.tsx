@@ -1,9 +1,20 @@
+import styled from '@emotion/styled';
 import type { Founder } from '@site/content/founders/collection';
 import { EntryPage } from '@site/contract';
-import { entryStates } from '@site/ui';
+import { BackLink, Container, entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
+import { teamPath } from '../paths.ts';
+import { Advisory } from './advisory.tsx';
+import { Backdrop } from './backdrop.tsx';
+import { BeyondTheRole } from './beyond-the-role.tsx';
+import { Capabilities } from './capabilities.tsx';
 import { founderPages } from './founder-pages.ts';
-import { back, ProfileView } from './profile-view.tsx';
+import { Introduction } from './introduction.tsx';
+import { ProfileWindow, windowGround } from './profile-window.tsx';
+import { Sectors } from './sectors.tsx';
+import { TitledItems } from './titled-items.tsx';
+
+const back = { to: teamPath, text: 'Back to Our Team' };
 
 const states = entryStates({
   loading: 'Loading Profile...',
@@ -12,10 +23,95 @@ const states = entryStates({
   back,
 });
 
+const Root = styled.article`
+  position: relative;
+  isolation: isolate;
+  margin-block-end: var(--space-m);
+  padding-block: var(--space-m) var(--space-2xl);
+
+  @media print {
+    margin: 0;
+    padding: 0;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 66rem);
+  justify-content: center;
+  gap: clamp(1.5rem, 8vh, 6rem);
+
+  @media print {
+    display: block;
+  }
+`;
+
+const TopBack = styled.div`
+  ${windowGround}
+  display: grid;
+  justify-self: start;
+  margin-block-end: calc(-1 * clamp(0rem, 6vh, 4rem));
+  padding-inline: var(--space-s);
+
+  & > a {
+    color: var(--color-ember-strong);
+  }
+`;
+
 export function ProfilePage(): ReactNode {
   return (
     <EntryPage pages={founderPages} {...states}>
       {(founder: Founder) => <ProfileView founder={founder} />}
     </EntryPage>
+  );
+}
+
+interface Props {
+  readonly founder: Founder;
+}
+
+function ProfileView({ founder }: Props): ReactNode {
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <>
+      <Root>
+        <Backdrop picture={founder.background} />
+        <Container>
+          <Stack>
+            <TopBack data-print="hide">{backLink}</TopBack>
+            <Introduction founder={founder} />
+            <Windows founder={founder} />
+          </Stack>
+        </Container>
+      </Root>
+      <Container>
+        <Stack>
+          <div>{backLink}</div>
+        </Stack>
+      </Container>
+    </>
+  );
+}
+
+function Windows({ founder }: Props): ReactNode {
+  return (
+    <>
+      <ProfileWindow>
+        <TitledItems title="Who Am I?" items={founder.whoAmI} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <Capabilities capabilities={founder.capabilities} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <Advisory advisory={founder.advisory} />
+        <Sectors sectors={founder.sectors} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <BeyondTheRole beyond={founder.beyond} />
+      </ProfileWindow>
+      <ProfileWindow>
+        <TitledItems {...founder.why} />
+      </ProfileWindow>
+    </>
   );
 }

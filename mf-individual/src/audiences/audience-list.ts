@@ -3,6 +3,12 @@ export { list as audienceList } from 'virtual:content/audiences';
 
 export const overviewPath = '/individual-training';
 
+/** Heading and lead of the overview, which search results show, too. */
+export const introduction = {
+  title: 'Individual Training',
+  lead: 'Find the path tailored for you in an AI-accelerated world.',
+};
+
 export function audiencePath(slug: string): string {
   return `${overviewPath}/${slug}`;
 }

@@ -1,9 +1,19 @@
 import type { Audience } from '@site/content/audiences/collection';
-import { EntryPage } from '@site/contract';
-import { entryStates } from '@site/ui';
+import { EntryPage, useTrack } from '@site/contract';
+import {
+  BackLink,
+  Container,
+  ExternalButton,
+  entryStates,
+  PictureHeader,
+  TextSections,
+} from '@site/ui';
 import type { ReactNode } from 'react';
+import type { IndividualEvents } from '../product-events.ts';
+import { overviewPath } from './audience-list.ts';
 import { audiencePages } from './audience-pages.ts';
-import { AudienceView, back } from './audience-view.tsx';
+
+const back = { to: overviewPath, text: 'Back to Individual Overview' };
 
 const states = entryStates({
   loading: 'Loading Path...',
@@ -17,5 +27,42 @@ export function AudiencePage(): ReactNode {
     <EntryPage pages={audiencePages} {...states}>
       {(audience: Audience) => <AudienceView audience={audience} />}
     </EntryPage>
+  );
+}
+
+interface Props {
+  readonly audience: Audience;
+}
+
+function AudienceView({ audience }: Props): ReactNode {
+  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  return (
+    <Container as="article">
+      <Hero audience={audience} backLink={backLink} />
+      <TextSections sections={audience.sections} />
+      {backLink}
+    </Container>
+  );
+}
+
+function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
+  const track = useTrack<IndividualEvents>();
+  const { label, ctaLabel, ctaLink } = audience;
+  return (
+    <PictureHeader
+      back={backLink}
+      title={label}
+      lead={audience.heroDescription || audience.purpose}
+      picture={audience}
+    >
+      {ctaLink && (
+        <ExternalButton
+          href={ctaLink}
+          onClick={() => track('individual_cta_clicked', { audience: audience.slug })}
+        >
+          {ctaLabel}
+        </ExternalButton>
+      )}
+    </PictureHeader>
   );
 }

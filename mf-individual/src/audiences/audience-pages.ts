@@ -1,15 +1,15 @@
 import type { AudienceListItem } from '@site/content/audiences/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
-import { audienceList, overviewPath } from './audience-list.ts';
+import { audienceList, introduction, overviewPath } from './audience-list.ts';
 
 export const audiencePages = defineEntryPages<AudienceListItem>({
   list: audienceList,
   overview: {
     path: overviewPath,
     head: (audiences) => ({
-      title: 'Individual Training',
-      description: `Find the path tailored for you in an AI-accelerated world: ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
+      title: introduction.title,
+      description: `${introduction.lead} ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
     }),
   },
   pattern: `${overviewPath}/:audienceSlug`,

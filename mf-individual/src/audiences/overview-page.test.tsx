@@ -1,112 +1,67 @@
 // @vitest-environment jsdom
-import { type Files, findCard, press, renderPage } from '@site/contract/testing/render-page';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findCard, press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { community } from '../community/community.ts';
 import { makeAudience, toListItem } from '../fixtures/audiences.ts';
+import { audienceList } from './audience-list.ts';
 import { OverviewPage } from './overview-page.tsx';
 
-vi.mock('./audience-list.ts', () => ({
-  audienceList: '/files/audiences.json',
-  audiencePath: (slug: string) => `/individual-training/${slug}`,
-}));
-vi.mock('../community/community.ts', () => import('../fixtures/community.ts'));
-
-const audiences = [
-  makeAudience({ slug: 'a', label: 'Alphas' }),
-  makeAudience({ slug: 'b', label: 'Betas', image_url: '' }),
-].map(toListItem);
-
-let files: Files;
-beforeEach(() => {
-  files = { '/files/audiences.json': audiences };
-});
-afterEach(() => {
-  cleanup();
-  track.mockReset();
-  vi.restoreAllMocks();
-});
-
+const audiences = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
+  toListItem(makeAudience({ slug, label: slug.toUpperCase() })),
+);
 const track = vi.fn();
-const open = () =>
-  renderPage(OverviewPage, { at: '/individual-training', files, services: { track } });
+const page = {
+  at: '/individual-training',
+  files: { [audienceList]: audiences },
+  services: { track },
+};
+const open = () => renderPage(OverviewPage, page);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const textsOf = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
+const linksOf = (elements: readonly HTMLElement[]) =>
+  elements.map((link) => ({ label: link.textContent, link: link.getAttribute('href') }));
 
-it('says what it is, and that it loads', async () => {
-  files['/files/audiences.json'] = new Promise(() => {});
-  await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Individual Training' })).toBeTruthy();
-  expect(
-    screen.getByText('Find the path tailored for you in an AI-accelerated world.'),
-  ).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Loading Paths...');
+testLoadStates(OverviewPage, {
+  ...page,
+  file: audienceList,
+  loading: 'Loading Paths...',
+  failed: 'Failed to load paths.',
 });
 
-it('says when the paths cannot be loaded, and keeps the rest', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  files['/files/audiences.json'] = 503;
+it('shows a card for each audience, and tells which was clicked', async () => {
   await open();
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load paths.');
-  expect(region('In company').getByText('Ask early.')).toBeTruthy();
-});
-
-it('shows a card for each audience', async () => {
-  await open();
-  const { link, card } = await findCard('Alphas');
+  const { link, card } = await findCard('A');
   expect(link.getAttribute('href')).toBe('/individual-training/a');
   expect(card.getByRole('img', { name: 'A lattice' })).toBeTruthy();
   expect(card.getByText('What the path is for.')).toBeTruthy();
-  expect(card.getByText('Learn More →')).toBeTruthy();
-  const without = await findCard('Betas');
-  expect(without.card.getByText('No Image')).toBeTruthy();
+  await press((await findCard('B')).link);
+  expect(track.mock.calls).toEqual([['individual_overview_card_clicked', { audience: 'b' }]]);
 });
 
 it('fetches the pictures of the first row at once, and the others when they come near', async () => {
-  files['/files/audiences.json'] = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
-    toListItem(makeAudience({ slug, label: slug })),
-  );
   await open();
-  const pictures = await screen.findAllByRole('img');
-  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-    ...Array<string>(4).fill('eager'),
-    'lazy',
-  ]);
-});
-
-it('tells which card was clicked', async () => {
-  await open();
-  await press((await findCard('Betas')).link);
-  expect(track.mock.calls).toEqual([['individual_overview_card_clicked', { audience: 'b' }]]);
+  const loading = screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'));
+  expect(loading).toEqual([...Array<string>(4).fill('eager'), 'lazy']);
 });
 
 it('shows the community and the ways into it', async () => {
   await open();
-  const part = region('In company');
-  expect(textsOf(part.getAllByRole('listitem'))).toEqual([
-    'BeginnersIn plain language.',
-    'ExpertsOn a hard problem.',
-  ]);
-  const links = part.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Community Guide', 'https://code.example/guide'],
-    ['Newsletter', 'https://sheets.example/newsletter'],
-  ]);
-  expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true);
+  const part = region(community.heading);
+  expect(textsOf(part.getAllByRole('listitem'))).toEqual(
+    community.tiles.map(({ title, text }) => title + text),
+  );
+  expect(linksOf(part.getAllByRole('link'))).toEqual(community.buttons);
 });
 
 it('shows the pre-registration', async () => {
   await open();
-  const part = region('Build it.');
-  expect(part.getByText('Register today!')).toBeTruthy();
-  expect(part.getByText('Only so much')).toBeTruthy();
-  const button = part.getByRole('link', { name: 'Register Now' });
-  expect([button.getAttribute('href'), button.getAttribute('rel')]).toEqual([
-    'https://sheets.example/register',
-    'noopener',
-  ]);
-  expect(textsOf(part.getAllByRole('heading', { level: 3 }))).toEqual([
-    'What you learn',
-    'Who is there',
-  ]);
-  expect(textsOf(part.getAllByRole('listitem'))).toEqual(['One', 'Two', 'Three']);
+  const { title, lead, price, button, lists } = community.banner;
+  const part = region(title);
+  for (const text of [lead, price]) expect(part.getByText(text)).toBeTruthy();
+  expect(linksOf(part.getAllByRole('link'))).toEqual([button]);
+  expect(textsOf(part.getAllByRole('heading', { level: 3 }))).toEqual(
+    lists.map((list) => list.title),
+  );
+  expect(textsOf(part.getAllByRole('listitem'))).toEqual(lists.flatMap(({ items }) => items));
 });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CommunitySection } from '../community/community-section.tsx';
 import { PreRegistration } from '../community/pre-registration.tsx';
 import { AudienceCard } from './audience-card.tsx';
-import { audienceList } from './audience-list.ts';
+import { audienceList, introduction } from './audience-list.ts';
 
 /* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
@@ -32,10 +32,7 @@ export function OverviewPage(): ReactNode {
   return (
     <>
       <Container>
-        <PageHeader
-          title="Individual Training"
-          lead="Find the path tailored for you in an AI-accelerated world."
-        />
+        <PageHeader {...introduction} />
         <PageDataBoundary {...states}>
           <Audiences />
         </PageDataBoundary>

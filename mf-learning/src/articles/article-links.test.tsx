@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ArticleLinks } from './article-links.tsx';
-
-afterEach(cleanup);
 
 /** Clicks the word in a link; the result is where that led inside the site, if anywhere. */
 function clickLink(attributes: string, click: MouseEventInit = {}): string | undefined {

@@ -3,6 +3,7 @@ import { Container, loadStates, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
 import { readView, type View, writeView } from './catalogue-query.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
+import { introduction } from './course-list.ts';
 
 const views = [
   { value: 'table', label: 'Table View' },
@@ -19,10 +20,7 @@ export function CataloguePage(): ReactNode {
   const view = readView(query);
   return (
     <Container>
-      <PageHeader
-        title="Course Info"
-        lead="Explore the courses that help you build faster with AI."
-      >
+      <PageHeader {...introduction}>
         <ViewToggle view={view} changeQuery={changeQuery} />
       </PageHeader>
       <PageDataBoundary {...states}>

@@ -33,16 +33,9 @@ describe('the values of a filter', () => {
   });
 });
 
-describe('filters', () => {
-  it('leave everything when all are open', () => {
-    expect(slugs(filterCourses(courses, all))).toBe('bca');
-  });
-
-  it('combine', () => {
-    expect(slugs(filterCourses(courses, { ...all, status: 'Live' }))).toBe('ca');
-    expect(slugs(filterCourses(courses, { ...all, status: 'Live', level: 'beginner' }))).toBe('c');
-    expect(filterCourses(courses, { ...all, status: 'Draft', level: 'beginner' })).toEqual([]);
-  });
+it('filters combine', () => {
+  expect(slugs(filterCourses(courses, { ...all, status: 'Live' }))).toBe('ca');
+  expect(slugs(filterCourses(courses, { ...all, status: 'Live', level: 'beginner' }))).toBe('c');
 });
 
 describe('sorting', () => {
@@ -51,10 +44,6 @@ describe('sorting', () => {
     for (const direction of ['ascending', 'descending'] as const) {
       expect(slugs(sortCourses(twins, { column: 'title', direction }))).toBe('oneONE');
     }
-  });
-
-  it('leaves the list as it came until a column is chosen', () => {
-    expect(slugs(sortCourses(courses, null))).toBe('bca');
   });
 
   it.each([
@@ -78,9 +67,6 @@ it.each([
     { level: 'beginner', category: 'DevOps', status: 'Live' },
     'Showing beginner level in DevOps (Live).',
   ],
-  [{ ...all, level: 'advanced' }, 'Showing advanced level in all focus areas (all statuses).'],
-  [{ ...all, category: 'Leadership' }, 'Showing all levels in Leadership (all statuses).'],
-  [{ ...all, status: 'Draft' }, 'Showing all levels in all focus areas (Draft).'],
 ])('the caption of %o is %s', (filters, caption) => {
   expect(writeCaption(filters)).toBe(caption);
 });

@@ -3,6 +3,12 @@ export { list as courseList } from 'virtual:content/courses';
 
 export const cataloguePath = '/course-info';
 
+/** Heading and lead of the overview, which search results show, too. */
+export const introduction = {
+  title: 'Course Info',
+  lead: 'Explore the courses that help you build faster with AI.',
+};
+
 export function coursePath(slug: string): string {
   return `${cataloguePath}/${slug}`;
 }

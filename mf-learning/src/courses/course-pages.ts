@@ -1,15 +1,15 @@
 import type { CourseListItem } from '@site/content/courses/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
-import { cataloguePath, courseList } from './course-list.ts';
+import { cataloguePath, courseList, introduction } from './course-list.ts';
 
 export const coursePages = defineEntryPages<CourseListItem>({
   list: courseList,
   overview: {
     path: cataloguePath,
     head: (courses) => ({
-      title: 'Course Info',
-      description: `Explore the courses that help you build faster with AI: ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
+      title: introduction.title,
+      description: `${introduction.lead} ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
     }),
   },
   pattern: `${cataloguePath}/:courseInfoSlug`,

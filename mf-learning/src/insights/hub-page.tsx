@@ -4,7 +4,7 @@ import { loadList, PageDataBoundary, usePageData, useQuery } from '@site/contrac
 import { Container, EmptyText, Grid, loadStates, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
 import { InsightCard } from './insight-card.tsx';
-import { insightList } from './insight-list.ts';
+import { insightList, introduction } from './insight-list.ts';
 
 const Filter = styled.div`
   margin-block-end: var(--space-l);
@@ -20,10 +20,7 @@ const states = loadStates({
 export function HubPage(): ReactNode {
   return (
     <Container>
-      <PageHeader
-        title="Insights & Resources"
-        lead="Explore our latest thinking on AI, automation, and digital transformation."
-      />
+      <PageHeader {...introduction} />
       <PageDataBoundary {...states}>
         <Hub />
       </PageDataBoundary>

@@ -1,16 +1,13 @@
 import type { InsightListItem } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages } from '@site/contract';
-import { hubPath, insightList } from './insight-list.ts';
+import { hubPath, insightList, introduction } from './insight-list.ts';
 
 export const insightPages = defineEntryPages<InsightListItem>({
   list: insightList,
   overview: {
     path: hubPath,
-    head: () => ({
-      title: 'Insights & Resources',
-      description: 'Explore our latest thinking on AI, automation, and digital transformation.',
-    }),
+    head: () => ({ title: introduction.title, description: introduction.lead }),
   },
   pattern: `${hubPath}/:insightSlug`,
   head: (insight) => ({

@@ -33,6 +33,7 @@ describe('links', () => {
 
   it.each([
     '//example.org/a',
+    'httpsx://example.org',
     'javascript:alert(1)',
     'JavaScript:alert(1)',
     '&#106;avascript:alert(1)',

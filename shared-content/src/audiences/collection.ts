@@ -1,45 +1,26 @@
 import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import {
-  altRule,
-  byOrder,
-  ctaFields,
-  hasAlt,
-  order,
-  pictureFields,
-  text,
-  updated,
-} from '../../loader/entry-fields.ts';
+import { byOrder, entryPicture, text } from '../../loader/entry-fields.ts';
 import { sections } from '../../loader/format.ts';
+import { offerFields, publishOffer } from '../../loader/offer.ts';
 
 /** Kinds of learners, each with the path made for them: `entries/<slug>/index.md`. */
 export const audiences = defineCollection({
   name: 'audiences',
   route: '/individual-training/:audienceSlug',
   format: sections,
-  schema: z
-    .strictObject({
-      label: text.describe('Name of the audience, heading of its page; no two share one.'),
-      purpose: text.describe('Whom the path is for and what it gives them; text of the card.'),
-      heroDescription: text
-        .default('')
-        .describe("Optional: lead of the page's hero; default: the purpose."),
-      ...pictureFields,
-      ...ctaFields,
-      order,
-      updated,
-    })
-    .refine(hasAlt, altRule),
+  schema: z.strictObject({
+    label: text.describe('Name of the audience, heading of its page; no two share one.'),
+    purpose: text.describe('Whom the path is for and what it gives them; text of the card.'),
+    heroDescription: text
+      .default('')
+      .describe("Optional: lead of the page's hero; default: the purpose."),
+    ...offerFields,
+  }),
   unique: 'label',
-  pictures: [{ path: ['imageFileName'], place: 'page' }],
+  pictures: [entryPicture],
   order: byOrder,
-  async publish({ data, text }, files) {
-    const { imageFileName, imageAlt, order: _, ...facts } = data;
-    return {
-      listed: { ...facts, ...(await files.picture('page', imageFileName, imageAlt)) },
-      detail: { sections: text.sections },
-    };
-  },
+  publish: publishOffer,
 });
 
 export type Audience = Detail<typeof audiences>;

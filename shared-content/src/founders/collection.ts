@@ -43,9 +43,11 @@ const schema = z.strictObject({
   role: text.describe('Title within the company.'),
   overview: text.describe('Two or three sentences for the card of the team page.'),
   photoFileName: pictureName.describe("Name of the portrait in the profile's folder."),
-  photoAlt: text.describe('What the portrait shows, for those who do not see it.'),
+  photoAlt: text.optional().describe('What the portrait shows, for those who do not see it.'),
   backgroundFileName: pictureName.describe("Name of the hero's picture in the profile's folder."),
-  backgroundAlt: text.describe("What the hero's picture shows, for those who do not see it."),
+  backgroundAlt: text
+    .optional()
+    .describe("What the hero's picture shows, for those who do not see it."),
   cvFileName: pdfName.optional().describe('Optional: name of the PDF made of `cv`.'),
   linkedInLink: link.describe('Name of the link to the professional network.'),
   headline: text.describe('The one line of the hero.'),
@@ -71,7 +73,7 @@ const schema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the part.'),
       imageFileName: pictureName.describe("Name of the picture in the profile's folder."),
-      imageAlt: text.describe('What the picture shows, for those who do not see it.'),
+      imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
       paragraphs: texts.describe('The story, a paragraph each.'),
     })
     .describe('The person outside work.'),
@@ -86,6 +88,18 @@ const schema = z.strictObject({
   updated,
 });
 
+const portrait = { path: ['photoFileName'], alt: ['photoAlt'], place: 'portrait' } as const;
+const backdrop = {
+  path: ['backgroundFileName'],
+  alt: ['backgroundAlt'],
+  place: 'backdrop',
+} as const;
+const beyondWork = {
+  path: ['beyond', 'imageFileName'],
+  alt: ['beyond', 'imageAlt'],
+  place: 'window',
+} as const;
+
 /** Founders: `entries/<slug>/profile.yaml`, each with a page and a CV as a PDF. */
 export const founders = defineCollection({
   name: 'founders',
@@ -93,31 +107,30 @@ export const founders = defineCollection({
   format: profile,
   schema,
   unique: 'name',
-  pictures: [
-    { path: ['photoFileName'], place: 'portrait' },
-    { path: ['backgroundFileName'], place: 'backdrop' },
-    { path: ['beyond', 'imageFileName'], place: 'window' },
-  ],
+  pictures: [portrait, backdrop, beyondWork],
   order: byOrder,
   async publish({ data }, files) {
     const { name, role, overview, updated, cvFileName, cv } = data;
     const { headline, intro, whoAmI, capabilities, advisory, sectors, why } = data;
-    const { imageFileName, imageAlt, ...beyond } = data.beyond;
     const facts = { kind: 'Profile', title: name, excerpt: cv.summary, meta: [role], updated };
     return {
       listed: {
         ...{ name, role, overview, updated },
-        ...(await files.picture('portrait', data.photoFileName, data.photoAlt)),
+        ...(await files.picture(portrait)),
       },
       detail: {
         ...{ headline, intro, whoAmI, capabilities, advisory, sectors, why },
         /** Fills the screen behind the page. */
-        background: await files.picture('backdrop', data.backgroundFileName, data.backgroundAlt),
+        background: await files.picture(backdrop),
         /** URL of the CV as a PDF, '' if there is none. */
         cv_url: await files.pdf(cvFileName, { ...facts, body: writeCv(cv) }),
         /** Address of the professional network. */
         linkedIn: data.linkedInLink,
-        beyond: { ...beyond, ...(await files.picture('window', imageFileName, imageAlt)) },
+        beyond: {
+          title: data.beyond.title,
+          paragraphs: data.beyond.paragraphs,
+          ...(await files.picture(beyondWork)),
+        },
       },
     };
   },

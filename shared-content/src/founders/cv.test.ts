@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readPdf } from '../../pdf/fixtures/read-pdf.ts';
 import { makePdf } from '../../pdf/make-pdf.ts';
-import { readPdf } from '../../pdf/read-pdf.ts';
 import { writeCv } from './cv.ts';
 
 it('shows posts, degrees and skills, marks of markdown as they are', async () => {

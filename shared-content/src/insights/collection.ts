@@ -6,7 +6,7 @@ import {
   type Entry,
   type ListItem,
 } from '../../loader/collection.ts';
-import { altRule, day, hasAlt, text } from '../../loader/entry-fields.ts';
+import { day, entryPicture, text } from '../../loader/entry-fields.ts';
 import { article } from '../../loader/format.ts';
 
 /** Articles: `entries/<slug>/index.md`, each with a page and a PDF; the newest comes first. */
@@ -14,18 +14,16 @@ export const insights = defineCollection({
   name: 'insights',
   route: '/insights/:insightSlug',
   format: article,
-  schema: z
-    .strictObject({
-      ...articleFields,
-      category: text.describe('Subject of the article; each distinct one becomes a filter.'),
-      author: text.optional().describe('Optional: who wrote the article, as shown in the by-line.'),
-      date: day
-        .optional()
-        .describe('Optional: day of first publication, YYYY-MM-DD; orders the articles.'),
-    })
-    .refine(hasAlt, altRule),
+  schema: z.strictObject({
+    ...articleFields,
+    category: text.describe('Subject of the article; each distinct one becomes a filter.'),
+    author: text.optional().describe('Optional: who wrote the article, as shown in the by-line.'),
+    date: day
+      .optional()
+      .describe('Optional: day of first publication, YYYY-MM-DD; orders the articles.'),
+  }),
   unique: 'title',
-  pictures: [{ path: ['imageFileName'], place: 'page' }],
+  pictures: [entryPicture],
   order: (a, b) => dayOf(b).localeCompare(dayOf(a), 'en') || a.slug.localeCompare(b.slug, 'en'),
   publish: (entry, files) => {
     const { category, author, date } = entry.data;

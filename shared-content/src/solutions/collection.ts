@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import {
-  altRule,
-  byOrder,
-  ctaFields,
-  hasAlt,
-  order,
-  pictureFields,
-  text,
-  updated,
-} from '../../loader/entry-fields.ts';
+import { byOrder, entryPicture, text } from '../../loader/entry-fields.ts';
 import { sections } from '../../loader/format.ts';
+import { offerFields, publishOffer } from '../../loader/offer.ts';
 
 /** What a solution brings; `solution-groups` introduces each on the Business page. */
 export const solutionGroup = z.enum(['Enablement', 'Talent & Resourcing']);
@@ -20,27 +12,16 @@ export const solutions = defineCollection({
   name: 'solutions',
   route: '/business-training/:serviceSlug',
   format: sections,
-  schema: z
-    .strictObject({
-      title: text.describe('Heading of the page, text of the card; no two solutions share one.'),
-      group: solutionGroup.describe('Group of the Business page that the card stands in.'),
-      overview: text.describe('Two or three sentences below the heading and on the card.'),
-      ...pictureFields,
-      ...ctaFields,
-      order,
-      updated,
-    })
-    .refine(hasAlt, altRule),
+  schema: z.strictObject({
+    title: text.describe('Heading of the page, text of the card; no two solutions share one.'),
+    group: solutionGroup.describe('Group of the Business page that the card stands in.'),
+    overview: text.describe('Two or three sentences below the heading and on the card.'),
+    ...offerFields,
+  }),
   unique: 'title',
-  pictures: [{ path: ['imageFileName'], place: 'page' }],
+  pictures: [entryPicture],
   order: byOrder,
-  async publish({ data, text }, files) {
-    const { imageFileName, imageAlt, order: _, ...facts } = data;
-    return {
-      listed: { ...facts, ...(await files.picture('page', imageFileName, imageAlt)) },
-      detail: { sections: text.sections },
-    };
-  },
+  publish: publishOffer,
 });
 
 export type Solution = Detail<typeof solutions>;

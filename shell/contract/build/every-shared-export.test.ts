@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defineSectionBuild } from './section-build.ts';
 
 const root = fileURLToPath(new URL('fixtures/slow-section', import.meta.url));
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubEnv('MFE_VITE_NO_TEST_ENV_CHECK', 'true');
   vi.stubEnv('NODE_ENV', 'production');
 });
-afterEach(() => void vi.unstubAllEnvs());
 
 /**
  * The names, each with a hash of its content, of the page and of what it imports from the

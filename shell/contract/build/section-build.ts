@@ -99,8 +99,8 @@ function serverBuild(): UserConfig {
 
 type FederationOptions = Parameters<typeof federation>[0];
 
-/** Exported for the test of the load strategy. */
-export function federationOptions(id: string): FederationOptions {
+/** `loaded-first`: with `version-first` every section would start before the first page. */
+function federationOptions(id: string): FederationOptions {
   return {
     name: id,
     filename: 'entry-[hash].js',

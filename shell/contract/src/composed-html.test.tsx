@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ComposedHtml, captureComposedHtml } from './composed-html.tsx';
 import { makeServices, TestSite } from './fixtures/site.tsx';
-
-afterEach(cleanup);
 
 function makeDocument(html: string): HTMLElement {
   const root = document.createElement('div');

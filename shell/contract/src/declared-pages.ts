@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { isUnder, type Pages, type Section } from './section.ts';
 
-/** Everything that keeps a section from being published, as sentences. */
-export function findDeclarationFaults(section: Section, pages: Pages): readonly string[] {
+/** Everything that is wrong with the paths, pages, heads and redirects of a section, as sentences. */
+export function findFaults(section: Section, pages: Pages): readonly string[] {
   return [
     ...findPathFaults(section),
     ...findPageFaults(section, pages),
@@ -11,8 +11,8 @@ export function findDeclarationFaults(section: Section, pages: Pages): readonly 
   ];
 }
 
-/** Everything that is wrong with what a section declares of its paths. */
-export function findPathFaults(section: Section): readonly string[] {
+/** Routes and redirects outside the prefixes, and prefixes that serve nothing. */
+function findPathFaults(section: Section): readonly string[] {
   const owned = (path: string) => section.prefixes.some((prefix) => isUnder(prefix, path));
   const froms = (section.redirects ?? []).map(({ from }) => from);
   const served = [...section.routes.map(({ path }) => path), ...froms];
@@ -30,7 +30,7 @@ export function findPathFaults(section: Section): readonly string[] {
 }
 
 /** Everything that is wrong between a section's routes and the pages it names. */
-export function findPageFaults(section: Section, { pages, notFound }: Pages): readonly string[] {
+function findPageFaults(section: Section, { pages, notFound }: Pages): readonly string[] {
   const paths = pages.map(({ path }) => path);
   const patterns = notFound.map(({ pattern }) => pattern);
   const routes = section.routes.map(({ path }) => path);
@@ -57,7 +57,7 @@ export function findPageFaults(section: Section, { pages, notFound }: Pages): re
 }
 
 /** Heads without words, and words that stand on two pages. */
-export function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
+function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
   const heads = [
     ...pages.map(({ path, head }) => ({ place: path, ...head })),
     ...notFound.map(({ pattern, head }) => ({ place: pattern, ...head })),
@@ -72,7 +72,7 @@ export function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
 }
 
 /** Redirects that lead to no page of the section. */
-export function findRedirectFaults(section: Section, { pages }: Pages): readonly string[] {
+function findRedirectFaults(section: Section, { pages }: Pages): readonly string[] {
   return (section.redirects ?? [])
     .filter(({ to }) => !pages.some(({ path }) => path === to.split('#')[0]))
     .map(({ from, to }) => `The redirect from ${from} leads to ${to}, which is no page.`);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Files, press, renderPage } from '../testing/render-page.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -34,23 +34,13 @@ let files: Files;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   files = {
-    '/looms.json': [{ slug: 'a', file: '/a.json' }],
+    '/looms.json': ['a', 'gone'].map((slug) => ({ slug, file: `/${slug}.json` })),
     '/a.json': { name: 'Loom A', story: 'Long.' },
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const open = (at = '/looms/a', Page = LoomPage) =>
   renderPage(Page, { at, pattern: pages.pattern, files });
-
-it('says that it loads', async () => {
-  files['/a.json'] = new Promise(() => {});
-  await open();
-  expect(screen.getByText('Loading…')).toBeTruthy();
-});
 
 it('shows the entry that the address names', async () => {
   const { pageData } = await open();
@@ -58,20 +48,27 @@ it('shows the entry that the address names', async () => {
   expect(pageData.dump('/looms/a')).toEqual({ entry: { name: 'Loom A', story: 'Long.' } });
 });
 
-it('says when there is no such entry, without its slug', async () => {
-  const { pageData } = await open('/looms/some-odd-slug');
+it.each([
+  ['its list has no such slug', 'some-odd-slug'],
+  ['its file is gone', 'gone'],
+])('says that there is no such entry when %s', async (_, slug) => {
+  const { pageData } = await open(`/looms/${slug}`);
   expect(await screen.findByRole('heading', { name: 'Loom Not Found' })).toBeTruthy();
-  expect(document.body.textContent).not.toContain('some-odd-slug');
-  expect(pageData.dump('/looms/some-odd-slug')).toEqual({ entry: null });
+  expect(document.body.textContent).not.toContain(slug);
+  expect(pageData.dump(`/looms/${slug}`)).toEqual({ entry: null });
 });
 
-it('says when the entry cannot be loaded, and tries again', async () => {
-  files['/a.json'] = 500;
-  await open();
-  files['/a.json'] = { name: 'Loom A', story: 'Long.' };
-  await press(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Loom A' })).toBeTruthy();
-});
+it.each(['/looms.json', '/a.json'])(
+  'says when %s cannot be loaded, and tries again',
+  async (file) => {
+    const content = files[file];
+    files[file] = 500;
+    await open();
+    files[file] = content;
+    await press(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Loom A' })).toBeTruthy();
+  },
+);
 
 it('loads as told and keeps in the page what is told', async () => {
   const load = vi.fn(async () => ({ name: 'Loom B', story: 'Long.' }));

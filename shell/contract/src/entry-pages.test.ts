@@ -9,8 +9,8 @@ interface Item {
 }
 
 const items: readonly Item[] = [
-  { slug: 'a', updated: '2026-09-08', picture: '/a.svg' },
-  { slug: 'b', updated: '2026-11-02', picture: '' },
+  { slug: 'a', updated: '2026-11-02', picture: '/a.svg' },
+  { slug: 'b', updated: '2026-09-08', picture: '' },
 ];
 
 const looms = defineEntryPages<Item>({
@@ -38,12 +38,12 @@ describe('the pages of a collection', () => {
       {
         path: '/looms/a',
         head: { title: 'a', description: 'Loom a', picture: '/a.svg' },
-        lastModified: '2026-09-08',
+        lastModified: '2026-11-02',
       },
       {
         path: '/looms/b',
         head: { title: 'b', description: 'Loom b' },
-        lastModified: '2026-11-02',
+        lastModified: '2026-09-08',
       },
     ]);
   });

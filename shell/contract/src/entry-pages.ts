@@ -1,4 +1,3 @@
-import { latestUpdate } from './latest-update.ts';
 import { loadList } from './load-files.ts';
 import type { Head, Page, Pages, Section } from './section.ts';
 
@@ -57,6 +56,14 @@ export function defineEntryPages<Item extends ListedEntry>(
       return { pages: [listing, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
     },
   };
+}
+
+function latestUpdate(items: readonly ListedEntry[]): Pick<Page, 'lastModified'> {
+  const newest = items
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
+  return newest === undefined ? {} : { lastModified: newest };
 }
 
 function dropEmptyPicture(head: Head): Head {

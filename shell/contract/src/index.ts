@@ -7,7 +7,6 @@ export { documentHtml } from './document-html.ts';
 export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
 export { defineEntryPages, type EntryPages, listPages, type NotFoundWords } from './entry-pages.ts';
-export { latestUpdate } from './latest-update.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
 export { loadEntry, loadList } from './load-files.ts';
 export {

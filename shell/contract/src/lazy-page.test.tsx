@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const Loaded = () => <h1>The page</h1>;
@@ -67,11 +63,6 @@ it('throws the loading error while nobody asks again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws the loading error of a load that the page itself began', async () => {
-  await show(lazyPage(() => Promise.reject(new Error('no network'))));
-  expect(screen.getByRole('alert').textContent).toBe('no network');
-});
-
 it('loads again when it is preloaded after a failure', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('no network'));
   const Page = lazyPage(load.mockResolvedValueOnce(Loaded));
@@ -89,9 +80,4 @@ it('waits again, and no longer fails, while it is loaded again', async () => {
   await show(Page);
   expect(screen.getByText('Waiting')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('carries the source that the build wrote in', () => {
-  expect(lazyPage(async () => Loaded, 'src/a-page.tsx').source).toBe('src/a-page.tsx');
-  expect(lazyPage(async () => Loaded).source).toBeUndefined();
 });

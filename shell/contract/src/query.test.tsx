@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TestSite } from './fixtures/site.tsx';
 import { type ChangeQuery, useQuery } from './query.ts';
-
-afterEach(cleanup);
 
 function Filters({ changes = {} }: { changes?: Parameters<ChangeQuery>[0] }) {
   const [query, change] = useQuery();

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { noComposedHtml } from '../src/composed-html.tsx';
 import { makeServices } from '../src/fixtures/site.tsx';
 import { createPageDataStore, type InitialPageData } from '../src/page-data.ts';
@@ -57,6 +58,31 @@ export async function renderPage(Page: ComponentType, options: Options) {
     );
   });
   return { router, pageData };
+}
+
+interface LoadStates extends Options {
+  /** The file that is slow, or cannot be fetched. */
+  readonly file: string;
+  readonly loading: string;
+  readonly failed: string;
+}
+
+/** Tests what a page says while a file that it needs is loading, and when that fails. */
+export function testLoadStates(Page: ComponentType, states: LoadStates): void {
+  const { file, loading, failed, files, ...options } = states;
+  const open = (answer: unknown) =>
+    renderPage(Page, { ...options, files: { ...files, [file]: answer } });
+
+  it(`says '${loading}'`, async () => {
+    await open(new Promise(() => {}));
+    expect(screen.getByRole('status').textContent).toBe(loading);
+  });
+
+  it(`says '${failed}'`, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(500);
+    expect((await screen.findByRole('alert')).textContent).toContain(failed);
+  });
 }
 
 /** Clicks, and waits for the loads that this starts. */

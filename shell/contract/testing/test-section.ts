@@ -4,13 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedImports } from '../build/shared-usage.ts';
-import {
-  findHeadFaults,
-  findPageFaults,
-  findPathFaults,
-  findRedirectFaults,
-} from '../src/declared-pages.ts';
-import type { LazyPage } from '../src/lazy-page.tsx';
+import { findFaults } from '../src/declared-pages.ts';
 import type { Pages } from '../src/section.ts';
 import { findUnshared } from '../src/shared-libraries.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
@@ -35,44 +29,23 @@ export function testSection(address: URL): void {
       expect(loaded.section.owner.trim()).not.toBe('');
     });
 
-    it('has every route under an own prefix and serves every prefix', () => {
-      expect(findPathFaults(loaded.section)).toEqual([]);
+    it('declares paths under its own prefixes, a head for every page, and where redirects lead', () => {
+      expect(findFaults(loaded.section, pages)).toEqual([]);
     });
 
-    it('has every page lazy, in a file of its own, and loading', async () => {
-      const components = loaded.section.routes.map(({ Component }) => Component);
-      expect(components.filter(isLazy)).toHaveLength(components.length);
+    it('has every page and widget lazy, in a file of its own, and loading', async () => {
+      const { routes, widgets = {} } = loaded.section;
+      const components = [...routes.map(({ Component }) => Component), ...Object.values(widgets)];
       const sources = components.map(({ source }) => source);
+      expect(sources).not.toContain(undefined);
       expect(new Set(sources).size).toBe(components.length);
-      await Promise.all(components.map((page) => page.preload()));
-    });
-
-    it('has every widget lazy and loading', async () => {
-      const widgets = Object.values(loaded.section.widgets ?? {});
-      expect(widgets.filter(isLazy)).toHaveLength(widgets.length);
-      await Promise.all(widgets.map((widget) => widget.preload()));
-    });
-
-    it('has a page with a head for every route, and one not-found page for every parameter', () => {
-      expect(findPageFaults(loaded.section, pages)).toEqual([]);
-    });
-
-    it('has a title and a description of its own on every page', () => {
-      expect(findHeadFaults(pages)).toEqual([]);
-    });
-
-    it('redirects to pages it has', () => {
-      expect(findRedirectFaults(loaded.section, pages)).toEqual([]);
+      await Promise.all(components.map((component) => component.preload()));
     });
 
     it('imports nothing from a shared library that the shell does not provide', () => {
       expect(findUnshared(readUsage(join(folder, 'src')))).toEqual([]);
     });
   });
-}
-
-function isLazy(component: LazyPage): boolean {
-  return typeof component.preload === 'function' && component.source !== undefined;
 }
 
 /** Shared library → what the section's own modules import from it. */

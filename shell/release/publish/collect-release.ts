@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, type Pages, type Section } from '@site/contract';
-import { findDeclarationFaults } from '@site/contract/declared-pages';
+import { findFaults } from '@site/contract/declared-pages';
 import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
 import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
@@ -120,7 +120,7 @@ async function declare(
 
 /** Nothing is published that the section's own contract suite would refuse. */
 function expectSound(section: Section, pages: Pages): void {
-  const faults = findDeclarationFaults(section, pages);
+  const faults = findFaults(section, pages);
   if (faults.length === 0) return;
   throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
 }

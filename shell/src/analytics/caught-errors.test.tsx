@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { lazyPage, PageDataBoundary, type Section, Widget } from '@site/contract';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 import { noAnalytics } from './analytics.ts';
@@ -9,11 +8,6 @@ import { noAnalytics } from './analytics.ts';
 const error = new Error('spilled');
 const report = vi.fn();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  cleanup();
-  report.mockReset();
-  vi.restoreAllMocks();
-});
 
 const siteWith = (loadSection: () => Promise<Section>) =>
   createFakeSite({ loadSection, analytics: { ...noAnalytics, report } });

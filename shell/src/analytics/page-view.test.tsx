@@ -1,35 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 import { noAnalytics } from './analytics.ts';
 
-afterEach(cleanup);
-
-/** Opens a page and navigates to others; resolves to the recorded paths. */
-async function listViews(...addresses: string[]): Promise<readonly unknown[]> {
+it.each([
+  ['each change of path', ['/', '/tea', '/nowhere', '/'], ['/', '/tea', '/nowhere', '/']],
+  ['no change of query or anchor', ['/tea?sort=name', '/tea?sort=price', '/tea#cups'], ['/tea']],
+  ['targets of redirects', ['/', '/old-tea', '/TEA/green/'], ['/', '/tea', '/tea/green']],
+])('records %s', async (_, [first, ...others], views) => {
   const view = vi.fn();
   const site = createFakeSite({ analytics: { ...noAnalytics, view } });
-  const router = await renderInSite(<SitePage />, site, addresses[0]);
-  for (const address of addresses.slice(1)) await act(() => router.navigate(address));
-  return view.mock.calls.map(([path]) => path);
-}
-
-it('records the first page and each change of path', async () => {
-  expect(await listViews('/', '/tea', '/tea/green', '/nowhere', '/')).toEqual([
-    '/',
-    '/tea',
-    '/tea/green',
-    '/nowhere',
-    '/',
-  ]);
-});
-
-it('ignores changes of query or anchor', async () => {
-  expect(await listViews('/tea?sort=name', '/tea?sort=price', '/tea#cups')).toEqual(['/tea']);
-});
-
-it('records the target of a redirect, not its source', async () => {
-  expect(await listViews('/', '/old-tea', '/TEA/green/')).toEqual(['/', '/tea', '/tea/green']);
+  const router = await renderInSite(<SitePage />, site, first);
+  for (const address of others) await act(() => router.navigate(address));
+  expect(view.mock.calls.map(([path]) => path)).toEqual(views);
 });

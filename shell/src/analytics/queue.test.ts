@@ -13,9 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  loadClient.mockClear();
 });
 
 const create = () => createAnalytics(settings, loadClient);

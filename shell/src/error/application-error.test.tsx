@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { routes, SiteProvider } from '../app.tsx';
 import { createFakeSite } from '../fixtures/fake-site.tsx';
 import type { Site } from '../site.ts';
 
-const log = vi.spyOn(console, 'error');
 beforeEach(() => {
-  log.mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(window, { scrollTo: () => {} });
-});
-afterEach(() => {
-  cleanup();
-  log.mockReset();
 });
 
 async function openBroken(site: Site): Promise<void> {
@@ -47,7 +42,7 @@ it('is inside the layout if a page of the shell fails', async () => {
   expectErrorScreen();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
-  expect(log).toHaveBeenCalledWith(new Error('broken shell'));
+  expect(console.error).toHaveBeenCalledWith(new Error('broken shell'));
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('broken shell'));
 });
 

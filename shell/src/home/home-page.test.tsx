@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { brand, contacts, links, plannedSections } from '@site/content/site';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { HomePage } from './home-page.tsx';
 
 beforeEach(async () => void (await renderInSite(<HomePage />, createFakeSite())));
-afterEach(cleanup);
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { brand, links } from '@site/content/site';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { Footer } from './footer.tsx';
 
 beforeEach(async () => void (await renderInSite(<Footer />, createFakeSite())));
-afterEach(cleanup);
 
 function linksIn(name: string) {
   const part = within(screen.getByRole('navigation', { name }));

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { brand, headerLinks, links } from '@site/content/site';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { Header } from './header.tsx';
 
 beforeEach(() => void Object.assign(window, { scrollY: 0 }));
-afterEach(cleanup);
 
 // jsdom applies no media queries, so the row is present but hidden as in the narrow layout.
 const hidden = true;

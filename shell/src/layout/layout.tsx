@@ -30,7 +30,9 @@ export function Layout(): ReactNode {
   useProductionLink();
   return (
     <Frame>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main" data-print="hide">
+        Skip to content
+      </SkipLink>
       <Header />
       <Main id="main" tabIndex={-1}>
         <Outlet />

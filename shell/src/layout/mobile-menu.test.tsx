@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { headerLinks } from '@site/content/site';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-
-afterEach(cleanup);
 
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 const toggle = () => screen.getByRole('button');

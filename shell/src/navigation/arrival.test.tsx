@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Widget } from '@site/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 import { Arrival } from './arrival.tsx';
@@ -9,10 +9,6 @@ import { Arrival } from './arrival.tsx';
 beforeEach(() => {
   document.head.innerHTML = '<title>As composed</title><link rel="canonical" href="https://a/">';
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const shown = (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { DocumentLoads } from './document-loads.tsx';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   [isOutdated, isHalfFilled] = [false, false];
 });
-afterEach(cleanup);
 
 const links = ['/tea', '/tea?kind=green#leaf', '/?view=card', '/#top'];
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchRevision } from './revision-watch.ts';
 
 let now: number;
@@ -24,7 +24,6 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async () => Response.json({ ...live, revision: 8 }));
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a tab that becomes visible', () => {
   it('checks what is live and reports another revision', async () => {

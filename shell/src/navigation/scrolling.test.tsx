@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrolling } from './scrolling.ts';
 
 function Page() {
@@ -24,11 +24,6 @@ beforeEach(() => {
   scrollTo.mockImplementation(({ top }: { top: number }) => moveTo(top));
   Object.assign(window, { scrollTo });
   Object.assign(Element.prototype, { scrollIntoView });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
 });
 
 async function openPage(at: string) {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 import { notFoundHead } from '../shell-pages.ts';
-
-afterEach(cleanup);
 
 it.each([
   ['an unknown path', '/nowhere', undefined],

@@ -1,47 +1,20 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
-import { captureHtml, nothingCaptured } from './captured-html.ts';
+import { expect, it } from 'vitest';
+import { captureHtml } from './captured-html.ts';
 
-afterEach(() => {
-  document.body.innerHTML = '';
-});
-
-it("captures the page's content for the document's path only", () => {
-  document.body.innerHTML = '<main><div data-section="mf-tea"><h1>Tea</h1></div></main>';
-  const captured = captureHtml(document, '/tea');
-  expect(captured.page('/tea')).toBe('<h1>Tea</h1>');
-  expect(captured.page('/tea/green')).toBeUndefined();
-});
-
-it('captures widgets by name, apart from the page', () => {
-  document.body.innerHTML = `
-    <div data-section="mf-tea" data-widget="teapot"><p>Pot</p></div>
-    <div data-section="mf-cup" data-widget="cup"><p>Cup</p></div>`;
-  const captured = captureHtml(document, '/');
-  expect(captured.page('/')).toBeUndefined();
-  expect(captured.widget('/', 'teapot')).toBe('<p>Pot</p>');
-  expect(captured.widget('/', 'cup')).toBe('<p>Cup</p>');
-  expect(captured.widget('/', 'spoon')).toBeUndefined();
-  expect(captured.widget('/tea', 'teapot')).toBeUndefined();
-});
-
-it("captures a page that contains another section's widget", () => {
+it("captures the page and its widgets for the document's path only, and for good", () => {
   const widget = '<div data-section="mf-cup" data-widget="cup">Cup</div>';
-  document.body.innerHTML = `<div data-section="mf-tea"><h1>Tea</h1>${widget}</div>`;
-  const captured = captureHtml(document, '/tea');
-  expect(captured.page('/tea')).toBe(`<h1>Tea</h1>${widget}`);
-  expect(captured.widget('/tea', 'cup')).toBe('Cup');
-});
-
-it('survives changes of the document', () => {
-  document.body.innerHTML = '<div data-section="mf-tea"><h1>Tea</h1></div>';
+  document.body.innerHTML = `<main><div data-section="mf-tea"><h1>Tea</h1>${widget}</div></main>`;
   const captured = captureHtml(document, '/tea');
   document.body.innerHTML = '';
-  expect(captured.page('/tea')).toBe('<h1>Tea</h1>');
+  expect(captured.page('/tea')).toBe(`<h1>Tea</h1>${widget}`);
+  expect(captured.page('/tea/green')).toBeUndefined();
+  expect(captured.widget('/tea', 'cup')).toBe('Cup');
+  expect(captured.widget('/tea', 'spoon')).toBeUndefined();
+  expect(captured.widget('/', 'cup')).toBeUndefined();
 });
 
-it('is empty without a rendered document', () => {
+it('takes no widget for a page', () => {
+  document.body.innerHTML = '<div data-section="mf-cup" data-widget="cup">Cup</div>';
   expect(captureHtml(document, '/').page('/')).toBeUndefined();
-  expect(nothingCaptured.page('/')).toBeUndefined();
-  expect(nothingCaptured.widget('/', 'teapot')).toBeUndefined();
 });

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 
-const log = vi.spyOn(console, 'error');
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => {
-  cleanup();
-  log.mockReset();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const content = () => document.querySelector<HTMLElement>('[data-section="mf-tea"]');
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -47,12 +42,6 @@ describe('a loaded page', () => {
     expect(heading()).toBe('Tea');
     expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
   });
-
-  it('is replaced by another one of the same section', async () => {
-    const router = await renderInSite(<SitePage />, createFakeSite(), '/tea');
-    await act(() => router.navigate('/tea/green'));
-    expect(heading()).toBe('A kind of tea');
-  });
 });
 
 describe('a loading page', () => {
@@ -79,22 +68,10 @@ describe('a page that throws', () => {
     expect(content()?.dataset.sectionState).toBe('unavailable');
     expect(heading()).toBe('This page did not load');
     const logged = ['mf-tea 1.0.0-abc is unavailable:', new Error('spilled')];
-    expect(log).toHaveBeenCalledWith(...logged);
+    expect(console.error).toHaveBeenCalledWith(...logged);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heading()).toBe('Tea');
     expect(content()?.dataset.sectionState).toBeUndefined();
-  });
-
-  it('shows its rendered HTML with a notice on a first visit', async () => {
-    const { state, loadSection } = createFragilePage();
-    state.isBroken = true;
-    await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
-    expect(heading()).toBe('As composed');
-    expect(screen.getByRole('status').textContent).toContain('You can read this page');
-    state.isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(heading()).toBe('Tea');
-    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('does not affect the next page', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshScripts } from './refresh-scripts.ts';
 
 const folder = '/_releases/mf-tea/files';
@@ -15,11 +15,6 @@ function setRequested(...paths: readonly string[]): void {
 beforeEach(() => {
   fetchIt.mockImplementation(async () => new Response('code'));
   vi.stubGlobal('fetch', fetchIt);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  fetchIt.mockReset();
 });
 
 it('fetches each script of the section once, bypassing the cache', async () => {

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { lazyPage, Widget } from '@site/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const fallback = <p>Write to us</p>;
 const show = (name: string, options?: Parameters<typeof createFakeSite>[0]) =>

@@ -4,13 +4,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface LiveRegionProps {
   /** The text to announce. Keep the region mounted and change this. */
   readonly children?: ReactNode;
-  readonly urgency?: 'polite' | 'assertive';
 }
 
 /** Announces a change that is otherwise only visible, like a new page or a filtered count. */
-export function LiveRegion({ children, urgency = 'polite' }: LiveRegionProps) {
+export function LiveRegion({ children }: LiveRegionProps) {
   return (
-    <VisuallyHidden aria-live={urgency} aria-atomic="true">
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
       {children}
     </VisuallyHidden>
   );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 
-const Root = styled.a`
+/** First in the tab order; visible only while focused. */
+export const SkipLink = styled.a`
   position: fixed;
   inset-block-start: var(--space-2xs);
   inset-inline-start: var(--space-2xs);
@@ -17,18 +17,3 @@ const Root = styled.a`
     translate: none;
   }
 `;
-
-interface SkipLinkProps {
-  readonly children: ReactNode;
-  /** `#` and the id of the main element. */
-  readonly href?: string;
-}
-
-/** First in the tab order; visible only while focused. */
-export function SkipLink({ children, href = '#main' }: SkipLinkProps) {
-  return (
-    <Root href={href} data-print="hide">
-      {children}
-    </Root>
-  );
-}

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { ExternalButton } from './button-links.tsx';
 import { BackLink } from './text-links.tsx';
-
-afterEach(cleanup);
 
 it('Button is disabled and announced while busy', async () => {
   const press = vi.fn();

@@ -48,23 +48,16 @@ const Option = styled.button`
     background-color var(--duration) var(--ease),
     border-color var(--duration) var(--ease);
 
-  &:hover:not(:disabled) {
+  &:hover {
     border-color: var(--color-steel);
   }
-  &:active:not(:disabled) {
+  &:active {
     background: var(--color-surface);
   }
   &[aria-pressed='true'] {
     border-color: var(--color-steel);
     background: var(--color-steel);
     color: var(--color-on-steel);
-  }
-  &:disabled {
-    border-color: var(--color-line);
-    color: var(--color-ink-soft);
-  }
-  &:disabled[aria-pressed='true'] {
-    background: var(--color-surface);
   }
 `;
 
@@ -80,7 +73,6 @@ interface ToggleGroupProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly hideLabel?: boolean;
-  readonly disabled?: boolean;
 }
 
 /** A choice of one among a few, as buttons; the chosen one is pressed. */
@@ -97,7 +89,6 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
             key={value}
             type="button"
             aria-pressed={value === props.value}
-            disabled={props.disabled}
             onClick={() => props.onChange(value)}
           >
             {label}

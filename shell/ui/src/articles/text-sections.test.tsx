@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TextLine } from './text-section.tsx';
 import { type TextBlock, TextSections } from './text-sections.tsx';
-
-afterEach(cleanup);
 
 const show = (...sections: TextBlock[]) =>
   render(

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Card, CardActions, CardBody, CardLink, CardMore } from './card.tsx';
 import { CardMedia } from './card-media.tsx';
-
-afterEach(cleanup);
 
 const bridge = {
   image_url: '/bridge.svg',

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { EntryImage, scaleToCover } from './entry-image.tsx';
-
-afterEach(cleanup);
 
 const drawing = {
   image_url: '/a.svg',

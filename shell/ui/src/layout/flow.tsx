@@ -3,16 +3,12 @@ import type { ComponentProps } from 'react';
 import type { BlockElement } from './container.tsx';
 
 /** Steps of the space scale; a gap is an attribute because the policy allows no inline style. */
-type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
+type Space = '3xs' | 'xs' | 'l' | '2xl';
 
 const gaps = `
   &[data-gap='3xs'] { gap: var(--space-3xs); }
-  &[data-gap='2xs'] { gap: var(--space-2xs); }
   &[data-gap='xs'] { gap: var(--space-xs); }
-  &[data-gap='s'] { gap: var(--space-s); }
-  &[data-gap='m'] { gap: var(--space-m); }
   &[data-gap='l'] { gap: var(--space-l); }
-  &[data-gap='xl'] { gap: var(--space-xl); }
   &[data-gap='2xl'] { gap: var(--space-2xl); }
 `;
 
@@ -35,8 +31,8 @@ interface FlowProps extends ComponentProps<'div'> {
   readonly as?: BlockElement;
 }
 
-/** A vertical stack; the gap defaults to `m`. */
-export function Stack({ gap = 'm', ...rest }: FlowProps) {
+/** A vertical stack. */
+export function Stack({ gap, ...rest }: FlowProps & { readonly gap: Space }) {
   return <StackRoot data-gap={gap} {...rest} />;
 }
 

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Grid } from './grid.tsx';
-
-afterEach(cleanup);
 
 // Safari does not treat a list without markers as a list unless it has the role.
 it('has the role of a list', () => {

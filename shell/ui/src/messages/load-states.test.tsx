@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { LoadFailure } from './load-failure.tsx';
 import { entryStates, loadStates } from './load-states.tsx';
-
-afterEach(cleanup);
 
 const words = { loading: 'Loading Looms...', failed: 'Failed to load looms.' };
 const notFound = { title: 'Loom Not Found', text: 'There is no such loom.' };
@@ -40,4 +39,14 @@ it('an entry page announces an alert above what was not found', () => {
   expect(alert.textContent).toBe('No loom.');
   const order = alert.compareDocumentPosition(screen.getByRole('heading', { level: 1 }));
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('cannot be tried again while it is trying', () => {
+  render(
+    <LoadFailure tryAgain={() => {}} isBusy>
+      Failed to load looms.
+    </LoadFailure>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  expect(button.disabled).toBe(true);
 });

@@ -1,8 +1,8 @@
 export interface FontUrls {
   /** Piazzolla, upright, latin, weight axis. */
   readonly display: string;
-  /** Piazzolla, italic. Without it the browser synthesizes italics. */
-  readonly displayItalic?: string | undefined;
+  /** Piazzolla, italic, latin, weight axis. */
+  readonly displayItalic: string;
   /** Hanken Grotesk, upright, latin, weight axis. */
   readonly text: string;
 }
@@ -44,8 +44,10 @@ function declareFace(family: string, style: 'normal' | 'italic', url: string): s
 
 /** The web fonts, and local fallbacks with the same metrics until they load. */
 export function fontFaces({ display, displayItalic, text }: FontUrls): string {
-  const faces = [declareFace('Piazzolla Variable', 'normal', display)];
-  if (displayItalic) faces.push(declareFace('Piazzolla Variable', 'italic', displayItalic));
-  faces.push(declareFace('Hanken Grotesk Variable', 'normal', text), fallbacks);
-  return faces.join('\n');
+  return [
+    declareFace('Piazzolla Variable', 'normal', display),
+    declareFace('Piazzolla Variable', 'italic', displayItalic),
+    declareFace('Hanken Grotesk Variable', 'normal', text),
+    fallbacks,
+  ].join('\n');
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { listPaths, listUnlistedPaths } from './raw-pages.ts';
+import { missingScreens, textsOf } from './screens.ts';
+import { becomesInteractive, expect, headingOf, test, visit } from './visit.ts';
+
+const isCourse = (path: string) => path.startsWith('/course-info/');
+const isBelow = (path: string) => path.lastIndexOf('/') > 0;
+
+const parts = {
+  'every course that runs': async () => (await listPaths()).filter(isCourse),
+  'every course to come': listUnlistedPaths,
+  'every other entry': async () =>
+    (await listPaths()).filter((path) => isBelow(path) && !isCourse(path)),
+  'every overview': async () => [
+    ...(await listPaths()).filter((path) => !isBelow(path)),
+    '/course-info?view=card',
+  ],
+};
+
+/** How much wider the page is than the window, in pixels. */
+function measureOverhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
+  });
+}
+
+/** Expects a page to show these texts at every width, without scrolling sideways. */
+async function expectToFit(page: Page, path: string, texts: readonly string[]): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const text of texts) {
+      const found = page.getByRole('main').getByText(text).filter({ visible: true });
+      await expect(found.first()).toBeVisible();
+    }
+    expect.soft(await measureOverhang(page), `${path} at ${width} px`).toBe(0);
+  }
+}
+
+for (const [name, listPart] of Object.entries(parts)) {
+  test(`${name} comes alive, shows its texts and fits every window`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const path of await listPart()) {
+      await visit(page, path);
+      await expect(headingOf(page)).toBeVisible();
+      await expect(page.getByText(/did not load|failed to load|^Loading/i)).toHaveCount(0);
+      await expectToFit(page, path, textsOf(path));
+      expect.soft(complaints.splice(0), path).toEqual([]);
+    }
+  });
+}
+
+test('every not-found page has status 404, its texts and a link to continue', async ({
+  page,
+  complaints,
+}) => {
+  for (const { path, title, text, back, alert } of missingScreens) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await becomesInteractive(page);
+    await expect(headingOf(page)).toHaveText(title);
+    const main = page.getByRole('main');
+    if (alert) await expect(main.getByRole('alert')).toHaveText(alert);
+    await expectToFit(page, path, [text]);
+    const button = main.getByRole('link').last();
+    await expect(button).toHaveAttribute('href', back);
+    await button.click();
+    await expect(headingOf(page)).not.toHaveText(title);
+    await expect(headingOf(page)).not.toContainText('Not Found');
+    expect.soft(complaints.splice(0), path).toEqual([]);
+  }
+});

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { Entry, EntryFiles } from './collection.ts';
+import { ctaFields, entryPicture, order, pictureFields, updated } from './entry-fields.ts';
+import type { SectionedText } from './sections.ts';
+
+/** The fields of a collection whose entries offer something, with a picture and a button. */
+export const offerFields = { ...pictureFields, ...ctaFields, order, updated };
+
+type OfferFields = z.infer<z.ZodObject<typeof offerFields>>;
+
+/** An offer as its collection publishes it: all its fields, with URLs for file names. */
+export async function publishOffer<Fields extends OfferFields>(
+  { data, text }: Entry<Fields, SectionedText>,
+  files: EntryFiles,
+) {
+  const { imageFileName: _file, imageAlt: _alt, order: _order, ...facts } = data;
+  return {
+    listed: { ...facts, ...(await files.picture(entryPicture)) },
+    detail: { sections: text.sections },
+  };
+}

@@ -1,1 +1,0 @@
-export { testSection } from './test-section.ts';
