@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import { repositoryRoot } from '../processes.ts';
 import prepare from '../site-under-test.ts';
+import { measureHostile } from './measure-hostile.ts';
 import { measureMail } from './measure-mail.ts';
 import { measurePage, type PageLoad } from './measure-page.ts';
 import { measureReleases } from './measure-releases.ts';
@@ -31,9 +32,11 @@ const rounds = 5;
 /**
  * `npm run bench`: each page with and without scripts, and compared with a single bundle.
  * `npm run bench -- releases`: how long a change takes to reach visitors.
+ * `npm run bench -- hostile`: the slowest of 10,000 hostile requests.
  * `npm run bench -- mail`: how fast messages are accepted, and delivered after an outage.
  */
 export async function main(args: readonly string[] = []): Promise<number> {
+  if (args[0] === 'hostile') return measureHostile();
   if (args[0] === 'mail') return measureMail();
   if (args[0] === 'releases') return measureReleases();
   const stop = await prepare();

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
 import { get, test } from './own-store.ts';
 
-test('a new section passes its suite and can be published, deployed and served', async ({
+test('a new section passes its suite, is published, and goes live once it has words of its own', async ({
   sources,
   store,
   server,
@@ -18,6 +19,12 @@ test('a new section passes its suite and can be published, deployed and served',
   expect(created.output).toContain('npm run site -- publish mf-careers');
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });
+  await mustRunSite(['publish', 'mf-careers'], store, sources);
+  const refused = await runSite(['deploy', 'mf-careers'], store, sources);
+  expect([refused.code, refused.errors.includes('src/overview.ts')]).toEqual([1, true]);
+  const words = join(sources, 'mf-careers/src/overview.ts');
+  const text = await readFile(words, 'utf8');
+  await writeFile(words, text.replace(/lead: '.*'/, "lead: 'Work with us on lasting skills.'"));
   await mustRunSite(['publish', 'mf-careers'], store, sources);
   await mustRunSite(['deploy', 'mf-careers'], store, sources);
   await expect.poll(async () => (await get(`${server.url}/careers`)).status).toBe(200);

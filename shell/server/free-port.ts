@@ -18,10 +18,10 @@ export function urlOf({ host, port }: ListenPlace): string {
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
-  /** `command` is what the user ran. */
-  constructor({ port, host }: ListenPlace, command: string) {
+  /** `remedy` is the command with another port. */
+  constructor({ port, host }: ListenPlace, remedy: string) {
     super(
-      `Port ${port} on ${host} is in use. Stop the other program, or use another port: PORT=${port + 1} ${command}`,
+      `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${remedy}`,
     );
   }
 }
@@ -36,7 +36,9 @@ export async function expectFreePort(place: ListenPlace, command: string): Promi
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw isPortTaken(error) ? new PortTakenError(place, command) : error;
+    throw isPortTaken(error)
+      ? new PortTakenError(place, `PORT=${place.port + 1} ${command}`)
+      : error;
   }
   server.close();
   await once(server, 'close');

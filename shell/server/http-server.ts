@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { isPortTaken, type ListenPlace, PortTakenError, urlOf } from './free-port.ts';
 import { answerText } from './headers.ts';
 
 /** Against clients that hold on to connections; times in milliseconds. */
@@ -19,6 +20,11 @@ const defaultLimits = {
 
 export interface HttpServer {
   readonly server: Server;
+  /**
+   * Resolves with the URL once it listens. A port in use is a `PortTakenError` that names the
+   * `setting` to change for `command`.
+   */
+  readonly listen: (place: ListenPlace, setting: string, command: string) => Promise<string>;
   /** Stops listening and finishes open responses; those that take too long are cut off. */
   readonly close: () => Promise<void>;
 }
@@ -46,7 +52,32 @@ export function createHttpServer(
   server.timeout = limits.stalled;
   server.maxConnections = limits.connections;
   const connections = trackConnections(server);
-  return { server, close: () => close(server, connections, limits.drain) };
+  return {
+    server,
+    listen: (place, setting, command) => listen(server, place, setting, command),
+    close: () => close(server, connections, limits.drain),
+  };
+}
+
+function listen(
+  server: Server,
+  place: ListenPlace,
+  setting: string,
+  command: string,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(
+        isPortTaken(error)
+          ? new PortTakenError(place, `${setting}=${place.port + 1} ${command}`)
+          : error,
+      );
+    });
+    server.listen(place.port, place.host, () => {
+      const { port } = server.address() as AddressInfo;
+      resolve(urlOf({ ...place, port }));
+    });
+  });
 }
 
 /** Servers and proxies that choose different ones of two hosts can be played off against each other. */

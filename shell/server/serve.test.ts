@@ -85,6 +85,20 @@ describe('every answer', () => {
     expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('warns once if a proxy is not trusted, and only on a public site', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const warnings = async (own: Partial<Settings>) => {
+      const { log, entries } = createKeepingLog();
+      const { url } = await start(await openStore(), log, own);
+      for (const path of ['/', '/news']) await fetch(url + path, { headers });
+      return entries.flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
+    };
+    const mail = readSettings({ TRUSTED_PROXIES: '127.0.0.1' }).mail;
+    expect(await warnings({})).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
+    expect(await warnings({ mail })).toEqual([]);
+    expect(await warnings({ siteUrl: 'http://localhost:3000' })).toEqual([]);
+  });
+
   it('is logged with its path alone: no query, no address', async () => {
     const { log, entries } = createKeepingLog();
     const { url } = await start(await openStore(), log);

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreError } from '../store/driver.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { isPortTaken, PortTakenError, urlOf } from './free-port.ts';
-import { addCommonHeaders, answerText } from './headers.ts';
+import type { Admin } from './admin.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Log } from './log.ts';
-import { startMail } from './mail/mail-service.ts';
-import { openServedSites, type ServedSite, type ServedSites } from './served-sites.ts';
+import { type MailService, startMail } from './mail/mail-service.ts';
+import { createResponder } from './respond.ts';
+import { openServedSites, type ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
-import type { SiteHandler } from './site-handler.ts';
 
 /** How long a stopping server waits for the message that is being sent, in milliseconds. */
 const mailDrain = 3_000;
@@ -21,6 +16,8 @@ const refreshEvery = 500;
 
 export interface RunningServer {
   readonly url: string;
+  /** Where `/readyz` and `/metrics` are, if anywhere. */
+  readonly adminUrl: string | undefined;
   /** Checks for newer revisions now. */
   readonly refresh: () => Promise<void>;
   /** Stops listening, finishes open requests and the mail being sent, then resolves: within 10 s. */
@@ -40,94 +37,71 @@ export async function startServer(
   store: SiteStore,
   { channel, log, command = 'npm start' }: ServeOptions,
 ): Promise<RunningServer> {
-  const mail = startMail(settings.mail, (line) => log.warn(line));
+  const mail = startMail(settings.mail, (line) => log.info(line));
   const sites = await openServedSites(settings, store, { ownName: channel, mail, log });
-  const respond = createResponder(sites, settings.siteUrl, log);
-  const { server, close } = createHttpServer((request, { socket }) =>
+  const following = follow(sites);
+  const admin = await openAdmin(settings, sites, mail, following.lastLook);
+  const respond = createResponder(sites, settings, log, (answered) => {
+    log.info(answered);
+    admin?.count(answered);
+  });
+  const pages = createHttpServer((request, { socket }) =>
     respond(request, { address: socket.remoteAddress ?? '' }),
   );
-  await listen(server, settings, command).catch(async (error: unknown) => {
-    await mail.stop();
+  const figures = admin && createHttpServer(admin.handle);
+  const stop = async () => {
+    following.stop();
+    await Promise.all([pages.close(), figures?.close()]);
+    // Last, because open requests may bring messages.
+    await Promise.race([mail.stop(), pause(mailDrain, undefined, { ref: false })]);
+  };
+  try {
+    const url = await pages.listen(settings, 'PORT', command);
+    const place = { port: settings.adminPort ?? 0, host: '127.0.0.1' };
+    const adminUrl = await figures?.listen(place, 'ADMIN_PORT', command);
+    return { url, adminUrl, refresh: sites.refresh, stop };
+  } catch (error) {
+    await stop();
     throw error;
-  });
-  const stopFollowing = follow(sites.refresh);
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: urlOf({ host: settings.host, port }),
-    refresh: sites.refresh,
-    async stop() {
-      stopFollowing();
-      await close();
-      // Last, because open requests may bring messages.
-      await Promise.race([mail.stop(), pause(mailDrain, undefined, { ref: false })]);
-    },
-  };
-}
-
-/** Answers with the headers that every answer has, and logs each request. */
-function createResponder(sites: ServedSites, siteUrl: string, log: Log): SiteHandler {
-  return async (request, client) => {
-    const start = performance.now();
-    const id = randomUUID();
-    const { hostname, pathname } = new URL(request.url);
-    const entry = { id, method: request.method, path: pathname };
-    let site: ServedSite | undefined;
-    let response: Response;
-    try {
-      site = await sites.find(hostname);
-      response = await site.handle(request, client);
-    } catch (error) {
-      response = answerFailure(error, (fields, text) =>
-        log.error({ ...entry, ...fields }, `${request.method} ${pathname}: ${text}`),
-      );
-    }
-    response.headers.set('x-request-id', id);
-    log.info({
-      ...entry,
-      status: response.status,
-      milliseconds: Math.round(performance.now() - start),
-      channel: site?.channel?.name,
-      revision: site?.channel?.current()?.revision.number,
-    });
-    return addCommonHeaders(response, siteUrl);
-  };
-}
-
-/** The store may come back; anything else is a bug. */
-function answerFailure(
-  error: unknown,
-  report: (fields: { readonly err?: unknown }, text: string) => void,
-): Response {
-  if (error instanceof StoreError) {
-    report({}, error.message);
-    return answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' });
   }
-  report({ err: error }, 'failed');
-  return answerText(500, 'Internal server error. Please try again.');
 }
 
-function listen(server: Server, settings: Settings, command: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(isPortTaken(error) ? new PortTakenError(settings, command) : error);
-    });
-    server.listen(settings.port, settings.host, resolve);
-  });
+/** Loaded only where it is used. */
+async function openAdmin(
+  { adminPort }: Settings,
+  sites: ServedSites,
+  { health }: MailService,
+  lastLook: () => number,
+): Promise<Admin | undefined> {
+  if (adminPort === undefined) return undefined;
+  const { createAdmin } = await import('./admin.ts');
+  return createAdmin({ sites, mail: health, lastLook });
+}
+
+interface Following {
+  readonly stop: () => void;
+  /** When the store was last read, in milliseconds of `performance.now()`. */
+  readonly lastLook: () => number;
 }
 
 /** Refreshes in a loop, never concurrently. */
-function follow(refresh: () => Promise<void>): () => void {
+function follow({ refresh, channels }: ServedSites): Following {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const next = () => {
-    timer = setTimeout(async () => {
-      await refresh();
-      if (!isStopped) next();
-    }, refreshEvery);
+  let lastLook = performance.now();
+  const look = async () => {
+    await refresh();
+    const [own] = await channels();
+    const isReadable = own?.troubles().every(({ revision }) => revision !== undefined);
+    if (isReadable) lastLook = performance.now();
+    if (!isStopped) timer = setTimeout(look, refreshEvery);
   };
-  next();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
+  timer = setTimeout(look, refreshEvery);
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+    lastLook: () => lastLook,
   };
 }

@@ -1,7 +1,7 @@
 import { production } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { type LiveChannel, openLiveChannel, type Trouble } from './live-channel.ts';
+import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
 import { createAttemptLimit } from './previews/attempt-limit.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
@@ -23,8 +23,8 @@ export interface ServedSites {
   readonly find: (hostname: string) => Promise<ServedSite>;
   /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
-  /** What the channels served of late need and cannot read. */
-  readonly troubles: () => Promise<readonly Trouble[]>;
+  /** The own channel and the previews served of late. */
+  readonly channels: () => Promise<readonly LiveChannel[]>;
 }
 
 interface Options {
@@ -57,7 +57,7 @@ export async function openServedSites(
     async refresh() {
       await Promise.all([own.channel.refresh(), others.refresh()]);
     },
-    troubles: async () => [...own.channel.troubles(), ...(await others.troubles())],
+    channels: async () => [own.channel, ...(await others.list())],
   };
 }
 

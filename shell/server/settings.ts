@@ -181,7 +181,7 @@ function describeExposed(given: Given): string[] {
 }
 
 /** Whether a site is reachable from its own machine alone. */
-function isLocal(siteUrl: string): boolean {
+export function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -11,7 +11,7 @@ export async function runCreate(
   const created = await createSection(repositoryRoot, { id, prefix });
   const lines = [
     `Created ${id} with a page at ${prefix} and a release workflow; updated ${created.changed.join(', ')}.`,
-    `Next: npm run site -- publish ${id} && npm run site -- deploy ${id}`,
+    `Next: write its title and lead in ${id}/src/overview.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
   ];
   return { data: created, text: lines.join('\n') };
 }

@@ -64,5 +64,6 @@ it('follows a channel that cannot be read, and tells so', async () => {
   expect(await channels.find('pr-1')).toBeUndefined();
   expect(await channels.find('pr-1')).toBeUndefined();
   expect(open).toHaveBeenCalledTimes(1);
-  expect(await channels.troubles()).toEqual([trouble]);
+  const [followed] = await channels.list();
+  expect(followed?.troubles()).toEqual([trouble]);
 });

@@ -1,4 +1,4 @@
-import type { LiveChannel, Trouble } from '../live-channel.ts';
+import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
 /** A channel and its request handler. */
@@ -13,7 +13,7 @@ export interface OpenChannels {
   readonly find: (name: string) => Promise<ServedChannel | undefined>;
   /** Loads newer revisions and drops idle channels. */
   readonly refresh: () => Promise<void>;
-  readonly troubles: () => Promise<readonly Trouble[]>;
+  readonly list: () => Promise<readonly LiveChannel[]>;
 }
 
 /** How long a channel is followed after its last request, in milliseconds. */
@@ -63,6 +63,6 @@ export function createOpenChannels(
       }
       await Promise.all((await listOpen()).map(({ refresh }) => refresh()));
     },
-    troubles: async () => (await listOpen()).flatMap(({ troubles }) => troubles()),
+    list: listOpen,
   };
 }

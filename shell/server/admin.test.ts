@@ -1,0 +1,71 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { goLive } from '../compose/fixtures/live-store.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import { keys } from '../store/site-store.ts';
+import { silentLog } from './fixtures/logs.ts';
+import { startServer } from './serve.ts';
+import { readSettings } from './settings.ts';
+
+async function start(releases = [makeShell(), makeSection()]) {
+  const store = openMemoryStore();
+  if (releases.length > 0) await goLive(store, releases);
+  const MAIL_DIR = await makeTemporaryFolder();
+  const settings = { ...readSettings({ MAIL_DIR, ADMIN_PORT: '0' }), port: 0 };
+  const server = await startServer(settings, store, { channel: 'production', log: silentLog });
+  onTestFinished(server.stop);
+  const ask = (path: string) => fetch(`${server.adminUrl}${path}`);
+  return { ...server, store, ask };
+}
+
+it('is ready once something is live', async () => {
+  const { ask, store, refresh } = await start([]);
+  expect((await ask('/readyz')).status).toBe(503);
+  await goLive(store, [makeShell()]);
+  await refresh();
+  const response = await ask('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ ok: true, revision: 1, troubles: [] });
+});
+
+it('says what it cannot read, and goes on serving', async () => {
+  const { ask, store, refresh } = await start();
+  await store.driver.write(keys.revision('production', 2), new TextEncoder().encode('{'));
+  await refresh();
+  const response = await ask('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    ok: false,
+    revision: 1,
+    troubles: [{ channel: 'production', revision: 2 }],
+  });
+});
+
+it('counts requests, errors, revisions and messages', async () => {
+  const { ask, url } = await start();
+  await fetch(url);
+  await fetch(`${url}/nowhere`);
+  const response = await ask('/metrics');
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const lines = (await response.text()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'site_request_seconds_count{method="GET",status="200"} 1',
+      'site_request_seconds_count{method="GET",status="404"} 1',
+      'site_errors_total 0',
+      'site_live_revision{channel="production"} 1',
+      'site_mail_queued 0',
+      'site_mail_dead 0',
+      'site_mail_oldest_seconds 0',
+      expect.stringMatching(/^site_store_last_look_seconds \d/),
+    ]),
+  );
+});
+
+it('listens on this machine alone, and visitors get neither', async () => {
+  const { adminUrl, url } = await start();
+  expect(adminUrl).toMatch(/^http:\/\/localhost:\d+$/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(404);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+});

@@ -1,0 +1,116 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { answerMethod, answerText } from './headers.ts';
+import type { Trouble } from './live-channel.ts';
+import type { MailHealth } from './mail/mail-health.ts';
+import type { Answered } from './respond.ts';
+import type { ServedSites } from './served-sites.ts';
+
+interface AdminOptions {
+  readonly sites: Pick<ServedSites, 'channels'>;
+  readonly mail: () => Promise<MailHealth>;
+  /** When the store was last read, in milliseconds of `performance.now()`. */
+  readonly lastLook: () => number;
+}
+
+/** What `/readyz` answers. */
+export interface Readiness {
+  /** False when anything needs attention. */
+  readonly ok: boolean;
+  /** The live revision; null while there is nothing to serve. */
+  readonly revision: number | null;
+  /** What channels need and the server cannot read. */
+  readonly troubles: readonly Trouble[];
+  readonly mail: MailHealth;
+}
+
+/** `/readyz` and `/metrics` of a server. */
+export interface Admin {
+  readonly handle: (request: Request) => Promise<Response>;
+  readonly count: (answered: Answered) => void;
+}
+
+export function createAdmin(options: AdminOptions): Admin {
+  const { metrics, count } = createMetrics(options);
+  return {
+    async handle(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
+      const { pathname } = new URL(request.url);
+      if (pathname === '/readyz') return answerReadiness(await readReadiness(options));
+      if (pathname !== '/metrics') return answerText(404, 'Only /readyz and /metrics are here.');
+      const headers = { 'content-type': metrics.contentType };
+      return new Response(await metrics.metrics(), { headers });
+    },
+    count,
+  };
+}
+
+/**
+ * The status only says whether pages can be served: a load balancer must not drop a server
+ * because mail is waiting.
+ */
+function answerReadiness(readiness: Readiness): Response {
+  const status = readiness.revision === null ? 503 : 200;
+  return Response.json(readiness, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+async function readReadiness({ sites, mail: readMail }: AdminOptions): Promise<Readiness> {
+  const channels = await sites.channels();
+  const mail = await readMail();
+  const troubles = channels.flatMap((channel) => channel.troubles());
+  const revision = channels[0]?.current()?.revision.number ?? null;
+  return { ok: revision !== null && troubles.length === 0 && mail.ok, revision, troubles, mail };
+}
+
+/** In the Prometheus text format; what is not counted is read when it is asked for. */
+function createMetrics({ sites, mail, lastLook }: AdminOptions) {
+  const metrics = new Registry();
+  const registers = [metrics];
+  collectDefaultMetrics({ register: metrics });
+  const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set((await read()) ?? Number.NaN);
+      },
+    });
+  gauge('site_store_last_look_seconds', 'Time since the store was last read.', async () =>
+    Math.max(0, (performance.now() - lastLook()) / 1000),
+  );
+  gauge('site_mail_queued', 'Messages waiting to be sent.', async () => (await mail()).queued);
+  gauge('site_mail_dead', 'Messages that cannot be sent.', async () => (await mail()).dead);
+  gauge('site_mail_oldest_seconds', 'Age of the oldest queued message.', async () => {
+    return (await mail()).oldest;
+  });
+  new Gauge({
+    name: 'site_live_revision',
+    help: 'The live revision of each channel served of late.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { name: channel, current } of await sites.channels()) {
+        const live = current();
+        if (live) this.set({ channel }, live.revision.number);
+      }
+    },
+  });
+  const requests = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Duration and number of requests.',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'site_errors_total',
+    help: 'Requests answered with a 5xx.',
+    registers,
+  });
+  const count = ({ method, status, milliseconds }: Answered) => {
+    requests.observe({ method, status }, milliseconds / 1000);
+    if (status >= 500) errors.inc();
+  };
+  return { metrics, count };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { StoreError } from '../store/driver.ts';
+import { addCommonHeaders, answerText } from './headers.ts';
+import type { Log } from './log.ts';
+import type { ServedSite, ServedSites } from './served-sites.ts';
+import { isLocal, type Settings } from './settings.ts';
+import type { SiteHandler } from './site-handler.ts';
+
+/** A request as it is logged and counted: no query, no address. */
+export interface Answered {
+  /** Also sent as `X-Request-Id`. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  /** Undefined for a host that is no channel's. */
+  readonly channel: string | undefined;
+  readonly revision: number | undefined;
+}
+
+/** Answers every request, with the headers that every answer has. */
+export function createResponder(
+  sites: Pick<ServedSites, 'find'>,
+  settings: Settings,
+  log: Log,
+  onAnswered: (answered: Answered) => void,
+): SiteHandler {
+  const noticeProxy = createProxyNotice(settings, log);
+  return async (request, client) => {
+    noticeProxy(request);
+    const start = performance.now();
+    const { method } = request;
+    const { hostname, pathname: path } = new URL(request.url);
+    const entry = { id: randomUUID(), method, path };
+    let site: ServedSite | undefined;
+    let response: Response;
+    try {
+      site = await sites.find(hostname);
+      response = await site.handle(request, client);
+    } catch (error) {
+      const isStore = error instanceof StoreError;
+      const fields = isStore ? entry : { ...entry, err: error };
+      log.error(fields, `${method} ${path}: ${isStore ? error.message : 'failed'}`);
+      response = answerFailure(isStore);
+    }
+    response.headers.set('x-request-id', entry.id);
+    onAnswered({
+      ...entry,
+      status: response.status,
+      milliseconds: Math.round(performance.now() - start),
+      channel: site?.channel?.name,
+      revision: site?.channel?.current()?.revision.number,
+    });
+    return addCommonHeaders(response, settings.siteUrl);
+  };
+}
+
+/** Says once that visitors of a public site come through a proxy that nobody named. */
+function createProxyNotice({ siteUrl, mail }: Settings, log: Log): (request: Request) => void {
+  let isSilent = isLocal(siteUrl) || mail.proxies.length > 0;
+  return ({ headers }) => {
+    if (isSilent || !headers.has('x-forwarded-for')) return;
+    isSilent = true;
+    log.warn(
+      'Requests have X-Forwarded-For, but TRUSTED_PROXIES is not set: all visitors behind the proxy share one mail budget. Set it to the address of the proxy.',
+    );
+  };
+}
+
+/** The store may come back; anything else is a bug. */
+function answerFailure(isStore: boolean): Response {
+  return isStore
+    ? answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' })
+    : answerText(500, 'Internal server error. Please try again.');
+}
