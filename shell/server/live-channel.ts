@@ -1,7 +1,7 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
 import { describeLost, readReleases, readUnlessDamaged } from '../store/channels.ts';
-import { DamagedError } from '../store/driver.ts';
+import { damageOf } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -69,17 +69,16 @@ export async function openLiveChannel(
     cause,
   });
 
+  /** Undefined if it is missing, null if it is damaged. */
   async function readOrNote(
     wanted: number,
     found: Trouble[],
   ): Promise<Revision | undefined | null> {
-    try {
-      return await store.readRevision(name, wanted);
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-      found.push(trouble(wanted, error.message));
-      return null;
-    }
+    const reading = store.readRevision(name, wanted);
+    const damage = await damageOf(reading);
+    if (damage === undefined) return reading;
+    found.push(trouble(wanted, damage.message));
+    return null;
   }
 
   /** The newest revision of the channel; damaged ones are noted. */

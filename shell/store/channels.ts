@@ -1,4 +1,4 @@
-import { DamagedError, StoreError } from './driver.ts';
+import { damageOf, StoreError } from './driver.ts';
 import { reconstructRelease } from './reconstruct-release.ts';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
@@ -71,12 +71,8 @@ export async function readUnlessDamaged(
   app: string,
   version: string,
 ): Promise<Release | undefined> {
-  try {
-    return await store.readRelease(app, version);
-  } catch (error) {
-    if (error instanceof DamagedError) return undefined;
-    throw error;
-  }
+  const reading = store.readRelease(app, version);
+  return (await damageOf(reading)) === undefined ? reading : undefined;
 }
 
 /** The message for a release whose record cannot be read. */

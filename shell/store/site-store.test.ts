@@ -57,12 +57,14 @@ describe('an invalid record', () => {
 });
 
 describe('releases', () => {
-  it('read back as written, and as undefined when missing', async () => {
+  it('read back as written', async () => {
     const store = openMemoryStore();
     const section = makeSection();
     await putReleases(store, section);
     expect(await store.readRelease('mf-news', '1.0.0-a')).toEqual(section.release);
-    expect(await store.readRelease('mf-news', '9.9.9')).toBeUndefined();
+    await expect(store.readRelease('mf-news', '9.9.9')).rejects.toThrow(
+      '9.9.9.json in memory is missing',
+    );
     expect(await store.listVersions('mf-news')).toEqual(['1.0.0-a']);
   });
 

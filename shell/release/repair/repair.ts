@@ -4,7 +4,7 @@ import { readReleases } from '../../store/channels.ts';
 import { StoreError } from '../../store/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import type { Found } from './examine.ts';
+import type { Damage } from './examine.ts';
 
 type RenderOptions = Pick<ComposeOptions, 'onProgress' | 'render'>;
 
@@ -14,14 +14,15 @@ type RenderOptions = Pick<ComposeOptions, 'onProgress' | 'render'>;
  */
 export async function repair(
   store: SiteStore,
-  damage: readonly Found[],
+  damage: readonly Damage[],
   options: RenderOptions,
 ): Promise<void> {
-  const revisions = damage.flatMap((found) => (found.kind === 'revision' ? found : []));
-  for (const { channel, number } of revisions.reverse()) {
-    await replaceRevision(store, channel, number);
+  const owners = damage.map(({ owner }) => owner);
+  // The oldest first, so that each has a readable one before it.
+  for (const owner of owners.toReversed()) {
+    if (owner.kind === 'channel') await replaceRevision(store, owner.channel, owner.number);
   }
-  const pages = damage.flatMap((found) => (found.kind === 'page' ? found.revision : []));
+  const pages = owners.flatMap((owner) => (owner.kind === 'revision' ? owner.revision : []));
   for (const revision of new Set(pages)) await renderAgain(store, revision, options);
 }
 

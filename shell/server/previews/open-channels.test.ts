@@ -16,12 +16,11 @@ it('opens a channel once for concurrent requests', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith('pr-1');
 });
 
-it('retries a channel that was missing or failed', async () => {
+it('retries a channel that was missing', async () => {
   const open = vi.fn(async () => there());
-  open.mockResolvedValueOnce(missing() as never).mockRejectedValueOnce(new Error('disk away'));
+  open.mockResolvedValueOnce(missing() as never);
   const channels = createOpenChannels(open);
   expect(await channels.find('pr-1')).toBeUndefined();
-  await expect(channels.find('pr-1')).rejects.toThrow('disk away');
   expect(await channels.find('pr-1')).toBeDefined();
 });
 
