@@ -1,6 +1,6 @@
 import { production } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { openLiveChannel, type Trouble } from './live-channel.ts';
+import { openLiveChannel, type Problem } from './live-channel.ts';
 import { type AttemptLimit, createAttemptLimit } from './previews/attempt-limit.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { keepPrivate } from './previews/preview-handler.ts';
@@ -16,7 +16,7 @@ export interface ServedSites {
   /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
   /** What the channels served of late need and cannot read. */
-  readonly troubles: () => Promise<readonly Trouble[]>;
+  readonly problems: () => Promise<readonly Problem[]>;
 }
 
 /** Serves each preview at its host, and `ownName` at every other one. */
@@ -44,7 +44,7 @@ export async function openServedSites(
     async refresh() {
       await Promise.all([own.channel.refresh(), others.refresh()]);
     },
-    troubles: async () => [...own.channel.troubles(), ...(await others.troubles())],
+    problems: async () => [...own.channel.problems(), ...(await others.problems())],
   };
 }
 

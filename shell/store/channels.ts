@@ -42,17 +42,21 @@ export async function describeKept(store: SiteStore, channel: string): Promise<s
 }
 
 /**
- * The releases of a combination. One whose record is missing or damaged is reconstructed from the
- * first of these revisions that has it live; throws if none has.
+ * The releases of a combination, except `known` ones read from the store. One whose record is
+ * missing or damaged is reconstructed from the first of these revisions that has it live; throws
+ * if none has.
  */
 export async function readReleases(
   store: SiteStore,
   apps: Readonly<Record<string, string>>,
   revisions: readonly (Revision | undefined)[] = [],
+  known: readonly Release[] = [],
 ): Promise<readonly Release[]> {
   const found = await Promise.all(
     Object.entries(apps).map(async ([app, version]) => {
-      const release = await readUnlessDamaged(store, app, version);
+      const release =
+        known.find((one) => one.app === app && one.version === version) ??
+        (await readUnlessDamaged(store, app, version));
       if (release !== undefined) return release;
       const revision = revisions.find((one) => one?.apps[app] === version);
       if (revision === undefined) throw new StoreError(describeLost(app, version));

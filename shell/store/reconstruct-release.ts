@@ -2,9 +2,9 @@ import type { PageReference, Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * What a revision and its pages tell of a release whose record is missing or damaged: enough to
- * serve its pages and to keep them in the next revision. Its redirects, its files and what it
- * renders with are lost until it is published again. `readable` are the revision's other releases.
+ * What a revision and its pages say about a release whose record is missing or damaged: enough
+ * to serve its pages and to keep them in the next revision. Its redirects, its files and its
+ * server bundle are lost until it is published again. `readable` are the revision's other releases.
  */
 export async function reconstructRelease(
   readPage: SiteStore['readPage'],

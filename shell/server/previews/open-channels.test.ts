@@ -3,7 +3,7 @@ import type { LiveRevision } from '../live-channel.ts';
 import { createOpenChannels } from './open-channels.ts';
 
 const there = (refresh = vi.fn(async () => {})) => ({
-  channel: { name: 'pr-1', current: () => ({}) as LiveRevision, refresh, troubles: () => [] },
+  channel: { name: 'pr-1', current: () => ({}) as LiveRevision, refresh, problems: () => [] },
   handle: async () => new Response(),
 });
 const missing = () => ({ ...there(), channel: { ...there().channel, current: () => undefined } });
@@ -53,15 +53,15 @@ it('drops a channel after ten idle minutes', async () => {
 });
 
 it('follows a channel that cannot be read, and tells so', async () => {
-  const trouble = { channel: 'pr-1', revision: 1, cause: 'damaged' };
+  const problem = { channel: 'pr-1', revision: 1, cause: 'damaged' };
   const { channel } = missing();
   const open = vi.fn(async () => ({
     ...there(),
-    channel: { ...channel, troubles: () => [trouble] },
+    channel: { ...channel, problems: () => [problem] },
   }));
   const channels = createOpenChannels(open as never);
   expect(await channels.find('pr-1')).toBeUndefined();
   expect(await channels.find('pr-1')).toBeUndefined();
   expect(open).toHaveBeenCalledTimes(1);
-  expect(await channels.troubles()).toEqual([trouble]);
+  expect(await channels.problems()).toEqual([problem]);
 });

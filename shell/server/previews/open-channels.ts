@@ -1,4 +1,4 @@
-import type { LiveChannel, Trouble } from '../live-channel.ts';
+import type { LiveChannel, Problem } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
 /** A channel and its request handler. */
@@ -13,7 +13,7 @@ export interface OpenChannels {
   readonly find: (name: string) => Promise<ServedChannel | undefined>;
   /** Loads newer revisions and drops idle channels. */
   readonly refresh: () => Promise<void>;
-  readonly troubles: () => Promise<readonly Trouble[]>;
+  readonly problems: () => Promise<readonly Problem[]>;
 }
 
 /** How long a channel is followed after its last request, in milliseconds. */
@@ -42,10 +42,10 @@ export function createOpenChannels(
       entry.lastRequest = now();
       entries.set(name, entry);
       const served = await entry.served;
-      const { current, troubles } = served.channel;
+      const { current, problems } = served.channel;
       if (current() !== undefined) return served;
       // The next request looks again; a channel that cannot be read is followed.
-      if (troubles().length === 0 && entries.get(name) === entry) entries.delete(name);
+      if (problems().length === 0 && entries.get(name) === entry) entries.delete(name);
       return undefined;
     },
     async refresh() {
@@ -54,6 +54,6 @@ export function createOpenChannels(
       }
       await Promise.all((await listOpen()).map(({ refresh }) => refresh()));
     },
-    troubles: async () => (await listOpen()).flatMap(({ troubles }) => troubles()),
+    problems: async () => (await listOpen()).flatMap(({ problems }) => problems()),
   };
 }
