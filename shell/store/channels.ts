@@ -17,7 +17,11 @@ export function isChannelName(text: string): boolean {
 
 /** The channel's newest revision that can be read. */
 export async function readLast(store: SiteStore, channel: string): Promise<Revision | undefined> {
-  return store.readBefore(channel, (await store.lastRevisionNumber(channel)) + 1);
+  for (const number of [...(await store.listRevisions(channel))].reverse()) {
+    const revision = await store.readBefore(channel, number + 1);
+    if (revision !== undefined) return revision;
+  }
+  return undefined;
 }
 
 /** The production revision that a preview is based on; undefined if it was pruned or is damaged. */

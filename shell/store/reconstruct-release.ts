@@ -28,6 +28,7 @@ export async function reconstructRelease(
     (await Promise.all(Object.entries(references).map(read))).flat();
   const [pages, notFound] = [await readAll(revision.pages), await readAll(revision.notFound)];
   const all = [...pages, ...notFound];
+  const bases = [...new Set(all.map(({ path }) => path.replace(/\/[:*].*/, '') || '/'))];
   const own = all.flatMap(({ scripts }) => scripts).filter((script) => script.app === app);
   const references = [...Object.values(revision.pages), revision.fallback];
   const widgets = references.flatMap((reference) => Object.entries(reference.widgets));
@@ -42,7 +43,7 @@ export async function reconstructRelease(
     entry: own[0]?.file ?? 'unknown',
     startup: [],
     modules: {},
-    prefixes: all.map(({ path }) => path.replace(/\/[:*].*/, '') || '/'),
+    prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
     redirects: [],
     pages: pages.map(({ path, head }) => ({ path, head })),

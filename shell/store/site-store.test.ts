@@ -194,6 +194,8 @@ describe('a channel', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('channels/production/2.json')]]);
     expect(await store.appendRevision(makeRevision(2))).toEqual(makeRevision(3));
     expect(await store.appendRevision(makeRevision(2))).toBeUndefined();
+    await driver.write(keys.revision('production', 9), encode('{'));
+    expect(await readLast(store, 'production')).toEqual(makeRevision(3));
   });
 });
 

@@ -61,8 +61,9 @@ describe('a damaged revision', () => {
     expect(await store.driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });
 
-  it('is removed by repair --yes if it is the first, and stays if it is the only one', async () => {
+  it('is removed by repair --yes if it follows none, and stays if it is the only one', async () => {
     await damage(keys.revision('production', 1));
+    await damage(keys.revision('production', 9));
     await damage(keys.revision('pr-1', 1));
     expect((await site('repair', '--yes')).out).toContain('Deploy to it again');
     expect(await store.listRevisions('production')).toEqual([2]);

@@ -1,6 +1,6 @@
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { readReleases } from '../../store/channels.ts';
+import { readLast, readReleases } from '../../store/channels.ts';
 import { StoreError } from '../../store/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -27,15 +27,14 @@ export async function repair(
 }
 
 /**
- * Numbers stay taken, because servers follow them one by one. Only a first revision, which has
- * none before it, is removed, as if it were pruned.
+ * Numbers stay taken, because servers follow them one by one. Only a revision that follows none
+ * is removed, as if it were pruned. Nothing is done if the channel has no readable one at all.
  */
 async function replaceRevision(store: SiteStore, channel: string, number: number): Promise<void> {
   const key = keys.revision(channel, number);
   const bytes = await store.driver.read(key);
   const earlier = await store.readBefore(channel, number);
-  const isLast = (await store.lastRevisionNumber(channel)) === number;
-  if (bytes === undefined || (earlier === undefined && isLast)) return;
+  if (bytes === undefined || (await readLast(store, channel)) === undefined) return;
   await store.driver.write(`damaged/${key}`, bytes);
   if (earlier === undefined) {
     await store.driver.remove(key, new Date(Date.now() + 60_000));
