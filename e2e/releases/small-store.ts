@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { readReleases } from '../../shell/store/channels.ts';
+import { examine } from '../../shell/release/repair/examine.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
-import { findMissing, objectsOf } from '../../shell/store/objects.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite } from '../processes.ts';
@@ -57,18 +56,10 @@ export async function readLedger(folder: string): Promise<readonly Revision[]> {
     const revision = await store.readRevision('production', number);
     if (revision === undefined) throw new Error(`The ledger has no revision ${number}.`);
     ledger.push(revision);
-    await expectWhole(folder, revision);
   }
+  const { damage } = await examine(store, ['production']);
+  if (damage.length > 0) throw new Error(`Missing or damaged: ${damage.map(({ key }) => key)}`);
   return ledger;
-}
-
-async function expectWhole(folder: string, { apps, pages, number }: Revision): Promise<void> {
-  const store = openStore(folder);
-  for (const { page } of Object.values(pages)) await store.readPage(page);
-  const releases = await readReleases(store, apps);
-  const missing = await findMissing(store, releases.flatMap(objectsOf));
-  if (missing.length > 0)
-    throw new Error(`Revision ${number} refers to missing objects: ${missing}`);
 }
 
 /** Makes everything in a store look forty days old. */

@@ -1,4 +1,4 @@
-import { findPageDamage } from '../store/objects.ts';
+import { damageOf } from '../store/driver.ts';
 import type { PageReference, Release, Revision } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
@@ -80,7 +80,7 @@ async function keepPage(
   if (!(await store.driver.touch(keys.page(reference.page)))) return undefined;
   const isDamaged =
     verified.some((app) => app in reference.uses) &&
-    (await findPageDamage(store, reference.page)).length > 0;
+    (await damageOf(store.readPage(reference.page))) !== undefined;
   return isDamaged ? undefined : reference;
 }
 

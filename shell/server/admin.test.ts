@@ -26,7 +26,7 @@ it('is ready once something is live', async () => {
   await refresh();
   const response = await ask('/readyz');
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ ok: true, revision: 1, troubles: [] });
+  expect(await response.json()).toMatchObject({ ok: true, revision: 1, problems: [] });
 });
 
 it('says what it cannot read, and goes on serving', async () => {
@@ -38,7 +38,7 @@ it('says what it cannot read, and goes on serving', async () => {
   expect(await response.json()).toMatchObject({
     ok: false,
     revision: 1,
-    troubles: [{ channel: 'production', revision: 2 }],
+    problems: [{ channel: 'production', revision: 2 }],
   });
 });
 

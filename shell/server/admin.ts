@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { answerMethod, answerText } from './headers.ts';
-import type { Trouble } from './live-channel.ts';
+import type { Problem } from './live-channel.ts';
 import type { MailHealth } from './mail/mail-health.ts';
 import type { Answered } from './respond.ts';
 import type { ServedSites } from './served-sites.ts';
@@ -19,7 +19,7 @@ export interface Readiness {
   /** The live revision; null while there is nothing to serve. */
   readonly revision: number | null;
   /** What channels need and the server cannot read. */
-  readonly troubles: readonly Trouble[];
+  readonly problems: readonly Problem[];
   readonly mail: MailHealth;
 }
 
@@ -56,9 +56,9 @@ function answerReadiness(readiness: Readiness): Response {
 async function readReadiness({ sites, mail: readMail }: AdminOptions): Promise<Readiness> {
   const channels = await sites.channels();
   const mail = await readMail();
-  const troubles = channels.flatMap((channel) => channel.troubles());
+  const problems = channels.flatMap((channel) => channel.problems());
   const revision = channels[0]?.current()?.revision.number ?? null;
-  return { ok: revision !== null && troubles.length === 0 && mail.ok, revision, troubles, mail };
+  return { ok: revision !== null && problems.length === 0 && mail.ok, revision, problems, mail };
 }
 
 /** In the Prometheus text format; what is not counted is read when it is asked for. */

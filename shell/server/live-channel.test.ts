@@ -73,7 +73,7 @@ describe('a revision that cannot be read', () => {
     ['empty', ''],
     ['not JSON', 'oops'],
     ['of the wrong shape', '{}'],
-  ])('because it is %s is a trouble, logged once; the one before stays live', async (_, text) => {
+  ])('because it is %s is a problem, logged once; the one before stays live', async (_, text) => {
     const store = openMemoryStore();
     await goLive(store, releases);
     const log = vi.fn();
@@ -85,13 +85,13 @@ describe('a revision that cannot be read', () => {
       log.mockClear();
       for (const _ of [1, 2]) await channel.refresh();
       expect(channel.current()?.revision.number).toBe(1);
-      expect(channel.troubles()).toMatchObject([{ channel: 'production', revision: 2 }]);
+      expect(channel.problems()).toMatchObject([{ channel: 'production', revision: 2 }]);
       expect(log).toHaveBeenCalledTimes(channel === running ? 1 : 0);
     }
     await goLive(store, releases);
     await running.refresh();
     expect(running.current()?.revision.number).toBe(3);
-    expect(running.troubles()).toEqual([]);
+    expect(running.problems()).toEqual([]);
   });
 
   it('becomes live once it can be read', async () => {
@@ -103,7 +103,7 @@ describe('a revision that cannot be read', () => {
     await store.driver.write(keys.revision('production', 2), mended);
     await channel.refresh();
     expect(channel.current()?.revision.number).toBe(2);
-    expect(channel.troubles()).toEqual([]);
+    expect(channel.problems()).toEqual([]);
   });
 });
 
@@ -131,11 +131,11 @@ describe('a release record that cannot be read', () => {
     await channel.refresh();
     expect(channel.current()).toBe(served);
     expect(log.mock.calls).toEqual([[expect.stringContaining('publish mf-news')]]);
-    expect(channel.troubles()).toHaveLength(1);
+    expect(channel.problems()).toHaveLength(1);
     await store.driver.write(record, whole);
     await channel.refresh();
     expect(findNews()).toEqual(news.release);
-    expect(channel.troubles()).toEqual([]);
+    expect(channel.problems()).toEqual([]);
   });
 
   it('changes nothing for a server that has read it', async () => {
@@ -160,7 +160,7 @@ it('finds the revisions of a store that was not there at the start', async () =>
   listRevisions.mockRejectedValueOnce(new Error('disk away')).mockResolvedValueOnce([]);
   const away = { ...store, listRevisions };
   const channel = await openLiveChannel(away, 'production', environment, { log: () => {} });
-  expect(channel.troubles()).toMatchObject([{ cause: 'disk away' }]);
+  expect(channel.problems()).toMatchObject([{ cause: 'disk away' }]);
   await channel.refresh();
   expect(channel.current()).toBeUndefined();
   await channel.refresh();

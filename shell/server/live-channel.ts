@@ -1,7 +1,7 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
 import { describeLost, readReleases, readUnlessDamaged } from '../store/channels.ts';
-import { DamagedError } from '../store/driver.ts';
+import { damageOf } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -14,7 +14,7 @@ export interface LiveRevision {
 }
 
 /** Something that a channel needs and the server cannot read. */
-export interface Trouble {
+export interface Problem {
   readonly channel: string;
   /** Undefined if the channel cannot be read at all. */
   readonly revision: number | undefined;
@@ -26,10 +26,10 @@ export interface LiveChannel {
   readonly name: string;
   /** Undefined while the channel has no revision or is closed. */
   readonly current: () => LiveRevision | undefined;
-  /** Checks once for newer revisions. Never rejects: a failure is a trouble, logged once. */
+  /** Checks once for newer revisions. Never rejects: a failure is a problem, logged once. */
   readonly refresh: () => Promise<void>;
   /** What the last check could not read: newer revisions, and release records of the live one. */
-  readonly troubles: () => readonly Trouble[];
+  readonly problems: () => readonly Problem[];
 }
 
 interface Options {
@@ -46,10 +46,10 @@ export async function openLiveChannel(
 ): Promise<LiveChannel> {
   let live: LiveRevision | undefined;
   let number = 0;
-  let troubles: readonly Trouble[] = [];
+  let problems: readonly Problem[] = [];
 
   async function refresh(): Promise<void> {
-    const found: Trouble[] = [];
+    const found: Problem[] = [];
     try {
       const newest = number === 0 ? await findListed(found) : await findNext(found);
       const revision = newest ?? ((await isMended(store, live)) ? live?.revision : undefined);
@@ -58,36 +58,35 @@ export async function openLiveChannel(
         number = revision.number;
       }
       const lost = live?.releases.filter(isReconstructed) ?? [];
-      found.push(...lost.map(({ app, version }) => trouble(number, describeLost(app, version))));
+      found.push(...lost.map(({ app, version }) => problem(number, describeLost(app, version))));
     } catch (error) {
-      found.push(trouble(undefined, error instanceof Error ? error.message : String(error)));
+      found.push(problem(undefined, error instanceof Error ? error.message : String(error)));
     }
-    const isKnown = ({ cause }: Trouble) => troubles.some((known) => known.cause === cause);
+    const isKnown = ({ cause }: Problem) => problems.some((known) => known.cause === cause);
     for (const one of found) if (!isKnown(one)) log(`${name}: ${one.cause}`);
-    troubles = found;
+    problems = found;
   }
 
-  const trouble = (revision: number | undefined, cause: string) => ({
+  const problem = (revision: number | undefined, cause: string) => ({
     channel: name,
     revision,
     cause,
   });
 
+  /** Undefined if it is missing, null if it is damaged. */
   async function readOrNote(
     wanted: number,
-    found: Trouble[],
+    found: Problem[],
   ): Promise<Revision | undefined | null> {
-    try {
-      return await store.readRevision(name, wanted);
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-      found.push(trouble(wanted, error.message));
-      return null;
-    }
+    const reading = store.readRevision(name, wanted);
+    const damage = await damageOf(reading);
+    if (damage === undefined) return reading;
+    found.push(problem(wanted, damage.message));
+    return null;
   }
 
   /** The newest revision of the channel; damaged ones are noted. */
-  async function findListed(found: Trouble[]): Promise<Revision | undefined> {
+  async function findListed(found: Problem[]): Promise<Revision | undefined> {
     for (const listed of [...(await store.listRevisions(name))].reverse()) {
       const revision = await readOrNote(listed, found);
       if (revision) return revision;
@@ -96,7 +95,7 @@ export async function openLiveChannel(
   }
 
   /** The newest revision after the current one; damaged ones after that are noted. */
-  async function findNext(found: Trouble[]): Promise<Revision | undefined> {
+  async function findNext(found: Problem[]): Promise<Revision | undefined> {
     let newest: Revision | undefined;
     for (let next = number + 1; ; next += 1) {
       const revision = await readOrNote(next, found);
@@ -109,13 +108,8 @@ export async function openLiveChannel(
 
   /** Releases that were read before stay, whatever has happened to their records. */
   async function load(revision: Revision): Promise<LiveRevision> {
-    const isKept = (release: Release) =>
-      revision.apps[release.app] === release.version && !isReconstructed(release);
-    const kept = new Map(live?.releases.filter(isKept).map((release) => [release.app, release]));
-    const others = Object.entries(revision.apps).filter(([app]) => !kept.has(app));
-    const read = await readReleases(store, Object.fromEntries(others), [revision]);
-    for (const release of read) kept.set(release.app, release);
-    const releases = Object.keys(revision.apps).flatMap((app) => kept.get(app) ?? []);
+    const known = live?.releases.filter((release) => !isReconstructed(release));
+    const releases = await readReleases(store, revision.apps, [revision], known);
     const redirects = releases.flatMap((release) => release.redirects);
     return {
       revision,
@@ -134,7 +128,7 @@ export async function openLiveChannel(
       return live;
     },
     refresh,
-    troubles: () => troubles,
+    problems: () => problems,
   };
 }
 

@@ -92,7 +92,7 @@ function follow({ refresh, channels }: ServedSites): Following {
   const look = async () => {
     await refresh();
     const [own] = await channels();
-    const isReadable = own?.troubles().every(({ revision }) => revision !== undefined);
+    const isReadable = own?.problems().every(({ revision }) => revision !== undefined);
     if (isReadable) lastLook = performance.now();
     if (!isStopped) timer = setTimeout(look, refreshEvery);
   };

@@ -1,4 +1,4 @@
-import { DamagedError, StoreError } from './driver.ts';
+import { damageOf, StoreError } from './driver.ts';
 import { reconstructRelease } from './reconstruct-release.ts';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
@@ -17,7 +17,11 @@ export function isChannelName(text: string): boolean {
 
 /** The channel's newest revision that can be read. */
 export async function readLast(store: SiteStore, channel: string): Promise<Revision | undefined> {
-  return store.readBefore(channel, (await store.lastRevisionNumber(channel)) + 1);
+  for (const number of [...(await store.listRevisions(channel))].reverse()) {
+    const revision = await store.readBefore(channel, number + 1);
+    if (revision !== undefined) return revision;
+  }
+  return undefined;
 }
 
 /** The production revision that a preview is based on; undefined if it was pruned or is damaged. */
@@ -42,17 +46,21 @@ export async function describeKept(store: SiteStore, channel: string): Promise<s
 }
 
 /**
- * The releases of a combination. One whose record is missing or damaged is reconstructed from the
- * first of these revisions that has it live; throws if none has.
+ * The releases of a combination, except `known` ones read from the store. One whose record is
+ * missing or damaged is reconstructed from the first of these revisions that has it live; throws
+ * if none has.
  */
 export async function readReleases(
   store: SiteStore,
   apps: Readonly<Record<string, string>>,
   revisions: readonly (Revision | undefined)[] = [],
+  known: readonly Release[] = [],
 ): Promise<readonly Release[]> {
   const found = await Promise.all(
     Object.entries(apps).map(async ([app, version]) => {
-      const release = await readUnlessDamaged(store, app, version);
+      const release =
+        known.find((one) => one.app === app && one.version === version) ??
+        (await readUnlessDamaged(store, app, version));
       if (release !== undefined) return release;
       const revision = revisions.find((one) => one?.apps[app] === version);
       if (revision === undefined) throw new StoreError(describeLost(app, version));
@@ -71,12 +79,8 @@ export async function readUnlessDamaged(
   app: string,
   version: string,
 ): Promise<Release | undefined> {
-  try {
-    return await store.readRelease(app, version);
-  } catch (error) {
-    if (error instanceof DamagedError) return undefined;
-    throw error;
-  }
+  const reading = store.readRelease(app, version);
+  return (await damageOf(reading)) === undefined ? reading : undefined;
 }
 
 /** The message for a release whose record cannot be read. */

@@ -41,3 +41,14 @@ export class DamagedError extends StoreError {
     this.fault = fault;
   }
 }
+
+/** The damage that a reading meets, if any; other errors pass. */
+export function damageOf(reading: Promise<unknown>): Promise<DamagedError | undefined> {
+  return reading.then(
+    () => undefined,
+    (error) => {
+      if (error instanceof DamagedError) return error;
+      throw error;
+    },
+  );
+}

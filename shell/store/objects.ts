@@ -1,5 +1,5 @@
-import { type Encoding, encodings } from './compress.ts';
-import { DamagedError } from './driver.ts';
+import { encodings } from './compress.ts';
+import { type DamagedError, damageOf } from './driver.ts';
 import { isReconstructed, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
@@ -52,50 +52,21 @@ export async function findMissing(
   return objects.filter((_, index) => !found[index]);
 }
 
-/** An object that is missing or damaged. */
-export type Damage = Pick<DamagedError, 'key' | 'fault'>;
-
-/** Reads a page; resolves to what is wrong with it. */
-export function findPageDamage(store: SiteStore, hash: string): Promise<readonly Damage[]> {
-  return findFault(() => store.readPage(hash));
-}
-
 /** Reads everything of a release; resolves to what is missing or damaged. */
 export async function findReleaseDamage(
   store: SiteStore,
   release: Release,
-): Promise<readonly Damage[]> {
+): Promise<readonly DamagedError[]> {
   const { app, version, files } = release;
-  const key = keys.release(app, version);
-  const missing = new DamagedError(store.driver.label, key, 'is missing');
-  const damage = [
-    ...(await findFault(async () => (await store.readRelease(app, version)) ?? fail(missing))),
-  ];
-  if (isReconstructed(release)) return damage;
-  for (const name of Object.keys(files)) {
-    damage.push(
-      ...(await findFault(async () => {
-        await store.readFile(app, name);
-        for (const encoding of Object.keys(encodings) as Encoding[]) {
-          await store.readFile(app, name, encoding);
-        }
-      })),
-    );
+  const readFile = async (name: string) => {
+    await store.readFile(app, name);
+    await store.readFile(app, name, 'br');
+    await store.readFile(app, name, 'gzip');
+  };
+  const found = [await damageOf(store.readRelease(app, version))];
+  if (!isReconstructed(release)) {
+    for (const name of Object.keys(files)) found.push(await damageOf(readFile(name)));
+    found.push(await damageOf(store.readServerBundle(release)));
   }
-  damage.push(...(await findFault(() => store.readServerBundle(release))));
-  return damage;
-}
-
-function fail(error: Error): never {
-  throw error;
-}
-
-async function findFault(read: () => Promise<unknown>): Promise<readonly Damage[]> {
-  try {
-    await read();
-    return [];
-  } catch (error) {
-    if (error instanceof DamagedError) return [{ key: error.key, fault: error.fault }];
-    throw error;
-  }
+  return found.filter((damage) => damage !== undefined);
 }

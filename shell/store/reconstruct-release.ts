@@ -2,9 +2,9 @@ import type { PageReference, Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * What a revision and its pages tell of a release whose record is missing or damaged: enough to
- * serve its pages and to keep them in the next revision. Its redirects, its files and what it
- * renders with are lost until it is published again. `readable` are the revision's other releases.
+ * What a revision and its pages say about a release whose record is missing or damaged: enough
+ * to serve its pages and to keep them in the next revision. Its redirects, its files and its
+ * server bundle are lost until it is published again. `readable` are the revision's other releases.
  */
 export async function reconstructRelease(
   readPage: SiteStore['readPage'],
@@ -28,6 +28,7 @@ export async function reconstructRelease(
     (await Promise.all(Object.entries(references).map(read))).flat();
   const [pages, notFound] = [await readAll(revision.pages), await readAll(revision.notFound)];
   const all = [...pages, ...notFound];
+  const bases = [...new Set(all.map(({ path }) => path.replace(/\/[:*].*/, '') || '/'))];
   const own = all.flatMap(({ scripts }) => scripts).filter((script) => script.app === app);
   const references = [...Object.values(revision.pages), revision.fallback];
   const widgets = references.flatMap((reference) => Object.entries(reference.widgets));
@@ -42,7 +43,7 @@ export async function reconstructRelease(
     entry: own[0]?.file ?? 'unknown',
     startup: [],
     modules: {},
-    prefixes: all.map(({ path }) => path.replace(/\/[:*].*/, '') || '/'),
+    prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
     redirects: [],
     pages: pages.map(({ path, head }) => ({ path, head })),

@@ -57,12 +57,14 @@ describe('an invalid record', () => {
 });
 
 describe('releases', () => {
-  it('read back as written, and as undefined when missing', async () => {
+  it('read back as written', async () => {
     const store = openMemoryStore();
     const section = makeSection();
     await putReleases(store, section);
     expect(await store.readRelease('mf-news', '1.0.0-a')).toEqual(section.release);
-    expect(await store.readRelease('mf-news', '9.9.9')).toBeUndefined();
+    await expect(store.readRelease('mf-news', '9.9.9')).rejects.toThrow(
+      '9.9.9.json in memory is missing',
+    );
     expect(await store.listVersions('mf-news')).toEqual(['1.0.0-a']);
   });
 
@@ -192,6 +194,8 @@ describe('a channel', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('channels/production/2.json')]]);
     expect(await store.appendRevision(makeRevision(2))).toEqual(makeRevision(3));
     expect(await store.appendRevision(makeRevision(2))).toBeUndefined();
+    await driver.write(keys.revision('production', 9), encode('{'));
+    expect(await readLast(store, 'production')).toEqual(makeRevision(3));
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Encoding } from './compress.ts';
-import { DamagedError, type StoreDriver } from './driver.ts';
+import { DamagedError, damageOf, type StoreDriver } from './driver.ts';
 import {
   isReconstructed,
   type LogEntry,
@@ -22,7 +22,7 @@ import { createVerifiedFiles, put } from './verified-files.ts';
  */
 export interface SiteStore {
   readonly driver: StoreDriver;
-  readonly readRelease: (app: string, version: string) => Promise<Release | undefined>;
+  readonly readRelease: (app: string, version: string) => Promise<Release>;
   readonly writeRelease: (release: Release) => Promise<void>;
   /** Apps that have at least one release. */
   readonly listApps: () => Promise<readonly string[]>;
@@ -87,14 +87,11 @@ export function openSiteStore(
   }
 
   async function skipDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await reading;
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-      if (!warned.has(error.message)) warn(`Skipped: ${error.message}`);
-      warned.add(error.message);
-      return undefined;
-    }
+    const damage = await damageOf(reading);
+    if (damage === undefined) return reading;
+    if (!warned.has(damage.message)) warn(`Skipped: ${damage.message}`);
+    warned.add(damage.message);
+    return undefined;
   }
 
   const listLog = (app: string) => listNumbers(driver, `releases/${app}/log`);
@@ -106,8 +103,10 @@ export function openSiteStore(
   const store: SiteStore = {
     driver,
     async readRelease(app, version) {
-      const release = await readRecord(driver, keys.release(app, version), releaseSchema);
-      if (release !== undefined) learn(release);
+      const key = keys.release(app, version);
+      const release = await readRecord(driver, key, releaseSchema);
+      if (release === undefined) throw new DamagedError(driver.label, key, 'is missing');
+      learn(release);
       return release;
     },
     async writeRelease(release) {

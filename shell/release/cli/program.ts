@@ -6,7 +6,6 @@ import { runClose } from './run-close.ts';
 import { runCreate } from './run-create.ts';
 import { runDeploy } from './run-deploy.ts';
 import { runExport } from './run-export.ts';
-import { runFsck } from './run-fsck.ts';
 import { runHistory } from './run-history.ts';
 import { runMail } from './run-mail.ts';
 import { runPromote } from './run-promote.ts';
@@ -157,11 +156,11 @@ export function createProgram(run: Run): Command {
     'npm run site -- fsck --channel pr-142 --json',
   )
     .addOption(anyChannel())
-    .action((options) => run(runFsck, options));
+    .action((options) => run(runRepair, options));
 
   add(
     'repair',
-    'List what is damaged and how to repair it; with --yes, replace damaged revisions and render damaged pages again. Exits with 1 while anything is damaged.',
+    'Like fsck; with --yes, replace damaged revisions and render damaged pages again. Exits with 1 while anything is damaged.',
     'npm run site -- repair',
     'npm run site -- repair --yes',
   )

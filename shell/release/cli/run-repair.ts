@@ -1,74 +1,84 @@
+import { unknownChannel } from '../../store/channels.ts';
+import type { Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import type { Found } from '../repair/examine.ts';
+import { nameOf } from '../check/combination.ts';
+import { ReleaseError } from '../release-error.ts';
+import { type Damage, type Examined, examine } from '../repair/examine.ts';
 import { repair } from '../repair/repair.ts';
 import type { CommandContext, CommandResult } from './command.ts';
-import { dataOf, describeExamined, examineChannels } from './run-fsck.ts';
 
 interface Options {
-  /** Absent for all channels. */
+  /** All channels if absent. */
   readonly channel?: string;
   readonly yes?: true;
 }
 
-/** Lists what the store can repair by itself and what must be published again; does the first with `yes`. */
+/** Reports what of the channels is missing or damaged, and what repairs it; with `yes`, repairs it. */
 export async function runRepair(
   context: CommandContext,
   { channel, yes }: Options,
 ): Promise<CommandResult> {
-  const { store } = context;
-  let examined = await examineChannels(context, channel);
-  const isRepairable = examined.damage.some(({ kind }) => kind !== 'release');
-  if (yes && isRepairable) {
-    await repair(store, examined.damage, context);
-    examined = await examineChannels(context, channel);
+  const { store, say } = context;
+  const all = [...(await store.listChannels())].sort();
+  const channels = all.filter((name) => channel === undefined || name === channel);
+  if (channel !== undefined && channels.length === 0) {
+    throw new ReleaseError(await unknownChannel(store, channel));
   }
-  const lines = [
-    describeExamined(examined),
-    ...(await describeLostReleases(store, examined.damage)),
-    ...describeRest(examined.damage, yes),
-  ];
+  say(`Reading ${channels.join(', ')} …`);
+  let examined = await examine(store, channels);
+  if (yes && examined.damage.length > 0) {
+    await repair(store, examined.damage, context);
+    examined = await examine(store, channels);
+  }
+  const { damage, ...counts } = examined;
   return {
-    data: dataOf(examined),
-    text: lines.join('\n'),
-    isFailure: examined.damage.length > 0,
+    data: { ...counts, damage: damage.map(({ key, fault }) => ({ key, fault })) },
+    text: [describe(examined), ...(await listRemedies(store, damage, yes))].join('\n'),
+    isFailure: damage.length > 0,
   };
 }
 
-/** What would be done or, after that, why damage is left. */
-function describeRest(damage: readonly Found[], yes: true | undefined): readonly string[] {
-  const has = (kind: Found['kind']) => damage.some((found) => found.kind === kind);
-  const revisions = yes
-    ? 'A channel has no readable revision; deploy to it again.'
-    : 'Damaged revisions become copies of the ones before them; their bytes are kept in damaged/.';
-  const pages = yes
-    ? 'Pages that could not be rendered again need their release; publish and deploy it again.'
-    : 'Damaged pages are rendered again.';
-  return [
-    ...(has('revision') ? [revisions] : []),
-    ...(has('page') ? [pages] : []),
-    ...((has('revision') || has('page')) && !yes ? ['Re-run with --yes to confirm.'] : []),
-  ];
+function describe({ revisions, releases, pages, damage }: Examined): string {
+  const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
+  const list = damage.map(({ key, fault, owner }) => {
+    const name = owner.kind === 'release' ? ` (${nameOf(owner.release)})` : '';
+    return `\n  ${key} ${fault}${name}`;
+  });
+  return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${list.length > 0 ? ':' : '.'}${list.join('')}`;
 }
 
-/** How to publish each damaged release again, with what the log knows of its source. */
-async function describeLostReleases(
+/** What repairs each kind of damage or, after a repair, why it is left. */
+async function listRemedies(
   store: SiteStore,
-  damage: readonly Found[],
+  damage: readonly Damage[],
+  isRepaired = false,
 ): Promise<readonly string[]> {
-  const lost = damage.flatMap((found) => (found.kind === 'release' ? found : []));
-  const unique = new Map(lost.map(({ app, version }) => [`${app} ${version}`, { app, version }]));
-  return Promise.all(
-    [...unique].map(async ([name, { app, version }]) => {
-      const published = await findPublished(store, app, version);
-      const commit = published?.commit === undefined ? '' : ` from commit ${published.commit}`;
-      const when = published && ` (published ${published.time} by ${published.author}${commit})`;
-      return `Publish ${name} again from the same source${when ?? ''}: npm run site -- publish ${app}`;
-    }),
-  );
+  const owners = damage.map(({ owner }) => owner);
+  const has = (kind: Damage['owner']['kind']) => owners.some((owner) => owner.kind === kind);
+  const releases = owners.flatMap((owner) => (owner.kind === 'release' ? owner.release : []));
+  const lines = [...new Map(releases.map((release) => [nameOf(release), release])).values()];
+  const published = await Promise.all(lines.map((release) => describeLost(store, release)));
+  if (isRepaired) {
+    const revisions = 'A channel has no readable revision. Deploy to it again.';
+    const pages = 'Pages are left whose releases do not render. Publish and deploy those again.';
+    return [
+      ...published,
+      ...(has('channel') ? [revisions] : []),
+      ...(has('revision') ? [pages] : []),
+    ];
+  }
+  const remedy =
+    'To render damaged pages again and replace damaged revisions by the ones before them: npm run site -- repair --yes';
+  return [...published, ...(has('channel') || has('revision') ? [remedy] : [])];
 }
 
-async function findPublished(store: SiteStore, app: string, version: string) {
+/** How to publish a release again, with what the log knows of its source. */
+async function describeLost(store: SiteStore, release: Release): Promise<string> {
+  const { app, version } = release;
   const numbers = await store.listLog(app);
   const entries = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
-  return entries.findLast((entry) => entry?.version === version);
+  const entry = entries.findLast((one) => one?.version === version);
+  const commit = entry?.commit === undefined ? '' : ` from commit ${entry.commit}`;
+  const source = entry && ` (published ${entry.time} by ${entry.author}${commit})`;
+  return `Publish ${nameOf(release)} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
 }

@@ -1,13 +1,7 @@
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast } from '../../store/channels.ts';
-import {
-  findMissing,
-  findPageDamage,
-  objectsOf,
-  pagesOf,
-  referencesOf,
-  refresh,
-} from '../../store/objects.ts';
+import { damageOf } from '../../store/driver.ts';
+import { findMissing, objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check, isRefusal } from '../check/check.ts';
@@ -105,8 +99,8 @@ async function isWhole(store: SiteStore, live: Revision, wanted: Wanted): Promis
   const own = referencesOf(live).filter(({ uses }) =>
     Object.keys(wanted).some((app) => app in uses),
   );
-  const damage = await Promise.all(own.map(({ page }) => findPageDamage(store, page)));
-  return damage.flat().length === 0;
+  const damage = await Promise.all(own.map(({ page }) => damageOf(store.readPage(page))));
+  return damage.every((one) => one === undefined);
 }
 
 /**

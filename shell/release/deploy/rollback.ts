@@ -1,5 +1,6 @@
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { findPageDamage, objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
+import { damageOf } from '../../store/driver.ts';
+import { objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { describeRefusals } from '../check/describe-findings.ts';
@@ -78,9 +79,9 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
     ...pages.map(({ page }) => keys.page(page)),
   ]);
   await refuseDamaged(store, releases, target);
-  const damage = await Promise.all(pages.map(({ page }) => findPageDamage(store, page)));
-  if (damage.flat().length === 0) return;
-  const list = damage.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
+  const read = await Promise.all(pages.map(({ page }) => damageOf(store.readPage(page))));
+  const list = read.flatMap((damage) => (damage ? `\n  ${damage.key} ${damage.fault}` : []));
+  if (list.length === 0) return;
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is incomplete:${list.join('')}\nRender these pages again (npm run site -- repair --channel ${target.channel}), or roll back to another revision.`,
   );

@@ -52,7 +52,7 @@ describe('a damaged revision', () => {
     const key = keys.revision('production', 2);
     await damage(key);
     const plan = await site('repair');
-    expect([plan.code, plan.out]).toEqual([1, expect.stringContaining('Re-run with --yes')]);
+    expect([plan.code, plan.out]).toEqual([1, expect.stringContaining('repair --yes')]);
     await expect(store.readRevision('production', 2)).rejects.toThrow(key);
     expect((await site('repair', '--yes')).code).toBe(0);
     const before = await store.readRevision('production', 1);
@@ -61,10 +61,11 @@ describe('a damaged revision', () => {
     expect(await store.driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });
 
-  it('is removed by repair --yes if it is the first, and stays if it is the only one', async () => {
+  it('is removed by repair --yes if it follows none, and stays if it is the only one', async () => {
     await damage(keys.revision('production', 1));
+    await damage(keys.revision('production', 9));
     await damage(keys.revision('pr-1', 1));
-    expect((await site('repair', '--yes')).out).toContain('deploy to it again');
+    expect((await site('repair', '--yes')).out).toContain('Deploy to it again');
     expect(await store.listRevisions('production')).toEqual([2]);
     expect(await store.listRevisions('pr-1')).toEqual([1]);
   });
@@ -80,7 +81,7 @@ describe('fsck', () => {
   it('exits with 0 if nothing is damaged', async () => {
     expect(await site('fsck')).toMatchObject({
       code: 0,
-      out: 'Verified 3 revision(s), 3 release(s) and 4 page(s): no damage.',
+      out: 'Verified 3 revision(s), 3 release(s), 4 page(s): nothing missing or damaged.',
     });
     expect((await site('fsck', '--channel', 'pr-2')).err).toContain('Unknown channel "pr-2"');
   });
@@ -97,7 +98,7 @@ describe('fsck', () => {
     await damage(key);
     const { code, out } = await site('fsck', '--json');
     expect(code).toBe(1);
-    expect(JSON.parse(out).damage).toMatchObject([{ key, kind }]);
+    expect(JSON.parse(out).damage).toMatchObject([{ key }]);
     await rm(join(folder, key));
     // A missing revision may have been pruned.
     expect((await site('fsck')).code).toBe(kind === 'revision' ? 0 : 1);
@@ -109,7 +110,7 @@ describe('repair', () => {
     const [damaged, missing] = [await pageAt('/news'), await pageAt('/')];
     await damage(damaged);
     await rm(join(folder, missing));
-    expect((await site('repair')).out).toContain(`${damaged} does not match its hash (/news in `);
+    expect((await site('repair')).out).toContain(`${damaged} does not match its hash`);
     expect((await site('repair', '--yes')).code).toBe(0);
     expect((await site('fsck')).code).toBe(0);
   });

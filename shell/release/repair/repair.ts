@@ -1,10 +1,10 @@
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { readReleases } from '../../store/channels.ts';
+import { readLast, readReleases } from '../../store/channels.ts';
 import { StoreError } from '../../store/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import type { Found } from './examine.ts';
+import type { Damage } from './examine.ts';
 
 type RenderOptions = Pick<ComposeOptions, 'onProgress' | 'render'>;
 
@@ -14,27 +14,27 @@ type RenderOptions = Pick<ComposeOptions, 'onProgress' | 'render'>;
  */
 export async function repair(
   store: SiteStore,
-  damage: readonly Found[],
+  damage: readonly Damage[],
   options: RenderOptions,
 ): Promise<void> {
-  const revisions = damage.flatMap((found) => (found.kind === 'revision' ? found : []));
-  for (const { channel, number } of revisions.reverse()) {
-    await replaceRevision(store, channel, number);
+  const owners = damage.map(({ owner }) => owner);
+  // The oldest first, so that each has a readable one before it.
+  for (const owner of owners.toReversed()) {
+    if (owner.kind === 'channel') await replaceRevision(store, owner.channel, owner.number);
   }
-  const pages = damage.flatMap((found) => (found.kind === 'page' ? found.revision : []));
+  const pages = owners.flatMap((owner) => (owner.kind === 'revision' ? owner.revision : []));
   for (const revision of new Set(pages)) await renderAgain(store, revision, options);
 }
 
 /**
- * Numbers stay taken, because servers follow them one by one. Only a first revision, which has
- * none before it, is removed, as if it were pruned.
+ * Numbers stay taken, because servers follow them one by one. Only a revision that follows none
+ * is removed, as if it were pruned. Nothing is done if the channel has no readable one at all.
  */
 async function replaceRevision(store: SiteStore, channel: string, number: number): Promise<void> {
   const key = keys.revision(channel, number);
   const bytes = await store.driver.read(key);
   const earlier = await store.readBefore(channel, number);
-  const isLast = (await store.lastRevisionNumber(channel)) === number;
-  if (bytes === undefined || (earlier === undefined && isLast)) return;
+  if (bytes === undefined || (await readLast(store, channel)) === undefined) return;
   await store.driver.write(`damaged/${key}`, bytes);
   if (earlier === undefined) {
     await store.driver.remove(key, new Date(Date.now() + 60_000));

@@ -24,42 +24,33 @@ interface Entry {
   lastRequest: number;
 }
 
-/** Opens a channel on its first request; lists only that channel's ledger. */
+/** Opens a channel on its first request; lists only that channel's ledger. `open` never rejects. */
 export function createOpenChannels(
   open: (name: string) => Promise<ServedChannel>,
   now: () => number = Date.now,
 ): OpenChannels {
   const entries = new Map<string, Entry>();
 
-  function drop(name: string, entry: Entry): void {
-    if (entries.get(name) === entry) entries.delete(name);
-  }
-
   async function listOpen(): Promise<readonly LiveChannel[]> {
-    const open = await Promise.allSettled([...entries.values()].map(({ served }) => served));
-    return open.flatMap((one) => (one.status === 'fulfilled' ? one.value.channel : []));
+    const open = await Promise.all([...entries.values()].map(({ served }) => served));
+    return open.map(({ channel }) => channel);
   }
 
   return {
-    /** A channel with nothing live is dropped, so that the next request looks again; one with troubles is followed. */
     async find(name) {
       const entry = entries.get(name) ?? { served: open(name), lastRequest: 0 };
       entry.lastRequest = now();
       entries.set(name, entry);
-      try {
-        const served = await entry.served;
-        const { current, troubles } = served.channel;
-        if (current() !== undefined) return served;
-        if (troubles().length === 0) drop(name, entry);
-        return undefined;
-      } catch (error) {
-        drop(name, entry);
-        throw error;
-      }
+      const served = await entry.served;
+      const { current, problems } = served.channel;
+      if (current() !== undefined) return served;
+      // The next request looks again; a channel that cannot be read is followed.
+      if (problems().length === 0 && entries.get(name) === entry) entries.delete(name);
+      return undefined;
     },
     async refresh() {
-      for (const [name, entry] of entries) {
-        if (now() - entry.lastRequest > idleTime) drop(name, entry);
+      for (const [name, { lastRequest }] of entries) {
+        if (now() - lastRequest > idleTime) entries.delete(name);
       }
       await Promise.all((await listOpen()).map(({ refresh }) => refresh()));
     },

@@ -13,7 +13,7 @@ button{justify-self:start;min-height:var(--target-size);padding-inline:var(--spa
 code{font-family:var(--font-code);font-size:0.9em}`;
 
 /** Read once for each live revision, since anyone may ask for hosts without a preview. */
-const globalStyles = new WeakMap<LiveRevision, Promise<string>>();
+const known = new WeakMap<LiveRevision, Promise<readonly string[]>>();
 
 /** Styles of the server's own pages, with the live release's tokens and fonts if they can be read. */
 export async function readStyles(
@@ -21,15 +21,10 @@ export async function readStyles(
   live: LiveRevision | undefined,
 ): Promise<readonly string[]> {
   if (live === undefined) return [css];
-  const read = async () => (await store.readPage(live.revision.fallback.page)).globalStyles;
-  const known = globalStyles.get(live) ?? read();
-  globalStyles.set(live, known);
-  try {
-    return [await known, css];
-  } catch {
-    globalStyles.delete(live);
-    return [css];
-  }
+  const read = async () => [(await store.readPage(live.revision.fallback.page)).globalStyles, css];
+  const styles = known.get(live) ?? read().catch(() => [css]);
+  known.set(live, styles);
+  return styles;
 }
 
 /** For a host that matches `PREVIEW_HOSTS` but has no preview. */
