@@ -85,7 +85,7 @@ export function readUrl(child: ChildProcess): Promise<string> {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const found = /http:\/\/\S+/.exec(text)?.[0];
+      const found = /http:\/\/[^\s"]+/.exec(text)?.[0];
       if (found !== undefined) resolve(found);
     });
     child.once('exit', (code) => reject(new Error(`The server exited with ${code}: ${text}`)));

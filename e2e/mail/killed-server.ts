@@ -3,8 +3,8 @@ import { postMessage } from './posting.ts';
 
 /** A real server that is killed and restarted on the same folders, and a form that posts to it. */
 export interface KilledServer {
-  /** Sends SIGKILL and restarts. */
-  readonly kill: () => void;
+  /** Sends SIGKILL and restarts, unless it is about to start. */
+  readonly kill: () => boolean;
   readonly kills: () => number;
   /** Posts like a patient visitor: again, until the message is accepted. */
   readonly post: (text: string) => Promise<void>;
@@ -16,28 +16,29 @@ export function startKilledServer(
   store: string,
   environment: Readonly<Record<string, string>>,
 ): KilledServer {
-  const start = () => startSite(store, { MAIL_RATE: '0', ...environment });
-  let current: Promise<StartedServer> = start();
-  let process: StartedServer['process'] | undefined;
+  let running: StartedServer | undefined;
   let kills = 0;
+  let current = start();
+
+  async function start(): Promise<StartedServer> {
+    running = await startSite(store, { MAIL_RATE: '0', ...environment });
+    return running;
+  }
 
   async function postOnce(text: string): Promise<boolean> {
-    const server = await current;
-    process = server.process;
-    try {
-      return (await postMessage(server.url, text)).status === 202;
-    } catch {
-      return false;
-    }
+    const { url } = await current;
+    const response = await postMessage(url, text).catch(() => undefined);
+    return response?.status === 202;
   }
 
   return {
     kill() {
-      if (process === undefined) return;
-      process.kill('SIGKILL');
-      process = undefined;
+      if (running === undefined) return false;
+      running.process.kill('SIGKILL');
+      running = undefined;
       kills += 1;
       current = start();
+      return true;
     },
     kills: () => kills,
     async post(text) {

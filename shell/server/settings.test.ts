@@ -10,7 +10,7 @@ it('has a default for everything', () => {
     sharedSeconds: 0,
     previews: { hosts: '{channel}.localhost' },
     browserSettings: { sendEmailUrl: '/api/send-email' },
-    mail: expect.objectContaining({ folder: '.site/mail' }),
+    mail: expect.objectContaining({ folder: expect.stringMatching(/\/\.site-mail$/) }),
   });
 });
 
@@ -46,7 +46,7 @@ it('reads every setting', () => {
         domain: 'members.example.com',
       },
     },
-    mail: expect.objectContaining({ folder: '.site/mail' }),
+    mail: expect.objectContaining({ folder: '/srv/site-mail' }),
   });
 });
 

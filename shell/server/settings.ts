@@ -140,7 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sharedSeconds: HTML_SHARED_SECONDS,
     previews: readPreviewSettings(result.data, isLocal(siteUrl)),
     browserSettings: readBrowserSettings(result.data),
-    mail: toMailSettings(result.data, siteUrl),
+    mail: toMailSettings(result.data, siteUrl, SITE_STORE),
   };
 }
 

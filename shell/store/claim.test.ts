@@ -1,16 +1,16 @@
-import { utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openClaim } from './claim.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lease, openClaim } from './claim.ts';
 import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
-
-const second = 1000;
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
+  // Only the monotonic clock, so that no claim is renewed while a test moves it.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
 });
 
 function open() {
@@ -19,61 +19,74 @@ function open() {
   return claim;
 }
 
-/** Leaves a claim behind as a killed process does. */
-async function leaveClaim(holder: object, secondsAgo = 0): Promise<void> {
-  const path = join(folder, '7');
-  const claim = open();
-  await claim.take();
-  await claim.release();
-  await writeFile(path, JSON.stringify(holder));
-  const time = (Date.now() - secondsAgo * second) / 1000;
-  await utimes(path, time, time);
-}
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 it('has one holder until it is released', async () => {
   const [first, second] = [open(), open()];
-  expect([await first.take(), await second.take(), await first.take()]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const taken = [await first.take(), await second.take(), await first.take()];
+  expect(taken).toEqual([true, false, true]);
   await first.release();
   expect([await second.take(), await first.take()]).toEqual([true, false]);
 });
 
-it.each([
-  ['free', async () => {}],
-  ['expired', () => leaveClaim({ host: 'elsewhere', pid: 1, startedAt: 0 }, 61)],
-])('has one holder when all take it at once, %s', async (_, prepare) => {
-  await prepare();
-  const claims = Array.from({ length: 8 }, open);
-  const taken = await Promise.all(claims.map(({ take }) => take()));
-  expect(taken.filter(Boolean)).toHaveLength(1);
-});
+// Whatever its host name and process id were.
+it.each([0, -5, 5])(
+  'of a killed holder is free after a lease, its clock off by %i hours',
+  async (hours) => {
+    await writeFile(join(folder, '7'), 'killed');
+    const renewedAt = Date.now() / 1000 + hours * 3600;
+    await utimes(join(folder, '7'), renewedAt, renewedAt);
+    const next = open();
+    expect(await next.take()).toBe(false);
+    wait(lease - 1);
+    expect(await next.take()).toBe(false);
+    wait(1);
+    expect(await next.take()).toBe(true);
+    expect(await readdir(folder)).toEqual(['8']);
+  },
+);
 
-describe('whether a claim can be taken over from', () => {
-  const elsewhere = { host: 'elsewhere', pid: 1, startedAt: 0 };
-  const gone = { host: hostname(), pid: 2 ** 22 + 1, startedAt: 0 };
-  const running = { host: hostname(), pid: process.ppid, startedAt: 0 };
-  const namesake = { host: hostname(), pid: process.pid, startedAt: 0 };
+describe('of a paused holder', () => {
+  async function pause() {
+    const [paused, next] = [open(), open()];
+    await paused.take();
+    expect(await next.take()).toBe(false);
+    wait(lease);
+    return { paused, next };
+  }
 
-  it.each([
-    ['a process that has ended', gone, 0, true],
-    ['a running process', running, 0, false],
-    ['an earlier process with the same pid', namesake, 0, true],
-    ['a process on another machine', elsewhere, 0, false],
-    ['a process on another machine that has not renewed it for a minute', elsewhere, 61, true],
-  ])('%s', async (_, holder, secondsAgo, isFree) => {
-    await leaveClaim(holder, secondsAgo);
-    expect(await open().take()).toBe(isFree);
+  it('stays its own if it goes on before another takes over', async () => {
+    const { paused, next } = await pause();
+    await utimes(join(folder, '1'), new Date(0), new Date(0));
+    expect([await paused.take(), await next.take()]).toEqual([true, false]);
+  });
+
+  it('is lost from the moment another creates the next number', async () => {
+    const paused = open();
+    await paused.take();
+    await writeFile(join(folder, '2'), 'other');
+    expect(await paused.take()).toBe(false);
+  });
+
+  it('is lost once another took over, even if that one is done', async () => {
+    const { paused, next } = await pause();
+    expect([await next.take(), await paused.take()]).toEqual([true, false]);
+    await next.release();
+    const third = open();
+    expect(await third.take()).toBe(true);
+    await paused.release();
+    expect([await paused.take(), await third.take()]).toEqual([false, true]);
   });
 });
 
-it('is lost once another process took it over', async () => {
-  const slow = open();
-  await slow.take();
-  const long = (Date.now() - 61 * second) / 1000;
-  await utimes(join(folder, '1'), long, long);
-  expect(await open().take()).toBe(true);
-  expect(await slow.take()).toBe(false);
+it.each([
+  ['free', ''],
+  ['expired', 'killed'],
+])('has one holder when all take it at once, %s', async (_, holder) => {
+  await writeFile(join(folder, '7'), holder);
+  const claims = Array.from({ length: 8 }, open);
+  const takeAll = () => Promise.all(claims.map(({ take }) => take()));
+  if (holder !== '') await takeAll();
+  wait(lease);
+  expect((await takeAll()).filter(Boolean)).toHaveLength(1);
 });

@@ -1,32 +1,41 @@
-import { readdir, readFile, stat, unlink, utimes } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat, truncate, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkExclusively, placeDurably, unlessMissing } from './durable-files.ts';
 
 /** A lock between processes, on one machine or several. */
 export interface Claim {
-  /** Acquires or renews it; resolves to whether it is held. */
+  /** Acquires it or confirms that it is still held; resolves to whether it is. */
   readonly take: () => Promise<boolean>;
   readonly release: () => Promise<void>;
 }
 
 /** How often a claim is renewed, and when it expires without renewal, in milliseconds. */
-const renewEvery = 10_000;
-const expiresAfter = 60_000;
+const renewEvery = 2000;
+export const lease = 10_000;
 
 /**
- * Opens a claim on a folder. Claims are numbered files, the highest is valid: whoever takes over
- * creates the next number, which only one process can. A claim expires when its process ends,
- * or without renewal for a minute, which is how another machine notices.
+ * Opens a claim on a folder: numbered files, of which the highest is valid and only one process
+ * can create the next. It holds the id of its holder, or nothing once released. Another process
+ * takes over when it has seen no renewal for the length of a lease on its own monotonic clock:
+ * neither wall clocks nor host names nor process ids need to agree or differ.
  */
 export function openClaim(folder: string): Claim {
-  let own: string | undefined;
+  const id = randomUUID();
+  const pathOf = (number: number) => join(folder, String(number));
+  let own: number | undefined;
   let renewing: NodeJS.Timeout | undefined;
+  let observed = { state: '', since: 0 };
 
+  /** Renews before it looks, and `acquire` the other way round: one of the two gives way. */
   async function renew(): Promise<boolean> {
-    const kept = own !== undefined && (await touch(own));
-    if (!kept) forget();
-    return kept;
+    if (own === undefined) return false;
+    const isHeld =
+      (await touch(pathOf(own))) &&
+      (await listNumbers(folder)).at(-1) === own &&
+      (await readHolder(pathOf(own))) === id;
+    if (!isHeld) forget();
+    return isHeld;
   }
 
   function forget(): void {
@@ -34,55 +43,48 @@ export function openClaim(folder: string): Claim {
     clearInterval(renewing);
   }
 
-  async function claim(): Promise<boolean> {
+  async function acquire(): Promise<boolean> {
     const numbers = await listNumbers(folder);
     const last = numbers.at(-1) ?? 0;
-    if (last > 0 && (await isHeld(join(folder, String(last))))) return false;
-    const path = join(folder, String(last + 1));
-    if (!(await placeDurably(path, Buffer.from(JSON.stringify(self())), linkExclusively))) {
+    if (last > 0 && !(await isFree(last))) return false;
+    const path = pathOf(last + 1);
+    if (!(await placeDurably(path, Buffer.from(id), linkExclusively))) return false;
+    if (last > 0 && !(await isFree(last))) {
+      await truncate(path);
       return false;
     }
-    own = path;
+    own = last + 1;
     renewing = setInterval(() => void renew().catch(() => {}), renewEvery).unref();
-    for (const number of numbers)
-      await unlessMissing(unlink(join(folder, String(number))), undefined);
+    for (const number of numbers) await unlessMissing(unlink(pathOf(number)), undefined);
     return true;
   }
 
+  async function isFree(number: number): Promise<boolean> {
+    const holder = await readHolder(pathOf(number));
+    const written = await unlessMissing(stat(pathOf(number)), undefined);
+    // Missing: another process has just acquired it.
+    if (holder === undefined || written === undefined) return false;
+    const now = performance.now();
+    const state = `${holder} ${written.mtimeMs}`;
+    if (state !== observed.state) observed = { state, since: now };
+    return holder === '' || now - observed.since >= lease;
+  }
+
   return {
-    take: async () => (await renew()) || claim(),
+    take: async () => (await renew()) || acquire(),
     async release() {
-      const path = own;
-      forget();
-      if (path !== undefined) await unlessMissing(unlink(path), undefined);
+      try {
+        // Emptied rather than removed, so that no number is used twice.
+        if ((await renew()) && own !== undefined) await truncate(pathOf(own));
+      } finally {
+        forget();
+      }
     },
   };
 }
 
-/** This process; the start tells it from an earlier one with its pid. */
-function self() {
-  const startedAt = Math.round(Date.now() - process.uptime() * 1000);
-  return { host: hostname(), pid: process.pid, startedAt };
-}
-
-async function isHeld(path: string): Promise<boolean> {
-  const written = await unlessMissing(stat(path), undefined);
-  if (written === undefined || Date.now() - written.mtimeMs > expiresAfter) return false;
-  const holder = JSON.parse(await unlessMissing(readFile(path, 'utf8'), 'null'));
-  if (holder === null) return false;
-  const { host, pid, startedAt } = self();
-  if (holder.host !== host) return true;
-  return holder.pid === pid ? Math.abs(holder.startedAt - startedAt) < 5000 : isRunning(holder.pid);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It is running as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+function readHolder(path: string): Promise<string | undefined> {
+  return unlessMissing(readFile(path, 'utf8'), undefined);
 }
 
 async function touch(path: string): Promise<boolean> {

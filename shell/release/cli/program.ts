@@ -178,11 +178,12 @@ export function createProgram(run: Run): Command {
 
   add(
     'mail',
-    'Show which contact messages are queued, dead or delivered.',
+    'Show which contact messages are queued, dead, delivered or kept as files.',
     'npm run site -- mail',
     'npm run site -- mail --retry',
   )
     .option('--retry', 'put dead messages back into the queue')
+    .addOption(new Option('--discard', 'remove dead messages for good').conflicts('retry'))
     .action((options) => run(runMail, options));
 
   return program;

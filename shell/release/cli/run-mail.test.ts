@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addresses, makeSubmission } from '../../server/mail/fixtures/inquiries.ts';
-import { openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
-import { type SpooledMessage, spoolMessage } from '../../server/mail/spooled-message.ts';
+import { makeSubmission } from '../../server/mail/fixtures/inquiries.ts';
+import { makeMessage } from '../../server/mail/intake.ts';
+import { type Message, openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { runSite } from '../fixtures/run-site.ts';
 
@@ -22,32 +22,30 @@ async function mail(...args: readonly string[]) {
 }
 
 /** Writes a message that is so many hours old. */
-async function put(place: Place, text: string, hours: number, more: Partial<SpooledMessage> = {}) {
-  const message = spoolMessage(makeSubmission(text), Date.now() - hours * hour, addresses.from);
-  const record = { acceptedAt: message.acceptedAt, deliveredAt: new Date().toISOString() };
-  const content = place === 'delivered' ? record : { ...message, ...more };
-  await spool.write(place, message.id, content);
+async function put(place: Place, text: string, hours: number, more: Partial<Message> = {}) {
+  const message = makeMessage(makeSubmission(text), Date.now() - hours * hour);
+  await spool.write(place, { ...message, ...more });
   return message.id;
 }
 
-function failed(reason: string): Partial<SpooledMessage> {
-  return { attempts: 2, lastFailure: { at: new Date().toISOString(), reason } };
-}
+const failed = (lastFailure: string) => ({ attempts: 2, lastFailure });
 
 it('lists queued, dead and delivered messages with age and reason, but no text', async () => {
   const queued = await put('queue', 'secret', 3, failed('connect ECONNREFUSED'));
   const waiting = await put('queue', 'secret too', 0);
   const dead = await put('dead', 'secret three', 72, failed('550 no such user'));
   const delivered = await put('delivered', 'secret four', 24);
+  const kept = await put('kept', 'secret five', 48);
   const { code, out } = await mail();
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
-    `${folder}: 2 queued, 1 dead, 1 delivered in the last 30 days`,
+    `${folder}: 2 queued, 1 dead, 1 delivered, 1 kept`,
     `  queued     3 hours             ${queued}  connect ECONNREFUSED (2 attempts)`,
     `  queued     less than a minute  ${waiting}`,
     `  dead       3 days              ${dead}  550 no such user (2 attempts)`,
     `  delivered  24 hours            ${delivered}`,
-    'To retry dead messages: npm run site -- mail --retry',
+    `  kept       2 days              ${kept}`,
+    'To retry dead messages: npm run site -- mail --retry; to remove them: --discard',
   ]);
 });
 
@@ -58,6 +56,7 @@ it('lists them as JSON', async () => {
   expect(JSON.parse(out)).toEqual({
     folder,
     retried: 0,
+    discarded: 0,
     messages: [
       {
         state: 'dead',
@@ -80,13 +79,20 @@ it('queues dead messages again', async () => {
   expect((await mail('--retry')).out).toContain('No dead messages to retry.');
 });
 
+it('discards dead messages, but not along with a retry', async () => {
+  await put('dead', 'a', 72, failed('550 spam'));
+  expect((await mail('--discard', '--retry')).code).toBe(2);
+  expect((await mail('--discard')).out).toContain('Discarded 1 message.');
+  expect(await spool.list('dead')).toEqual([]);
+});
+
 it('lists nothing without messages', async () => {
-  expect((await mail()).out).toBe(`${folder}: 0 queued, 0 dead, 0 delivered in the last 30 days`);
+  expect((await mail()).out).toBe(`${folder}: 0 queued, 0 dead, 0 delivered, 0 kept`);
 });
 
 it('lists the newest of many delivered messages', async () => {
   for (let n = 0; n < 22; n += 1) await put('delivered', `text ${n}`, n);
   const { out } = await mail();
-  expect(out).toContain('… and 2 more delivered; use --json to list all');
+  expect(out).toContain('… and 2 more delivered or kept; use --json to list all');
   expect(out.match(/ {2}delivered /g)).toHaveLength(20);
 });

@@ -1,50 +1,82 @@
-import { type MailRow, readOverview, retryDead } from '../../server/mail/mail-overview.ts';
-import { openSpool } from '../../server/mail/spool.ts';
+import { discardDead, retryDead } from '../../server/mail/dead-letters.ts';
+import { openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
 import { readSettings } from '../../server/settings.ts';
 import { describeAge } from '../ledger/status.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** How many delivered messages are listed, without --json. */
-const shownDelivered = 20;
+const states = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'kept' } as const;
+
+/** How many delivered or kept messages are listed, without --json. */
+const shownDone = 20;
 
 /** Lists the messages of the contact form, without their content. */
 export async function runMail(
   _: CommandContext,
-  { retry = false }: { readonly retry?: boolean },
+  { retry = false, discard = false }: { readonly retry?: boolean; readonly discard?: boolean },
 ): Promise<CommandResult> {
   const { folder } = readSettings(process.env).mail;
   const spool = openSpool(folder);
-  const retried = retry ? await retryDead(spool, Date.now()) : 0;
-  const messages = await readOverview(spool);
+  const retried = retry ? await retryDead(spool) : 0;
+  const discarded = discard ? await discardDead(spool) : 0;
+  const messages = await readRows(spool);
   const lines = [
     ...(retry ? [describeRetry(retried)] : []),
-    ...describeMessages(messages, folder, new Date()),
+    ...(discard ? [`Discarded ${count(discarded)}.`] : []),
+    ...describeMessages(messages, folder),
   ];
-  return { data: { folder: spool.folder, retried, messages }, text: lines.join('\n') };
+  return { data: { folder: spool.folder, retried, discarded, messages }, text: lines.join('\n') };
 }
 
-function describeRetry(count: number): string {
-  if (count === 0) return 'No dead messages to retry.';
-  const what = count === 1 ? '1 message' : `${count} messages`;
-  return `Queued ${what} again; a running server sends them within seconds.`;
+type MailRow = Awaited<ReturnType<typeof readRow>>;
+
+/** Every message: queued, dead, then delivered and kept, each the oldest first. */
+async function readRows(spool: Spool): Promise<readonly MailRow[]> {
+  const rows: MailRow[] = [];
+  for (const place of Object.keys(states) as Place[]) {
+    for (const id of await spool.list(place)) rows.push(await readRow(spool, place, id));
+  }
+  return rows;
 }
 
-function describeMessages(rows: readonly MailRow[], folder: string, now: Date): readonly string[] {
+/** `acceptedAt` is null when the file is unreadable. */
+async function readRow(spool: Spool, place: Place, id: string) {
+  const message = await spool.read(place, id);
+  return {
+    state: states[place],
+    id,
+    acceptedAt: message?.acceptedAt ?? null,
+    attempts: message?.attempts ?? 0,
+    reason: message ? (message.lastFailure ?? null) : 'unreadable file',
+  };
+}
+
+function count(messages: number): string {
+  return messages === 1 ? '1 message' : `${messages} messages`;
+}
+
+function describeRetry(retried: number): string {
+  if (retried === 0) return 'No dead messages to retry.';
+  return `Queued ${count(retried)} again; a running server sends them within seconds.`;
+}
+
+function describeMessages(rows: readonly MailRow[], folder: string): readonly string[] {
   const of = (state: MailRow['state']) => rows.filter((row) => row.state === state);
-  const [queued, dead, delivered] = [of('queued'), of('dead'), of('delivered')];
-  const shown = delivered.slice(-shownDelivered);
-  const more = delivered.length - shown.length;
+  const counts = Object.values(states).map((state) => `${of(state).length} ${state}`);
+  const done = [...of('delivered'), ...of('kept')];
+  const more = Math.max(0, done.length - shownDone);
   return [
-    `${folder}: ${queued.length} queued, ${dead.length} dead, ${delivered.length} delivered in the last 30 days`,
-    ...[...queued, ...dead, ...shown].map((row) => describeRow(row, now)),
-    ...(more > 0 ? [`  … and ${more} more delivered; use --json to list all`] : []),
-    ...(dead.length > 0 ? ['To retry dead messages: npm run site -- mail --retry'] : []),
+    `${folder}: ${counts.join(', ')}`,
+    ...[...of('queued'), ...of('dead'), ...done.slice(more)].map(describeRow),
+    ...(more > 0 ? [`  … and ${more} more delivered or kept; use --json to list all`] : []),
+    ...(of('dead').length > 0
+      ? ['To retry dead messages: npm run site -- mail --retry; to remove them: --discard']
+      : []),
   ];
 }
 
-function describeRow({ state, id, acceptedAt, attempts, reason }: MailRow, now: Date): string {
+function describeRow({ state, id, acceptedAt, attempts, reason }: MailRow): string {
   const age =
-    acceptedAt === null ? 'unknown age' : describeAge(now.getTime() - Date.parse(acceptedAt));
+    acceptedAt === null ? 'unknown age' : describeAge(Date.now() - Date.parse(acceptedAt));
   const why = reason === null ? '' : `  ${reason}${attempts > 0 ? ` (${attempts} attempts)` : ''}`;
   return `  ${state.padEnd(9)}  ${age.padEnd(18)}  ${id}${why}`;
 }

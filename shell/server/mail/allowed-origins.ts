@@ -26,6 +26,12 @@ export function crossOriginHeaders(origin: string | undefined): Readonly<Record<
   return origin === undefined ? { vary } : { vary, 'access-control-allow-origin': origin };
 }
 
+/** Whether a browser asks if a page of an allowed origin may post. */
+export function isPreflight({ method, headers }: Request, origin: string | undefined): boolean {
+  const isAsking = method === 'OPTIONS' && headers.has('access-control-request-method');
+  return isAsking && origin !== undefined;
+}
+
 /** Lets a page of another origin post JSON. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'POST',

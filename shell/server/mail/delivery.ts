@@ -1,6 +1,5 @@
-import { DeliveryError, type Mailer } from './mailer.ts';
-import type { Spool } from './spool.ts';
-import { type SpooledMessage, spooledMessageSchema } from './spooled-message.ts';
+import { classifyFailure, type Failure, type Mailer } from './mailer.ts';
+import type { Message, Spool } from './spool.ts';
 
 /** How long delivery of a message is attempted, in milliseconds. */
 export const queueLifetime = 3 * 24 * 3_600_000;
@@ -12,7 +11,7 @@ const backoffs = {
   server: { first: 5000, longest: 300_000 },
 } as const;
 
-/** Failures in a row, and when the next attempt is due. */
+/** Failures in a row, and when the next attempt is due on the monotonic clock. */
 interface Retry {
   readonly failures: number;
   readonly dueAt: number;
@@ -20,8 +19,8 @@ interface Retry {
 
 const noFailure: Retry = { failures: 0, dueAt: 0 };
 
-/** Attempts every message that is due, one after the other, until stopped. */
-export type DeliverDue = (isStopped?: () => boolean) => Promise<void>;
+/** Attempts every message that is due, one after the other, each only if `mayDeliver`. */
+export type DeliverDue = (mayDeliver: () => Promise<boolean>) => Promise<void>;
 
 /**
  * Delivers queued messages, for the one process that has claimed the spool. The log gets the id
@@ -29,116 +28,96 @@ export type DeliverDue = (isStopped?: () => boolean) => Promise<void>;
  */
 export function createDelivery(
   spool: Spool,
-  send: Mailer,
-  now: () => number,
+  { send, outcome }: Mailer,
   log: (line: string) => void,
 ): DeliverDue {
   const retries = new Map<string, Retry>();
   const sent = new Set<string>();
-  let serverRetry = noFailure;
+  let outage = noFailure;
   const retryOf = (id: string) => retries.get(id) ?? noFailure;
 
   async function deliver(id: string): Promise<void> {
-    if ((await spool.read('delivered', id)) !== undefined) return spool.remove('queue', id);
-    const message = await readQueued(id);
+    const message = await spool.read('queue', id);
     if (message === undefined) return;
+    if (message === null) return deadLetter(id, 'unreadable file');
+    if (await spool.read(outcome, id)) return spool.remove('queue', id);
     try {
       if (!sent.has(id)) await send(message);
     } catch (error) {
-      return fail(message, error instanceof DeliveryError ? error : unexpected(error));
+      return fail(message, classifyFailure(error));
     }
-    await recordDelivery(message);
+    await recordDelivery(id);
   }
 
-  async function recordDelivery({ id, acceptedAt }: SpooledMessage): Promise<void> {
+  async function recordDelivery(id: string): Promise<void> {
     // Until it is recorded, for a disk that fails now: it must not be sent again.
     sent.add(id);
-    await spool.move('queue', 'delivered', id);
+    await spool.move('queue', outcome, id);
     sent.delete(id);
     retries.delete(id);
-    serverRetry = noFailure;
-    log(`Message ${id} delivered.`);
-    const deliveredAt = new Date(now()).toISOString();
-    await spool.write('delivered', id, { acceptedAt, deliveredAt });
+    outage = noFailure;
+    log(`Message ${id} ${outcome}.`);
+    await spool.empty(outcome, id);
   }
 
-  async function readQueued(id: string): Promise<SpooledMessage | undefined> {
-    const found = await spool.read('queue', id);
-    const { data } = spooledMessageSchema.safeParse(found);
-    if (data === undefined && found !== undefined) {
-      log(`Message ${id} moved to dead letters: its file is unreadable.`);
-      await spool.move('queue', 'dead', id);
-    }
-    return data;
-  }
-
-  async function fail(message: SpooledMessage, error: DeliveryError): Promise<void> {
+  async function fail(message: Message, failure: Failure): Promise<void> {
+    const { id } = message;
     // Before anything is written: a full disk must not shorten the pauses.
-    scheduleRetry(message.id, error);
-    if (error.retryClass === 'permanent' || isExpired(message)) await deadLetter(message, error);
-    else {
-      log(`Message ${message.id} not delivered, will retry (${error.code}).`);
-      await recordFailure(message, error);
-    }
-    if (error.retryClass === 'server-unavailable') await deadLetterExpired(error);
+    scheduleRetry(id, failure);
+    await recordFailure({ ...message, attempts: message.attempts + 1 }, failure);
+    if (failure.retryClass === 'permanent') return deadLetter(id, failure.code);
+    log(`Message ${id} not ${outcome}, will retry (${failure.code}).`);
+    // During an outage only one message is attempted, and all of them age.
+    const aged = failure.retryClass === 'unavailable' ? await spool.list('queue') : [id];
+    for (const one of aged) await deadLetterExpired(one, failure);
   }
 
-  function scheduleRetry(id: string, { retryClass }: DeliveryError): void {
-    const retry = nextRetry(retryOf(id), 'message', now());
-    if (retryClass === 'server-unavailable') {
-      serverRetry = nextRetry(serverRetry, 'server', now());
+  function scheduleRetry(id: string, { retryClass }: Failure): void {
+    const retry = nextRetry(retryOf(id), 'message');
+    if (retryClass === 'unavailable') {
+      outage = nextRetry(outage, 'server');
       // The message itself need not pause, only let others go first.
       retries.set(id, { ...retry, dueAt: 0 });
     } else retries.set(id, retry);
   }
 
-  /** During an outage only one message is attempted, and all of them age. */
-  async function deadLetterExpired(error: DeliveryError): Promise<void> {
-    for (const id of await spool.list('queue')) {
-      const message = await readQueued(id);
-      if (message !== undefined && isExpired(message)) await deadLetter(message, error);
-    }
+  async function deadLetterExpired(id: string, failure: Failure): Promise<void> {
+    const message = await spool.read('queue', id);
+    if (!message || Date.now() - Date.parse(message.queuedAt) < queueLifetime) return;
+    await recordFailure(message, failure);
+    await deadLetter(id, failure.code);
   }
 
-  async function deadLetter(message: SpooledMessage, error: DeliveryError): Promise<void> {
-    log(`Message ${message.id} moved to dead letters (${error.code}).`);
-    await recordFailure(message, error);
-    await spool.move('queue', 'dead', message.id);
-    retries.delete(message.id);
+  async function deadLetter(id: string, code: string): Promise<void> {
+    await spool.move('queue', 'dead', id);
+    retries.delete(id);
+    log(`Message ${id} moved to dead letters (${code}).`);
   }
 
   /** For the operator only: a disk too full for it does not stop delivery. */
-  async function recordFailure(message: SpooledMessage, error: DeliveryError): Promise<void> {
-    const lastFailure = { at: new Date(now()).toISOString(), reason: error.message };
+  async function recordFailure(message: Message, { reason }: Failure): Promise<void> {
     await spool
-      .write('queue', message.id, { ...message, attempts: message.attempts + 1, lastFailure })
+      .write('queue', { ...message, lastFailure: reason })
       .catch(() => log(`Could not record the failure of message ${message.id}.`));
   }
 
-  function isExpired({ queuedAt }: SpooledMessage): boolean {
-    return now() - Date.parse(queuedAt) >= queueLifetime;
-  }
-
   async function listDue(): Promise<readonly string[]> {
-    const ids = (await spool.list('queue')).filter((id) => retryOf(id).dueAt <= now());
+    const now = performance.now();
+    const ids = (await spool.list('queue')).filter((id) => retryOf(id).dueAt <= now);
     // Those with fewer failures first: a message that the server fails on delays no other.
     return ids.sort((a, b) => retryOf(a).failures - retryOf(b).failures);
   }
 
-  return async (isStopped = () => false) => {
+  return async (mayDeliver) => {
     for (const id of await listDue()) {
-      if (isStopped() || serverRetry.dueAt > now()) return;
+      if (outage.dueAt > performance.now() || !(await mayDeliver())) return;
       await deliver(id);
     }
   };
 }
 
-function nextRetry({ failures }: Retry, what: keyof typeof backoffs, now: number): Retry {
+function nextRetry({ failures }: Retry, what: keyof typeof backoffs): Retry {
   const { first, longest } = backoffs[what];
-  return { failures: failures + 1, dueAt: now + Math.min(first * 2 ** failures, longest) };
-}
-
-/** Its message may quote the mail and stays out of the log. */
-function unexpected(error: unknown): DeliveryError {
-  return new DeliveryError('server-unavailable', 'unexpected error', String(error));
+  const pause = Math.min(first * 2 ** failures, longest);
+  return { failures: failures + 1, dueAt: performance.now() + pause };
 }

@@ -2,24 +2,24 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { createClock, minute, second } from './fixtures/clock.ts';
-import { addresses, makeSubmission, submission } from './fixtures/inquiries.ts';
+import { holdClocks, minute, second } from './fixtures/clock.ts';
+import { makeSubmission, submission } from './fixtures/inquiries.ts';
 import { createIntake } from './intake.ts';
 import { openSpool, SpoolError } from './spool.ts';
 
 let folder: string;
-let clock: ReturnType<typeof createClock>;
+let clock: ReturnType<typeof holdClocks>;
 
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
-  clock = createClock();
+  clock = holdClocks();
 });
 
 /** As after a start. */
 function open() {
   const spool = openSpool(folder);
   const onAccepted = vi.fn();
-  const accept = createIntake(spool, addresses.from, clock.now, onAccepted);
+  const accept = createIntake(spool, onAccepted);
   return { spool, onAccepted, accept };
 }
 
@@ -28,16 +28,14 @@ it('writes a message with all that its delivery needs', async () => {
   await accept(submission);
   const [id = ''] = await spool.list('queue');
   expect(id).toMatch(/^2026-03-01T10-00-[0-9a-f]{32}$/);
-  const message = await spool.read('queue', id);
-  expect(message).toEqual({
+  expect(await spool.read('queue', id)).toEqual({
     id,
-    messageId: `<${id}@site.example>`,
     acceptedAt: '2026-03-01T10:05:00.000Z',
     queuedAt: '2026-03-01T10:05:00.000Z',
     ...submission,
     attempts: 0,
   });
-  expect(onAccepted).toHaveBeenCalledExactlyOnceWith(message);
+  expect(onAccepted).toHaveBeenCalledExactlyOnceWith(id);
 });
 
 describe('a repetition', () => {

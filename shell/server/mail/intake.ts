@@ -1,12 +1,8 @@
-import { places, type Spool } from './spool.ts';
-import {
-  dedupeWindow,
-  idOf,
-  type SpooledMessage,
-  spoolMessage,
-  spoolRecordSchema,
-} from './spooled-message.ts';
+import { type Message, places, type Spool } from './spool.ts';
 import { hashSubmission, type Submission } from './submission.ts';
+
+/** How long a repetition counts as the same message, in milliseconds. */
+const dedupeWindow = 10 * 60_000;
 
 /**
  * Queues a message, unless it repeats one of the last ten minutes. Resolves once it is on disk;
@@ -14,39 +10,45 @@ import { hashSubmission, type Submission } from './submission.ts';
  */
 export type Accept = (submission: Submission) => Promise<void>;
 
-/** `from` is the sender's address, for the Message-ID. */
-export function createIntake(
-  spool: Spool,
-  from: string,
-  now: () => number,
-  onAccepted: (message: SpooledMessage) => void,
-): Accept {
+export function createIntake(spool: Spool, onAccepted: (id: string) => void): Accept {
   const pending = new Map<string, Promise<void>>();
 
-  async function queue(submission: Submission, time: number): Promise<void> {
-    if (await isRepetition(spool, submission, time)) return;
-    const message = spoolMessage(submission, time, from);
-    await spool.write('queue', message.id, message);
-    onAccepted(message);
+  async function queue(submission: Submission): Promise<void> {
+    const message = makeMessage(submission);
+    if (await isRepetition(spool, submission)) return;
+    await spool.write('queue', message);
+    onAccepted(message.id);
   }
 
   return (submission) => {
     const hash = hashSubmission(submission);
     // Both requests of a double click wait for the one write.
-    const queued =
-      pending.get(hash) ?? queue(submission, now()).finally(() => pending.delete(hash));
+    const queued = pending.get(hash) ?? queue(submission).finally(() => pending.delete(hash));
     pending.set(hash, queued);
     return queued;
   };
 }
 
-/** The ten minutes before `time` touch two dedupe windows, and so two ids. */
-async function isRepetition(spool: Spool, submission: Submission, time: number): Promise<boolean> {
-  for (const id of [idOf(submission, time), idOf(submission, time - dedupeWindow)]) {
+/** A message that is accepted at that time. */
+export function makeMessage(submission: Submission, time = Date.now()): Message {
+  const now = new Date(time).toISOString();
+  return { id: idOf(submission, time), acceptedAt: now, queuedAt: now, ...submission, attempts: 0 };
+}
+
+/** Names a message by its dedupe window and its content: a repetition gets the same name. */
+function idOf(submission: Submission, time: number): string {
+  const start = new Date(Math.floor(time / dedupeWindow) * dedupeWindow);
+  return `${start.toISOString().slice(0, 16).replace(':', '-')}-${hashSubmission(submission)}`;
+}
+
+/** The last ten minutes touch two dedupe windows, and so two ids. */
+async function isRepetition(spool: Spool, submission: Submission): Promise<boolean> {
+  const now = Date.now();
+  for (const id of [idOf(submission, now), idOf(submission, now - dedupeWindow)]) {
     // In the order a message moves, so that it is not missed between two reads.
     for (const place of places) {
-      const { data } = spoolRecordSchema.safeParse(await spool.read(place, id));
-      if (data && time - Date.parse(data.acceptedAt) < dedupeWindow) return true;
+      const message = await spool.read(place, id);
+      if (message && now - Date.parse(message.acceptedAt) < dedupeWindow) return true;
     }
   }
   return false;

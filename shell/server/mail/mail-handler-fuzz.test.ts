@@ -1,10 +1,11 @@
 import { interests, subjectOf } from '@site/contract/contact';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { addresses, makeMessage } from './fixtures/inquiries.ts';
+import { addresses, makeContactMessage } from './fixtures/inquiries.ts';
 import { openHandler, siteOrigin } from './fixtures/posting.ts';
-import { renderMail } from './fixtures/rendered-mail.ts';
+import { composeBytes, renderMail } from './fixtures/rendered-mail.ts';
+import { bodyLimit } from './read-message.ts';
 import type { Submission } from './submission.ts';
 
 const anyText = fc.oneof(
@@ -32,7 +33,7 @@ const anyMessage = fc.record(
 );
 
 const anyBody = fc.oneof(
-  { weight: 4, arbitrary: anyMessage.map((fields) => JSON.stringify(makeMessage(fields))) },
+  { weight: 4, arbitrary: anyMessage.map((fields) => JSON.stringify(makeContactMessage(fields))) },
   anyMessage.map((message) => JSON.stringify(message)),
   fc.json(),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
@@ -93,3 +94,34 @@ async function expectOwnHeaders(submission: Submission): Promise<void> {
   const replies = email.replyTo?.map(({ address }) => address) ?? [];
   expect(z.array(z.email()).max(1).safeParse(replies).success).toBe(true);
 }
+
+/** What parsers have been slow on: openings, closings, what never ends, blanks; # is a number. */
+const fragments =
+  '<p>|</p>|<p>x|<br>|<b>|<b a#>|</b>|</x>|<table>|<svg>|<a b="|<!--|<script>|</|<|&|&#x41| |\n|x';
+
+/** As many copies as fit into so many bytes of JSON. */
+function fill(bytes: number, fragment: string): string {
+  const size = JSON.stringify(fragment.replace('#', '1000')).length - 2;
+  const count = Math.floor(bytes / size);
+  return Array.from({ length: count }, (_, n) => fragment.replace('#', String(1000 + n))).join('');
+}
+
+/** Processor seconds for a message, its e-mail included: other processes do not add to them. */
+async function costOf(html: string): Promise<number> {
+  const { accepted, post } = openHandler();
+  const before = process.cpuUsage();
+  expect((await post(makeContactMessage({ html }))).status).toBeLessThan(413);
+  for (const submission of accepted) await composeBytes(submission);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
+// Measured: 0.05 s at most; a quadratic pattern takes 0.3 s. Repeated, because memory may be
+// reclaimed meanwhile.
+it.each(fragments.split('|'))('costs no more than the size of the body: %j', async (fragment) => {
+  const start = `<p>x${fill(bodyLimit * 0.8, fragment)}`;
+  for (const other of fragments.split('|')) {
+    const html = `${start}${fill(bodyLimit * 0.15, other)}x`;
+    await vi.waitFor(async () => expect(await costOf(html)).toBeLessThan(0.2), 3000);
+  }
+});

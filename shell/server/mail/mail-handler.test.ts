@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeMessage, submission } from './fixtures/inquiries.ts';
+import { holdClocks, hour, minute } from './fixtures/clock.ts';
+import { makeContactMessage, submission } from './fixtures/inquiries.ts';
 import { openHandler, otherOrigin, refusalOf, siteOrigin } from './fixtures/posting.ts';
+import { requestsPerMessage } from './mail-handler.ts';
+import { overallFactor } from './rate-limiter.ts';
 import { bodyLimit } from './read-message.ts';
 import { SpoolError } from './spool.ts';
 
@@ -10,7 +13,7 @@ describe('a message', () => {
   it('is accepted, without what else the body says', async () => {
     const { accepted, post } = openHandler();
     const attachments = [{ path: '/etc/passwd' }];
-    const response = await post(makeMessage({ bcc: 'victim@example.com', attachments }));
+    const response = await post(makeContactMessage({ bcc: 'victim@example.com', attachments }));
     expect(response.status).toBe(202);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ ok: true });
@@ -19,32 +22,37 @@ describe('a message', () => {
 
   it('with the hidden field filled in is dropped, with the same response', async () => {
     const { accepted, post } = openHandler();
-    const response = await post(makeMessage({ website: 'https://spam.example' }));
+    const response = await post(makeContactMessage({ website: 'https://spam.example' }));
     expect([response.status, await response.json()]).toEqual([202, { ok: true }]);
     expect(accepted).toEqual([]);
-    await post(makeMessage({ website: '' }));
+    await post(makeContactMessage({ website: '' }));
     expect(accepted).toHaveLength(1);
   });
 });
 
 describe('a body', () => {
-  const large = JSON.stringify(makeMessage({ html: 'x'.repeat(bodyLimit) }));
-  const withoutHtml = { ...makeMessage(), html: undefined };
-  const withHeader = makeMessage({ subject: 'a\r\nBcc: b@c.de' });
-  const empty = makeMessage({ html: '<p> </p>' });
+  const large = JSON.stringify(makeContactMessage({ html: 'x'.repeat(bodyLimit) }));
+  const withoutHtml = { ...makeContactMessage(), html: undefined };
+  const withHeader = makeContactMessage({ subject: 'a\r\nBcc: b@c.de' });
+  const empty = makeContactMessage({ html: '<p> </p>' });
   it.each([
     ['that is not JSON', 'hello', {}, [400, 'bad-body', undefined]],
     ['that is no object', '[]', {}, [400, 'bad-body', undefined]],
     ['that is null', 'null', {}, [400, 'bad-body', undefined]],
     ['without a field', withoutHtml, {}, [400, 'bad-field', 'html']],
-    ['with a wrong type', makeMessage({ replyTo: 7 }), {}, [400, 'bad-field', 'replyTo']],
+    ['with a wrong type', makeContactMessage({ replyTo: 7 }), {}, [400, 'bad-field', 'replyTo']],
     ['with a header in a field', withHeader, {}, [400, 'bad-field', 'subject']],
     ['without text', empty, {}, [400, 'bad-field', 'html']],
     ['of another type', {}, { 'content-type': 'text/plain' }, [415, 'unsupported-type', undefined]],
     ['compressed', {}, { 'content-encoding': 'gzip' }, [415, 'unsupported-type', undefined]],
     ['that is too large', large, {}, [413, 'too-large', undefined]],
     ['larger than it says', large, { 'content-length': '2' }, [413, 'too-large', undefined]],
-    ['of another site', makeMessage(), { origin: evil }, [403, 'origin-not-allowed', undefined]],
+    [
+      'of another site',
+      makeContactMessage(),
+      { origin: evil },
+      [403, 'origin-not-allowed', undefined],
+    ],
   ])('%s is refused', async (_, body, headers, refusal) => {
     const { accepted, post } = openHandler();
     expect(await refusalOf(await post(body, headers))).toEqual(refusal);
@@ -53,7 +61,7 @@ describe('a body', () => {
 
   it('may have exactly so many bytes', async () => {
     const { post } = openHandler();
-    const body = JSON.stringify(makeMessage());
+    const body = JSON.stringify(makeContactMessage());
     const rest = bodyLimit - Buffer.byteLength(body);
     expect((await post(body + ' '.repeat(rest))).status).toBe(202);
     expect((await post(body + ' '.repeat(rest + 1))).status).toBe(413);
@@ -83,18 +91,78 @@ describe('a body', () => {
   });
 });
 
-it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('%s is not allowed', async (method) => {
-  const { ask } = openHandler();
-  const response = await ask({ method });
+it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+  const response = await openHandler().ask({ method });
   expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  expect(response.headers.get('allow')).toBe('POST');
+});
+
+describe('a client', () => {
+  const rate = { messages: 2, seconds: 600 };
+  const client = '192.0.2.1';
+  const ok = [202, null];
+
+  /** `send` posts a message of its own for each number. */
+  function open() {
+    const clock = holdClocks();
+    const handler = openHandler({ rate });
+    const send = async (n: number, address = client) => {
+      const body = makeContactMessage({ html: `text ${n}` });
+      const response = await handler.post(body, {}, address);
+      return [response.status, response.headers.get('retry-after')];
+    };
+    return { ...handler, clock, send };
+  }
+
+  it('may send so many messages in so many seconds, whatever the wall clock says', async () => {
+    const { clock, send } = open();
+    expect(await send(1)).toEqual(ok);
+    clock.move(minute);
+    expect(await send(2)).toEqual(ok);
+    expect(await send(3)).toEqual([429, '540']);
+    expect(await send(4, '192.0.2.2')).toEqual(ok);
+    clock.step(5 * hour);
+    expect(await send(5)).toEqual([429, '540']);
+    clock.step(-10 * hour);
+    clock.move(9 * minute);
+    expect(await send(6)).toEqual(ok);
+    expect(await send(7)).toEqual([429, '60']);
+    // A repetition counts once.
+    expect(await send(2)).toEqual(ok);
+  });
+
+  it('is limited together with all others', async () => {
+    const { clock, send } = open();
+    for (let n = 0; n < 2 * overallFactor; n += 1) {
+      expect(await send(n, `198.51.100.${n}`)).toEqual(ok);
+    }
+    expect(await send(99)).toEqual([429, '600']);
+    clock.move(10 * minute);
+    expect(await send(99)).toEqual(ok);
+  });
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['invalid', 'no JSON', {}],
+    ['too large', 'x'.repeat(bodyLimit + 1), {}],
+    ['of another site', makeContactMessage(), { origin: evil }],
+    ['repeated', makeContactMessage(), {}],
+    ['filled in by a program', makeContactMessage({ website: 'spam' }), {}],
+  ])('may make so many requests that are %s, then none is read', async (_, body, headers) => {
+    const { ask, post } = open();
+    for (let n = 0; n < rate.messages * requestsPerMessage; n += 1) {
+      expect((await post(body, headers)).status).not.toBe(429);
+    }
+    const unread = new ReadableStream({ pull: () => expect.unreachable() }, { highWaterMark: 0 });
+    expect((await ask({ method: 'POST', headers, body: unread })).status).toBe(429);
+    expect((await post(makeContactMessage(), {}, '192.0.2.2')).status).toBe(202);
+  });
 });
 
 describe('a page of another origin', () => {
   it('may post when it is listed, and read the response', async () => {
     const { post } = openHandler();
     for (const [body, status] of [
-      [makeMessage(), 202],
+      [makeContactMessage(), 202],
       ['no JSON', 400],
     ] as const) {
       const response = await post(body, { origin: otherOrigin });
@@ -106,7 +174,8 @@ describe('a page of another origin', () => {
 
   it('gets a preflight response', async () => {
     const { ask } = openHandler();
-    const preflight = (origin: string) => ask({ method: 'OPTIONS', headers: { origin } });
+    const preflight = (origin: string) =>
+      ask({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
     const allowed = await preflight(otherOrigin);
     expect(allowed.status).toBe(204);
     expect(Object.fromEntries(allowed.headers)).toMatchObject({
@@ -115,7 +184,7 @@ describe('a page of another origin', () => {
       'access-control-allow-headers': 'content-type',
     });
     const refused = await preflight(evil);
-    expect(refused.status).toBe(403);
+    expect(refused.status).toBe(405);
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
@@ -135,7 +204,7 @@ it('reveals neither stack nor text nor address when it fails', async () => {
   const { log, post } = openHandler({
     accept: () => Promise.reject(new Error(`Cannot keep ${JSON.stringify(submission)}`)),
   });
-  const response = await post(makeMessage(), { origin: siteOrigin });
+  const response = await post(makeContactMessage(), { origin: siteOrigin });
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/ at |Ada|visitor/);
   const lines = log.mock.calls.join();

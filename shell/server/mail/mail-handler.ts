@@ -2,11 +2,12 @@ import { type Client, findClientAddress, type TrustedProxies } from '../client-a
 import {
   crossOriginHeaders,
   findAllowedOrigin,
+  isPreflight,
   type OriginRules,
   preflightHeaders,
 } from './allowed-origins.ts';
 import type { Accept } from './intake.ts';
-import type { LimitRate } from './rate-limiter.ts';
+import { createRateLimiter, type Rate } from './rate-limiter.ts';
 import { readMessage } from './read-message.ts';
 import { Refusal } from './refusal.ts';
 import { SpoolError } from './spool.ts';
@@ -15,12 +16,16 @@ import { hashSubmission, readSubmission } from './submission.ts';
 /** Where the handler is mounted. */
 export const sendEmailPath = '/api/send-email';
 
+/** How many requests a client may make for each message its rate allows: refused ones count. */
+export const requestsPerMessage = 10;
+
 /** Everything the handler needs, so that it also runs as a serverless function. */
 export interface MailHandlerOptions {
   readonly accept: Accept;
   readonly origins: OriginRules;
   readonly proxies: TrustedProxies;
-  readonly limitRate: LimitRate;
+  /** Messages per client; null is no limit. */
+  readonly rate: Rate | null;
   readonly log: (line: string) => void;
 }
 
@@ -28,50 +33,54 @@ export type MailHandler = (request: Request, client: Client) => Promise<Response
 
 /** Answers `/api/send-email` with JSON: `{ok: true}`, or `{error: {code, message, field?}}`. */
 export function createMailHandler(options: MailHandlerOptions): MailHandler {
-  return async (request, client) => {
-    const origin = findAllowedOrigin(request, options.origins);
-    const headers = { 'cache-control': 'no-store', ...crossOriginHeaders(origin) };
-    try {
-      checkRequest(request, origin);
-      if (request.method === 'OPTIONS') {
-        return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } });
-      }
-      await acceptMessage(request, client, options);
-      return Response.json({ ok: true }, { status: 202, headers });
-    } catch (error) {
-      const { status, code, message, details } = toRefusal(error, options.log);
-      return Response.json(
-        { error: { code, message, field: details.field } },
-        { status, headers: { ...headers, ...details.headers } },
-      );
+  const { accept, origins, proxies, rate, log } = options;
+  const limitMessages = createRateLimiter(rate);
+  const limitRequests = createRateLimiter(
+    rate && { ...rate, messages: rate.messages * requestsPerMessage },
+  );
+
+  async function acceptMessage(request: Request, address: string): Promise<void> {
+    const message = await readMessage(request);
+    // Filled in by a program, which learns nothing from the response.
+    if (message.website) return;
+    const submission = readSubmission(message);
+    limitMessages(address, hashSubmission(submission));
+    await accept(submission);
+  }
+
+  async function respond(request: Request, client: Client, origin: string | undefined) {
+    if (isPreflight(request, origin)) {
+      return new Response(null, { status: 204, headers: preflightHeaders });
     }
+    if (request.method !== 'POST') {
+      const headers = { allow: 'POST' };
+      throw new Refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
+    }
+    const forwardedFor = request.headers.get('x-forwarded-for');
+    const address = findClientAddress(client.address, forwardedFor, proxies);
+    // Before anything is read: a refused request must cost next to nothing.
+    limitRequests(address);
+    if (origin === undefined) {
+      throw new Refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
+    }
+    await acceptMessage(request, address);
+    return Response.json({ ok: true }, { status: 202 });
+  }
+
+  return async (request, client) => {
+    const origin = findAllowedOrigin(request, origins);
+    const response = await respond(request, client, origin).catch((error: unknown) =>
+      refuse(toRefusal(error, log)),
+    );
+    const headers = { 'cache-control': 'no-store', ...crossOriginHeaders(origin) };
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
   };
 }
 
-function checkRequest({ method }: Request, origin: string | undefined): void {
-  if (method !== 'POST' && method !== 'OPTIONS') {
-    throw new Refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', {
-      headers: { allow: 'POST, OPTIONS' },
-    });
-  }
-  if (origin === undefined) {
-    throw new Refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
-  }
-}
-
-async function acceptMessage(
-  request: Request,
-  client: Client,
-  { accept, limitRate, proxies }: MailHandlerOptions,
-): Promise<void> {
-  const message = await readMessage(request);
-  // Filled in by a program, which learns nothing from the response.
-  if (message.website) return;
-  const submission = readSubmission(message);
-  const forwardedFor = request.headers.get('x-forwarded-for');
-  const address = findClientAddress(client.address, forwardedFor, proxies);
-  limitRate(address, hashSubmission(submission));
-  await accept(submission);
+function refuse({ status, code, message, details }: Refusal): Response {
+  const { field, headers = {} } = details;
+  return Response.json({ error: { code, message, field } }, { status, headers });
 }
 
 function toRefusal(error: unknown, log: (line: string) => void): Refusal {

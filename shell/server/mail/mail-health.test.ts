@@ -1,66 +1,62 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { createClock, hour, minute, second } from './fixtures/clock.ts';
-import { addresses, makeSubmission } from './fixtures/inquiries.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { discardDead, retryDead } from './dead-letters.ts';
+import { hour, minute, second } from './fixtures/clock.ts';
+import { openDeliverySite } from './fixtures/delivery-site.ts';
 import { createMailHealth } from './mail-health.ts';
-import { retryDead } from './mail-overview.ts';
-import { openSpool } from './spool.ts';
-import { spoolMessage } from './spooled-message.ts';
 
-async function open() {
-  const folder = await makeTemporaryFolder();
-  const spool = openSpool(join(folder, 'mail'));
-  const { now, move } = createClock();
-  const queue = async (text: string) => {
-    const message = spoolMessage(makeSubmission(text), now(), addresses.from);
-    await spool.write('queue', message.id, message);
-    return message.id;
-  };
-  return { folder, spool, now, move, queue, health: createMailHealth(spool, now) };
-}
+let site: Awaited<ReturnType<typeof openDeliverySite>>;
+let health: ReturnType<typeof createMailHealth>;
+
+beforeEach(async () => {
+  site = await openDeliverySite();
+  health = createMailHealth(site.spool);
+});
+
+const none = { queued: 0, dead: 0, oldest: 0 };
 
 it('is ok while messages wait for up to an hour', async () => {
-  const { move, queue, health } = await open();
-  expect(await health()).toEqual({ ok: true });
-  await queue('a');
-  move(hour);
-  await queue('b');
-  expect(await health()).toEqual({ ok: true });
+  expect(await health()).toEqual({ ok: true, ...none });
+  await site.accept('a');
+  site.clock.move(hour);
+  await site.accept('b');
+  expect(await health()).toEqual({ ok: true, queued: 2, dead: 0, oldest: 3600 });
+  site.clock.move(minute);
+  const problem = 'the oldest message has been queued for 61 minutes';
+  expect(await health()).toEqual({ ok: false, problem, queued: 2, dead: 0, oldest: 3660 });
+  await site.deliver();
+  site.clock.move(minute);
+  expect(await health()).toEqual({ ok: true, ...none });
 });
 
-it('is not ok from then on, until the message is gone', async () => {
-  const { spool, move, queue, health } = await open();
-  const id = await queue('a');
-  move(30 * minute);
-  await queue('b');
-  move(30 * minute + second);
-  const problem = 'the oldest message has been queued for 60 minutes';
+it.each([
+  ['retries', retryDead, { ...none, queued: 1, oldest: 60 }],
+  ['discards', discardDead, none],
+])('is not ok while a message is dead, until somebody %s it', async (_, act, figures) => {
+  site.respond(() => 'permanent');
+  await site.accept('a');
+  await site.deliver();
+  site.clock.move(2 * hour);
+  const problem = 'undeliverable messages: 1; see npm run site -- mail';
+  expect(await health()).toEqual({ ok: false, problem, ...none, dead: 1 });
+  expect(await act(site.spool)).toBe(1);
+  site.clock.move(minute);
+  expect(await health()).toEqual({ ok: true, ...figures });
+});
+
+it('is not ok while the spool cannot be used, which is checked every five seconds', async () => {
+  const { folder } = site.spool;
+  const problem = 'MAIL_DIR is not readable and writable';
+  expect(await health()).toMatchObject({ ok: true });
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  expect(await health()).toMatchObject({ ok: true });
+  // Whatever the wall clock says meanwhile.
+  site.clock.step(-hour);
+  site.clock.move(5 * second);
   expect(await health()).toEqual({ ok: false, problem });
-  await spool.move('queue', 'dead', id);
-  move(minute);
-  expect(await health()).toEqual({ ok: true });
-});
-
-it('counts from when a dead message was retried', async () => {
-  const { spool, now, move, queue, health } = await open();
-  await spool.move('queue', 'dead', await queue('a'));
-  move(2 * hour);
-  await retryDead(spool, now());
-  expect(await health()).toEqual({ ok: true });
-});
-
-it('is not ok while the spool is not writable, which is checked every five seconds', async () => {
-  const { folder, move, health } = await open();
-  expect(await health()).toEqual({ ok: true });
-  await rm(join(folder, 'mail'), { recursive: true });
-  await writeFile(join(folder, 'mail'), '');
-  expect(await health()).toEqual({ ok: true });
-  move(5 * second);
-  expect(await health()).toEqual({ ok: false, problem: 'MAIL_DIR is not writable' });
-  await rm(join(folder, 'mail'));
-  await mkdir(join(folder, 'mail'));
-  move(5 * second);
-  expect(await health()).toEqual({ ok: true });
+  await rm(folder);
+  await mkdir(folder);
+  site.clock.move(5 * second);
+  expect(await health()).toMatchObject({ ok: true });
 });

@@ -1,42 +1,53 @@
-import type { Spool } from './spool.ts';
-import { spooledMessageSchema, windowStart } from './spooled-message.ts';
+import { join } from 'node:path';
+import { type Spool, writeSpoolFile } from './spool.ts';
 
-/** The mail's part of `/healthz`. */
-export type MailHealth = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+/** The state of the mail. The figures are absent while the spool cannot be used. */
+export interface MailHealth {
+  /** Messages can be accepted, are delivered in time, and none is dead. */
+  readonly ok: boolean;
+  /** Why it is not ok. */
+  readonly problem?: string;
+  readonly queued?: number;
+  readonly dead?: number;
+  /** How long the oldest message has been queued, in seconds; 0 without any. */
+  readonly oldest?: number;
+}
 
-/** How long a message may wait, in milliseconds. */
-const longestWait = 3_600_000;
+/** How long a message may wait, in seconds. */
+const longestWait = 3600;
 
-/** How long a result is reused, in milliseconds: checking writes a file, and anybody may ask. */
+/** How long a result is reused, in milliseconds: checking writes a file. */
 const cachedFor = 5000;
 
-/** Checks that messages can be accepted and get delivered. */
-export function createMailHealth(spool: Spool, now: () => number): () => Promise<MailHealth> {
+/** Reports the state of a spool. */
+export function createMailHealth(spool: Spool): () => Promise<MailHealth> {
   let cached: { readonly until: number; readonly health: Promise<MailHealth> } | undefined;
   return () => {
-    if (cached === undefined || cached.until <= now()) {
-      cached = { until: now() + cachedFor, health: checkSpool(spool, now()) };
+    const now = performance.now();
+    if (cached === undefined || cached.until <= now) {
+      const health = checkSpool(spool).catch(() => unusable);
+      cached = { until: now + cachedFor, health };
     }
     return cached.health;
   };
 }
 
-async function checkSpool(spool: Spool, now: number): Promise<MailHealth> {
-  if (!(await spool.isWritable())) return { ok: false, problem: 'MAIL_DIR is not writable' };
-  const waited = now - (await findOldest(spool, now));
-  if (waited <= longestWait) return { ok: true };
-  const minutes = Math.floor(waited / 60_000);
-  return { ok: false, problem: `the oldest message has been queued for ${minutes} minutes` };
+const unusable: MailHealth = { ok: false, problem: 'MAIL_DIR is not readable and writable' };
+
+async function checkSpool(spool: Spool): Promise<MailHealth> {
+  await writeSpoolFile(join(spool.folder, 'queue', '.probe'), new Uint8Array());
+  const ids = await spool.list('queue');
+  const messages = await Promise.all(ids.map((id) => spool.read('queue', id)));
+  const waits = messages.map((one) => (one ? Date.now() - Date.parse(one.queuedAt) : 0));
+  const oldest = Math.floor(Math.max(0, ...waits) / 1000);
+  const dead = (await spool.list('dead')).length;
+  const problem = findProblem(dead, oldest);
+  const figures = { queued: ids.length, dead, oldest };
+  return problem === undefined ? { ok: true, ...figures } : { ok: false, problem, ...figures };
 }
 
-/** When the oldest message was queued; now if none is. */
-async function findOldest(spool: Spool, now: number): Promise<number> {
-  let oldest = now;
-  for (const id of await spool.list('queue')) {
-    // Ids sort by time: none that follows is older.
-    if (windowStart(id) > oldest) break;
-    const { data } = spooledMessageSchema.safeParse(await spool.read('queue', id));
-    if (data !== undefined) oldest = Math.min(oldest, Date.parse(data.queuedAt));
-  }
-  return oldest;
+function findProblem(dead: number, oldest: number): string | undefined {
+  if (dead > 0) return `undeliverable messages: ${dead}; see npm run site -- mail`;
+  if (oldest <= longestWait) return undefined;
+  return `the oldest message has been queued for ${Math.floor(oldest / 60)} minutes`;
 }

@@ -1,13 +1,15 @@
 import { mail } from '@site/content/site';
 import { expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../settings.ts';
+import { day } from './fixtures/clock.ts';
 
 const mailOf = (given: Readonly<Record<string, string>>) => readSettings(given).mail;
 
 it('has a default for everything, its addresses from the content', () => {
-  expect(mailOf({ PORT: '4000' })).toEqual({
+  expect(mailOf({ PORT: '4000', SITE_STORE: '/srv/site/' })).toEqual({
     smtp: undefined,
-    folder: '.site/mail',
+    folder: '/srv/site-mail',
+    keepFor: 30 * day,
     from: mail.from,
     to: mail.to,
     rate: { messages: 5, seconds: 600 },
@@ -20,6 +22,7 @@ it('takes what is given', () => {
   const given = mailOf({
     SMTP_URL: 'smtps://user:password@mail.example.com',
     MAIL_DIR: '/var/spool/site',
+    MAIL_KEEP_DAYS: '7',
     MAIL_FROM: 'site@example.com',
     MAIL_TO: 'people@example.com',
     MAIL_RATE: '10/60',
@@ -29,6 +32,7 @@ it('takes what is given', () => {
   expect(given).toMatchObject({
     smtp: { host: 'mail.example.com', port: 465, auth: { user: 'user', pass: 'password' } },
     folder: '/var/spool/site',
+    keepFor: 7 * day,
     from: 'site@example.com',
     to: 'people@example.com',
     rate: { messages: 10, seconds: 60 },
@@ -44,6 +48,7 @@ it('has no limit when the rate is 0', () => {
 it('names every bad setting, and shows no password', () => {
   const bad = {
     SMTP_URL: 'smtp//user:secret@mail.example.com',
+    MAIL_KEEP_DAYS: '0',
     MAIL_FROM: 'Site <site@example.com>',
     MAIL_TO: 'a@example.com,b@example.com',
     MAIL_RATE: '5 per minute',
@@ -53,6 +58,7 @@ it('names every bad setting, and shows no password', () => {
   expect(() => readSettings(bad)).toThrow(
     new SettingsError(`Invalid settings:
   SMTP_URL is invalid: must be the URL of a mail server, like smtp://user:password@mail.example.com:587
+  MAIL_KEEP_DAYS is "0": must be a whole number of days from 1 to 9999
   MAIL_FROM is "Site <site@example.com>": must be an e-mail address, like mail@example.com
   MAIL_TO is "a@example.com,b@example.com": must be an e-mail address, like mail@example.com
   MAIL_RATE is "5 per minute": must be messages per seconds, like 5/600, or 0 for no limit

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { mail } from '@site/content/site';
 import { z } from 'zod';
 import { parseProxies } from '../client-address.ts';
@@ -22,8 +23,14 @@ export const mailSettingsShape = {
     parseSmtpUrl,
     'must be the URL of a mail server, like smtp://user:password@mail.example.com:587',
   ).optional(),
-  /** The spool, on a disk that outlives the process. */
-  MAIL_DIR: z.string().min(1, 'must name a folder').default('.site/mail'),
+  /** The spool, on a disk that outlives the process; by default beside the store's folder. */
+  MAIL_DIR: z.string().min(1, 'must name a folder').optional(),
+  /** How long delivered and dead messages are kept. */
+  MAIL_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days from 1 to 9999')
+    .transform(Number)
+    .default(30),
   MAIL_FROM: address.default(mail.from),
   MAIL_TO: address.default(mail.to),
   /** Messages per client in so many seconds. */
@@ -47,11 +54,13 @@ type Given = z.output<z.ZodObject<typeof mailSettingsShape>>;
 
 export type MailSettings = ReturnType<typeof toMailSettings>;
 
-export function toMailSettings(given: Given, siteUrl: string) {
+export function toMailSettings(given: Given, siteUrl: string, store: string) {
   const { MAIL_ORIGINS: origins, TRUSTED_PROXIES: proxies } = given;
   return {
     smtp: given.SMTP_URL,
-    folder: given.MAIL_DIR,
+    folder: given.MAIL_DIR ?? `${resolve(store)}-mail`,
+    /** In milliseconds. */
+    keepFor: given.MAIL_KEEP_DAYS * 24 * 3_600_000,
     from: given.MAIL_FROM,
     to: given.MAIL_TO,
     rate: given.MAIL_RATE,

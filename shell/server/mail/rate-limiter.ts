@@ -9,26 +9,30 @@ export interface Rate {
 /** The rate of all clients together, as a multiple of that of one. */
 export const overallFactor = 20;
 
-/** Counts a message, repetitions once; throws a refusal when the client exceeds its rate. */
-export type LimitRate = (client: string, message: string) => void;
+/**
+ * Counts a message, its repetitions once, or a request if no message is named. Throws a
+ * {@link Refusal} when the client exceeds its rate.
+ */
+export type LimitRate = (client: string, message?: string) => void;
 
 interface Taken {
   readonly client: string;
-  readonly message: string;
+  readonly message: string | undefined;
   readonly expiresAt: number;
 }
 
 /** Sliding windows in memory: a restart forgets. Null is no limit. */
-export function createRateLimiter(rate: Rate | null, now: () => number): LimitRate {
+export function createRateLimiter(rate: Rate | null): LimitRate {
   if (rate === null) return () => {};
   let taken: readonly Taken[] = [];
   return (client, message) => {
-    taken = taken.filter(({ expiresAt }) => expiresAt > now());
+    const now = performance.now();
+    taken = taken.filter(({ expiresAt }) => expiresAt > now);
     const own = taken.filter((one) => one.client === client);
-    if (own.some((one) => one.message === message)) return;
-    checkLimit(own, rate.messages, now());
-    checkLimit(taken, rate.messages * overallFactor, now());
-    taken = [...taken, { client, message, expiresAt: now() + rate.seconds * 1000 }];
+    if (message !== undefined && own.some((one) => one.message === message)) return;
+    checkLimit(own, rate.messages, now);
+    checkLimit(taken, rate.messages * overallFactor, now);
+    taken = [...taken, { client, message, expiresAt: now + rate.seconds * 1000 }];
   };
 }
 

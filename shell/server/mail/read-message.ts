@@ -34,26 +34,21 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Counts the bytes as they come: Content-Length is only a claim. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes({ body }: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.length;
-    if (size > bodyLimit) {
-      throw new Refusal(413, 'too-large', `The body exceeds ${bodyLimit} bytes.`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Leaving the loop early cancels the body. */
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
-    yield* body ?? [];
+    // Leaving the loop early cancels the body.
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > bodyLimit) break;
+      chunks.push(chunk);
+    }
   } catch {
     throw badBody('The body is incomplete.');
   }
+  if (size <= bodyLimit) return Buffer.concat(chunks);
+  throw new Refusal(413, 'too-large', `The body exceeds ${bodyLimit} bytes.`);
 }
 
 function badBody(message: string): Refusal {

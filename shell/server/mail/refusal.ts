@@ -7,16 +7,14 @@ interface RefusalDetails {
 /** Thrown when a request is not accepted; becomes the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly status: number;
-  /** For programs. */
-  readonly code: string;
-  readonly details: RefusalDetails;
 
-  /** `message` is for whoever sent the request. */
-  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
+  /** `code` is for programs, `message` for whoever sent the request. */
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
     super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
   }
 }

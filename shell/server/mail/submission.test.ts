@@ -1,11 +1,10 @@
 import { interests, subjectOf } from '@site/contract/contact';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeMessage } from './fixtures/inquiries.ts';
-import { bodyLimit } from './read-message.ts';
+import { makeContactMessage } from './fixtures/inquiries.ts';
 import { hashSubmission, readSubmission, textOf } from './submission.ts';
 
-const read = (changes: object) => readSubmission(makeMessage({ ...changes }));
+const read = (changes: object) => readSubmission(makeContactMessage({ ...changes }));
 const htmlOf = (html: string) => read({ html }).html;
 
 describe('the subject', () => {
@@ -54,7 +53,17 @@ we need "two" people.`);
   );
 
   it('is text, <p> and <br /> whatever was posted', () => {
-    const tag = fc.constantFrom(...fragments);
+    const tag = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<br>',
+      '<b a="',
+      '<!--',
+      '<script>',
+      '</',
+      '<',
+      '&#x3c',
+    );
     const html = fc.array(fc.oneof(tag, fc.string({ unit: 'binary' }))).map((all) => all.join(''));
     const property = fc.property(html, (posted) => {
       const sanitized = htmlOf(`a${posted}`);
@@ -62,45 +71,6 @@ we need "two" people.`);
     });
     fc.assert(property);
   });
-});
-
-/** What parsers have been slow on: openings, closings, and what never ends; # is a number. */
-const fragments = [
-  '<p>',
-  '</p>',
-  '<p>x',
-  '<br>',
-  '<b a#>',
-  '</b>',
-  '<table>',
-  '<svg>',
-  '<a b="',
-  '<!--',
-  '<script>',
-  '</',
-  '<',
-  '&',
-  '&#x41',
-  ' ',
-  '\n',
-  'x',
-];
-
-function fill(length: number, fragment: string): string {
-  const copies = Array.from({ length }, (_, n) => fragment.replace('#', String(n)));
-  return copies.join('').slice(0, length);
-}
-
-// In CPU time, which other processes do not add to. Measured: 0.1 s at most.
-it.each(fragments)('takes time in proportion to the length of the HTML: %j', (fragment) => {
-  const start = `<p>x${fill(bodyLimit * 0.75, fragment)}`;
-  for (const other of fragments) {
-    const html = start + fill(bodyLimit * 0.25, other);
-    const before = process.cpuUsage();
-    textOf(htmlOf(html));
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000_000).toBeLessThan(0.4);
-  }
 });
 
 describe('the address to reply to', () => {

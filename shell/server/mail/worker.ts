@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Claim } from '../../store/claim.ts';
-import { codeOf } from '../../store/durable-files.ts';
 import type { DeliverDue } from './delivery.ts';
-import type { Spool } from './spool.ts';
 
 /** How often the queue is polled for due retries and for messages of other processes. */
 const pollEvery = 2000;
+
+const tidyEvery = 24 * 3_600_000;
 
 export interface Worker {
   /** Polls now. */
@@ -14,27 +14,31 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** Delivers what is in the spool, now and as it comes, until stopped. */
+/** Delivers what is due and tidies once a day, until stopped. */
 export function startWorker(
-  spool: Spool,
   deliverDue: DeliverDue,
+  tidy: () => Promise<void>,
   claim: Claim,
   log: (line: string) => void,
 ): Worker {
   let isStopped = false;
   let sleep = new AbortController();
+  let tidyAt = 0;
   let lastProblem = '';
 
   async function poll(): Promise<void> {
-    const ids = await spool.list('queue');
-    if (ids.length > 0 && (await claim.take())) await deliverDue(() => isStopped);
+    // Asked before each message: a process that was paused may have lost the claim meanwhile.
+    await deliverDue(async () => !isStopped && claim.take());
+    if (performance.now() < tidyAt) return;
+    await tidy();
+    tidyAt = performance.now() + tidyEvery;
   }
 
   async function run(): Promise<void> {
     while (!isStopped) {
       // Before the poll: what wakes it meanwhile makes the next follow at once.
       sleep = new AbortController();
-      report(await poll().then(() => '', describe));
+      report(await poll().then(() => '', String));
       await pause(pollEvery, undefined, { signal: sleep.signal, ref: false }).catch(() => {});
     }
     await claim.release().catch(() => {});
@@ -42,7 +46,7 @@ export function startWorker(
 
   /** A problem once, not at every poll. */
   function report(problem: string): void {
-    if (problem !== '' && problem !== lastProblem) log(`Cannot use the mail folder: ${problem}`);
+    if (problem !== '' && problem !== lastProblem) log(`Mail is not delivered now: ${problem}`);
     lastProblem = problem;
   }
 
@@ -55,10 +59,4 @@ export function startWorker(
       return running;
     },
   };
-}
-
-/** Without the error's message, which may quote the mail. */
-function describe(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown error');
 }

@@ -1,14 +1,20 @@
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { addresses, submission } from './fixtures/inquiries.ts';
 import { type OnMessage, smtpError, startSmtpHost } from './fixtures/smtp-host.ts';
-import { createSmtpMailer, smtpTimeouts } from './smtp-mailer.ts';
+import { makeMessage } from './intake.ts';
+import { classifyFailure, createEmlMailer, createSmtpMailer, smtpTimeouts } from './mailer.ts';
 import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
-import { spoolMessage } from './spooled-message.ts';
+import { textOf } from './submission.ts';
 
-const message = spoolMessage(submission, Date.UTC(2026, 2, 1), addresses.from);
+const message = makeMessage(submission, Date.UTC(2026, 2, 1, 10, 5));
+const messageId = `<${message.id}@site.example>`;
 
 /** A real mail server, stopped when the test ends. */
 async function startHost(options: SMTPServerOptions & { readonly onMessage?: OnMessage } = {}) {
@@ -21,14 +27,20 @@ const serverAt = (url: string) => parseSmtpUrl(url) as SmtpServer;
 
 /** Sends the message to a port of this machine. */
 function sendTo(port: number, login = '', scheme = 'smtp') {
-  return createSmtpMailer(serverAt(`${scheme}://${login}127.0.0.1:${port}`), addresses)(message);
+  return createSmtpMailer(serverAt(`${scheme}://${login}127.0.0.1:${port}`), addresses).send(
+    message,
+  );
+}
+
+/** How an attempt failed. */
+function failureOf(attempt: Promise<void>) {
+  return attempt.then(() => undefined, classifyFailure);
 }
 
 describe('a message', () => {
   it('is sent from and to the server’s own addresses, encrypted where possible', async () => {
     const host = await startHost();
     await sendTo(host.port);
-    const { messageId } = message;
     expect(host.received).toMatchObject([
       { from: addresses.from, to: [addresses.to], messageId, isEncrypted: true },
     ]);
@@ -61,9 +73,8 @@ describe('a login', () => {
 
   it('that is refused fails for every message', async () => {
     const host = await startHost({ authOptional: false, onAuth });
-    await expect(sendTo(host.port, 'mail:wrong@')).rejects.toMatchObject({
-      retryClass: 'server-unavailable',
-    });
+    const failure = await failureOf(sendTo(host.port, 'mail:wrong@'));
+    expect(failure?.retryClass).toBe('unavailable');
   });
 
   it.each([
@@ -72,36 +83,30 @@ describe('a login', () => {
   ])('is not sent to another machine %s', async (_, disabledCommands, reason) => {
     const host = await startHost({ disabledCommands, onAuth });
     const guarded = { ...serverAt(`smtp://a:b@mail.example:${host.port}`), host: '127.0.0.1' };
-    const failure = createSmtpMailer(guarded, addresses)(message);
-    await expect(failure).rejects.toMatchObject({ retryClass: 'server-unavailable' });
-    await expect(failure).rejects.toThrow(reason);
+    const failure = await failureOf(createSmtpMailer(guarded, addresses).send(message));
+    expect(failure?.retryClass).toBe('unavailable');
+    expect(failure?.reason).toContain(reason);
   });
 });
 
 describe('a response', () => {
-  const commands = ['onMailFrom', 'onRcptTo', 'onMessage'] as const;
-  const cases = commands.flatMap((command) => [
-    [command, 451, 'transient'] as const,
-    [command, 421, 'server-unavailable'] as const,
-    [command, 550, 'permanent'] as const,
-  ]);
-  it.each(cases)('to %s of %i is %s', async (command, code, retryClass) => {
-    const host = await startHost(
-      command === 'onMessage'
-        ? { onMessage: async () => Promise.reject(smtpError(code)) }
-        : {
-            [command]: (_: unknown, __: unknown, done: (e: Error) => void) => done(smtpError(code)),
-          },
-    );
-    await expect(sendTo(host.port)).rejects.toMatchObject({ retryClass });
-  });
-
-  it('is for the operator, its code for the log', async () => {
-    const host = await startHost({ onMessage: async () => Promise.reject(smtpError(550)) });
-    await expect(sendTo(host.port)).rejects.toMatchObject({
-      message: expect.stringContaining('550 said so'),
-      code: 'EMESSAGE 550',
-    });
+  it.each([
+    ['onMailFrom', 451, 'unavailable'],
+    ['onMailFrom', 550, 'unavailable'],
+    ['onRcptTo', 451, 'unavailable'],
+    ['onRcptTo', 550, 'unavailable'],
+    ['onMessage', 421, 'unavailable'],
+    ['onMessage', 451, 'transient'],
+    ['onMessage', 550, 'permanent'],
+  ])('to %s of %i means %s', async (command, code, retryClass) => {
+    const refuse = (_: unknown, __: unknown, done: (error: Error) => void) => done(smtpError(code));
+    const onMessage = () => Promise.reject(smtpError(code));
+    const host = await startHost({ [command]: command === 'onMessage' ? onMessage : refuse });
+    const failure = await failureOf(sendTo(host.port));
+    expect(failure?.retryClass).toBe(retryClass);
+    // The reason for the operator, the code for the log.
+    expect(failure?.reason).toContain(`${code} said so`);
+    expect(failure?.code).toMatch(/^(EMESSAGE|EENVELOPE) \d+$/);
   });
 });
 
@@ -165,8 +170,8 @@ describe('a server is unavailable that', () => {
     ],
   ])('%s', async (_, start) => {
     const server = serverAt(`smtp://127.0.0.1:${await start()}`);
-    const failure = createSmtpMailer(server, addresses, short)(message);
-    await expect(failure).rejects.toMatchObject({ retryClass: 'server-unavailable' });
+    const failure = await failureOf(createSmtpMailer(server, addresses, short).send(message));
+    expect(failure?.retryClass).toBe('unavailable');
   });
 
   it('does not respond within seconds', () => {
@@ -177,4 +182,28 @@ describe('a server is unavailable that', () => {
       dialogueTimeout: 120_000,
     });
   });
+});
+
+it('writes one file that a mail program reads, however often', async () => {
+  const folder = await makeTemporaryFolder();
+  const { send } = createEmlMailer(folder, addresses);
+  await send(message);
+  await send(message);
+  expect(await readdir(folder)).toEqual([`${message.id}.eml`]);
+  const bytes = await readFile(join(folder, `${message.id}.eml`));
+  expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const email = await PostalMime.parse(bytes);
+  expect(email).toMatchObject({
+    from: { address: addresses.from },
+    to: [{ address: addresses.to }],
+    replyTo: [{ address: 'ada@visitor.example' }],
+    subject: 'New Inquiry: Talent Placement',
+    messageId,
+    date: '2026-03-01T10:05:00.000Z',
+    attachments: [],
+  });
+  expect(email.html?.trim()).toBe(submission.html);
+  expect(email.text?.trim()).toBe(textOf(submission.html));
+  const failure = await failureOf(createEmlMailer('/dev/null/mail', addresses).send(message));
+  expect(failure?.retryClass).toBe('unavailable');
 });

@@ -1,0 +1,140 @@
+import { watch } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  type OnMessage,
+  type SmtpHost,
+  smtpError,
+  startSmtpHost,
+} from '../../shell/server/mail/fixtures/smtp-host.ts';
+import { openSpool } from '../../shell/server/mail/spool.ts';
+import { startSite } from '../processes.ts';
+import { type KilledServer, startKilledServer } from './killed-server.ts';
+import { postMessage } from './posting.ts';
+
+/** When the server is killed, in turn. */
+const moments = ['file', 'accepted', 'sender', 'text', 'received'] as const;
+
+type Moment = (typeof moments)[number];
+
+const messages = 500;
+const stepsPerLife = 120;
+
+const texts = (count: number) =>
+  Array.from({ length: count }, (_, n) => `Message no. ${n} of many`);
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-burst-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How many messages arrived, and how often one arrived again. */
+function countReceived({ received }: SmtpHost) {
+  const arrived = new Set(received.map(({ raw }) => /Message no\. \d+ of many/.exec(raw)?.[0]));
+  const ids = new Set(received.map(({ messageId }) => messageId));
+  expect(ids.size).toBe(arrived.size);
+  return { arrived: arrived.size, again: received.length - arrived.size };
+}
+
+/** Kills the server at each moment in turn, once it has accepted or delivered some messages. */
+function planKills(server: KilledServer) {
+  let steps = 0;
+  return {
+    noteStep: () => {
+      steps += 1;
+    },
+    /** Whether it killed the server. */
+    killAt(moment: Moment): boolean {
+      const isDue = moment === moments[server.kills()] && steps >= stepsPerLife;
+      if (!isDue || !server.kill()) return false;
+      steps = 0;
+      return true;
+    },
+  };
+}
+
+async function open() {
+  const folder = await makeFolder();
+  const host = await startSmtpHost({
+    onMailFrom(_address, _session, done) {
+      plan.killAt('sender');
+      done();
+    },
+    async onMessage() {
+      plan.noteStep();
+      // Killed before the response arrives: the mail server discards the message as well.
+      if (plan.killAt('text')) throw smtpError(451);
+      setImmediate(() => plan.killAt('received'));
+    },
+  });
+  const server = startKilledServer(folder, {
+    MAIL_DIR: join(folder, 'mail'),
+    SMTP_URL: `smtp://127.0.0.1:${host.port}`,
+  });
+  const plan = planKills(server);
+  const queue = join(folder, 'mail/queue');
+  await mkdir(queue, { recursive: true });
+  // While a file is written or moved.
+  const watcher = watch(queue, () => void plan.killAt('file'));
+  onTestFinished(async () => {
+    watcher.close();
+    await server.stop();
+    await host.stop();
+  });
+  return { host, server, plan, spool: openSpool(join(folder, 'mail')) };
+}
+
+it('loses and duplicates no message of a burst, killed at any moment', async () => {
+  const { host, server, plan, spool } = await open();
+  const waiting = texts(messages).values();
+  const visitor = async () => {
+    for (const text of waiting) {
+      await server.post(text);
+      plan.noteStep();
+      plan.killAt('accepted');
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  await vi.waitFor(() => expect(countReceived(host).arrived).toBe(messages), 240_000);
+  await vi.waitFor(async () => expect(await spool.list('delivered')).toHaveLength(messages));
+  expect(await spool.list('queue')).toEqual([]);
+  const { arrived, again } = countReceived(host);
+  console.info(
+    `${server.kills()} kills: ${messages} messages accepted, ${messages - arrived} lost, ${again} sent twice`,
+  );
+  expect(server.kills()).toBe(moments.length);
+  // Only what the mail server had accepted when the server was killed, with the same Message-ID.
+  expect(again).toBeLessThanOrEqual(1);
+});
+
+it('delivers what a paused server had claimed, and that server nothing after it goes on', async () => {
+  const folder = await makeFolder();
+  const onMessage: OnMessage = () => pause(50);
+  const host = await startSmtpHost({ onMessage });
+  const environment = {
+    MAIL_DIR: join(folder, 'mail'),
+    MAIL_RATE: '0',
+    SMTP_URL: `smtp://127.0.0.1:${host.port}`,
+  };
+  const [paused, other] = await Promise.all([1, 2].map(() => startSite(folder, environment)));
+  onTestFinished(async () => {
+    await Promise.all([paused?.stop(), other?.stop()]);
+    await host.stop();
+  });
+  const url = paused?.url ?? '';
+  await Promise.all(texts(60).map((text) => postMessage(url, text)));
+  await vi.waitFor(() => expect(host.received.length).toBeGreaterThan(5), 60_000);
+  paused?.process.kill('SIGSTOP');
+  const before = host.received.length;
+  await vi.waitFor(() => expect(host.received.length).toBeGreaterThan(before + 3), 60_000);
+  paused?.process.kill('SIGCONT');
+  await vi.waitFor(() => expect(countReceived(host).arrived).toBe(60), 60_000);
+  const { again } = countReceived(host);
+  console.info(`paused for a lease: 60 messages accepted, 0 lost, ${again} sent twice`);
+  // The one that was being sent.
+  expect(again).toBeLessThanOrEqual(1);
+});
