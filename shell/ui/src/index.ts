@@ -45,5 +45,4 @@ export {
   type ColorScheme,
   darkColors,
   lightColors,
-  measures,
 } from './theme/tokens.ts';
