@@ -34,8 +34,9 @@ export const ribbonOf = (page: Page) => page.getByRole('complementary', { name: 
 export async function expectClearOfRibbon(page: Page, selector: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height / 3);
-  await page.mouse.wheel(0, 100_000);
+  // Again and again, since a page grows while it loads.
   const overlap = async () => {
+    await page.mouse.wheel(0, 100_000);
     const [box, ribbon] = await Promise.all(
       [page.locator(selector), ribbonOf(page)].map((one) => one.boundingBox()),
     );

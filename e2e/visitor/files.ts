@@ -29,19 +29,10 @@ export async function breakFile(
   return () => page.unroute(file);
 }
 
-/** Serves a JSON file with changes. */
-export async function changeFile(
-  page: Page,
-  file: RegExp,
-  change: (value: never) => unknown,
-): Promise<void> {
-  await page.route(file, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as never) });
-  });
-}
-
 /** Replaces the body of an entry. */
 export async function writeBody(page: Page, file: RegExp, markdownContent: unknown): Promise<void> {
-  await changeFile(page, file, (article: object) => ({ ...article, markdownContent }));
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), markdownContent } });
+  });
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { loadStates, SectionHeading, Stack } from '@site/ui';
+import { gridColumns, loadStates, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ApproachCard } from '../approaches/approach-card.tsx';
 import { approachList } from '../approaches/approach-list.ts';
@@ -13,12 +13,8 @@ const Root = styled(Stack)`
 
 /* One or three columns: two would leave the third card on a row of its own. */
 const Cards = styled.ul`
-  display: grid;
+  ${gridColumns({ '52rem': 3 }, '@container')}
   gap: var(--space-l);
-
-  @container (min-width: 52rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 
 const states = loadStates({

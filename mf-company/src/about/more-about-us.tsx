@@ -9,6 +9,7 @@ import {
   cutCorner,
   EntryImage,
   type EntryPicture,
+  gridColumns,
   scaleToCover,
 } from '@site/ui';
 import type { ReactNode } from 'react';
@@ -24,12 +25,8 @@ const Root = styled.section`
 `;
 
 const Columns = styled.ul`
-  display: grid;
+  ${gridColumns({ '44rem': 2 }, '@container')}
   gap: var(--space-l);
-
-  @container (min-width: 44rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 const Portraits = styled.div`

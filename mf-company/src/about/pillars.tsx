@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { VisuallyHidden } from '@site/ui';
+import { gridColumns, VisuallyHidden } from '@site/ui';
 import type { ReactNode } from 'react';
 import { about } from './about.ts';
 
@@ -8,12 +8,8 @@ const Root = styled.section`
 `;
 
 const Columns = styled.ol`
-  display: grid;
+  ${gridColumns({ '52rem': 3 }, '@container')}
   gap: var(--space-l);
-
-  @container (min-width: 52rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 
 const Pillar = styled.li`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, loadStates, PageHeader } from '@site/ui';
+import { Container, gridColumns, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
 import { founderList } from './founder-list.ts';
@@ -9,17 +9,8 @@ import { FurtherReading } from './further-reading.tsx';
 import { team } from './team.ts';
 
 const Columns = styled.div`
-  --columns: 1;
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  ${gridColumns({ '40rem': 2, '62rem': 3 })}
   gap: var(--space-l);
-
-  @media (min-width: 40rem) {
-    --columns: 2;
-  }
-  @media (min-width: 62rem) {
-    --columns: 3;
-  }
 `;
 
 /* No box of its own: the cards are laid out in the grid beside the text. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { AudienceListItem } from '@site/content/audiences/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, loadStates, PageHeader } from '@site/ui';
+import { Container, gridColumns, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CommunitySection } from '../community/community-section.tsx';
 import { PreRegistration } from '../community/pre-registration.tsx';
@@ -10,17 +10,8 @@ import { audienceList, introduction } from './audience-list.ts';
 
 /* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
-  --columns: 1;
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  ${gridColumns({ '36rem': 2, '62rem': 4 })}
   gap: var(--space-m);
-
-  @media (min-width: 36rem) {
-    --columns: 2;
-  }
-  @media (min-width: 62rem) {
-    --columns: 4;
-  }
 `;
 
 const states = loadStates({

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Container, ExternalButton, SectionHeading } from '@site/ui';
+import { Container, ExternalButton, gridColumns, SectionHeading } from '@site/ui';
 import type { ReactNode } from 'react';
 import { community } from './community.ts';
 
@@ -9,18 +9,9 @@ const Root = styled.section`
 
 /* Three columns hold the five tiles and, in place of a sixth, the buttons. */
 const Columns = styled.div`
-  --columns: 1;
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  ${gridColumns({ '40rem': 2, '62rem': 3 })}
   gap: var(--space-l);
   padding-block-start: var(--space-l);
-
-  @media (min-width: 40rem) {
-    --columns: 2;
-  }
-  @media (min-width: 62rem) {
-    --columns: 3;
-  }
 `;
 
 /* No box of its own: the tiles are laid out in the grid with the buttons. */

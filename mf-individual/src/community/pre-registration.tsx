@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Container, ExternalButton, ForgedBar, WarmPlane } from '@site/ui';
+import { Container, ExternalButton, ForgedBar, gridColumns, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
 import { community } from './community.ts';
 
@@ -41,12 +41,8 @@ const Price = styled.p`
 `;
 
 const Lists = styled.div`
-  display: grid;
+  ${gridColumns({ '34rem': 2 }, '@container')}
   gap: var(--space-l);
-
-  @container (min-width: 34rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 const Benefits = styled.ul`

@@ -40,7 +40,8 @@ it('filters by category and keeps it in the address', async () => {
   const group = within(screen.getByRole('group', { name: 'Category' }));
   const names = group.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['All', 'AI Coding', 'Learning']);
-  await press(group.getByRole('button', { name: 'Learning' }));
+  await press(group.getByRole('button', { name: 'Learning', pressed: false }));
+  expect(group.getByRole('button', { name: 'Learning', pressed: true })).toBeTruthy();
   expect(titles()).toEqual(['Beta']);
   expect(router.state.location.search).toBe('?category=Learning');
   await press(group.getByRole('button', { name: 'All' }));

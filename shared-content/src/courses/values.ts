@@ -1,6 +1,5 @@
 /** How much a course expects a learner to know already, from least to most. */
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
-export type CourseLevel = (typeof courseLevels)[number];
 
 /** What a course is about, in the order of the catalogue's plan. */
 export const courseCategories = [
@@ -12,8 +11,6 @@ export const courseCategories = [
   'Automation & Workflows',
   'Product Building',
 ] as const;
-export type CourseCategory = (typeof courseCategories)[number];
 
 /** Whether a course runs (`Live`), is being written (`Draft`) or is an idea (`Proposed`). */
 export const courseStatuses = ['Live', 'Draft', 'Proposed'] as const;
-export type CourseStatus = (typeof courseStatuses)[number];

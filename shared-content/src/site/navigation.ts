@@ -1,15 +1,5 @@
 import { links } from './links.ts';
 
-/** A link with its text; `to` is a path of this site, `href` an address outside. */
-export type NavigationItem =
-  | { readonly label: string; readonly to: string }
-  | { readonly label: string; readonly href: string };
-
-export interface NavigationGroup {
-  readonly title: string;
-  readonly items: readonly NavigationItem[];
-}
-
 /** The header's seven links, also those of the mobile menu. */
 export const headerLinks = [
   { label: 'Home', to: '/' },

@@ -1,16 +1,12 @@
 import styled from '@emotion/styled';
 import { links } from '@site/content/site';
-import { ExternalButton, SectionHeading, Stack } from '@site/ui';
+import { ExternalButton, gridColumns, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
 const Pillars = styled.ul`
-  display: grid;
+  ${gridColumns({ '56rem': 3 })}
   gap: var(--space-l);
-
-  @media (min-width: 56rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 
 const Pillar = styled.li`

@@ -1,21 +1,12 @@
 import styled from '@emotion/styled';
-import { Card, CardBody, CardLink, CardMore, SectionHeading, Stack } from '@site/ui';
+import { Card, CardBody, CardLink, CardMore, gridColumns, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
 /* One, two or four columns: three would leave the fourth card alone. */
 const Cards = styled.ul`
-  --columns: 1;
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  ${gridColumns({ '40rem': 2, '72rem': 4 })}
   gap: var(--space-m);
-
-  @media (min-width: 40rem) {
-    --columns: 2;
-  }
-  @media (min-width: 72rem) {
-    --columns: 4;
-  }
 `;
 
 const Body = styled(CardBody)`

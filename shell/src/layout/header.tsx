@@ -8,7 +8,7 @@ import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The header has a shadow once the page is scrolled further than this, in pixels. */
-export const shadowThreshold = 20;
+const shadowThreshold = 20;
 
 const Bar = styled.header`
   position: fixed;

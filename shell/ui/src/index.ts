@@ -27,6 +27,7 @@ export { cellsLeft } from './layout/cells-left.ts';
 export { Container } from './layout/container.tsx';
 export { Cluster, Stack } from './layout/flow.tsx';
 export { Grid } from './layout/grid.tsx';
+export { gridColumns } from './layout/grid-columns.ts';
 export { EmptyText } from './messages/empty-text.tsx';
 export { LoadFailure } from './messages/load-failure.tsx';
 export { type EntryWords, entryStates, loadStates } from './messages/load-states.tsx';
@@ -45,5 +46,4 @@ export {
   type ColorScheme,
   darkColors,
   lightColors,
-  measures,
 } from './theme/tokens.ts';
