@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = {
   start: 'shell/local/start.ts',
   dev: 'shell/local/dev.ts',
+  build: 'shell/local/build.ts',
   site: 'shell/release/cli/site.ts',
   test: 'e2e/run-tests.ts',
   e2e: 'e2e/run-e2e.ts',
