@@ -1,5 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,24 +54,27 @@ export interface StartedServer {
 }
 
 /** Serves a store on a free port; resolves once it listens. */
-export async function startSite(
+export function startSite(
   store: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
-  const child = spawn(process.execPath, [launcher, 'site', 'serve'], {
-    cwd: repositoryRoot,
-    env: {
-      ...process.env,
-      SITE_STORE: store,
-      MAIL_DIR: join(store, 'mail'),
-      PORT: '0',
-      ...environment,
-    },
+  const env = { SITE_STORE: store, MAIL_DIR: join(store, 'mail'), PORT: '0', ...environment };
+  return startProgram([process.execPath, launcher, 'site', 'serve'], { cwd: repositoryRoot, env });
+}
+
+/** Starts a program that serves the site; resolves once it listens. */
+export async function startProgram(
+  [file = '', ...args]: readonly string[],
+  { env, ...options }: SpawnOptions,
+): Promise<StartedServer> {
+  const child = spawn(file, args, {
+    ...options,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await readUrl(child);
   const stop = async () => {
-    const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   };

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -7,7 +8,9 @@ import { ComposeError } from './compose-error.ts';
 import type { RenderJob, RenderPages } from './render-jobs.ts';
 import type { FromWorker, ToWorker } from './render-worker.ts';
 
-const workerFile = fileURLToPath(new URL('render-worker.ts', import.meta.url));
+/** `.ts`, and `.mjs` as `npm run build` makes it. */
+const extension = extname(import.meta.url);
+const workerFile = fileURLToPath(new URL(`render-worker${extension}`, import.meta.url));
 
 /** Renders in worker processes, at most one per core. */
 export const renderInWorkers: RenderPages = async (store, releases, jobs, onProgress) => {
@@ -34,7 +37,7 @@ export const renderInWorkers: RenderPages = async (store, releases, jobs, onProg
 
 function startWorker(store: SiteStore, releases: readonly Release[]): ChildProcess {
   const worker = fork(workerFile, [], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+    execArgv: extension === '.ts' ? ['--import', import.meta.resolve('tsx')] : [],
     env: { ...process.env, NODE_ENV: 'production' },
     serialization: 'advanced',
   });

@@ -10,17 +10,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = {
   start: 'shell/local/start.ts',
   dev: 'shell/local/dev.ts',
+  build: 'shell/local/build.ts',
   site: 'shell/release/cli/site.ts',
   test: 'e2e/run-tests.ts',
   e2e: 'e2e/run-e2e.ts',
   bench: 'e2e/bench/run-bench.ts',
 };
 
-/** Exits if Node is too old. */
+/** Exits on versions of Node that packages do not support. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node 20.19 or newer is required; this is ${process.versions.node}.`);
+  // As `engines` in package.json.
+  if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
+  console.error(`Node 24, 22.13 or 20.19 is required; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -31,10 +33,11 @@ function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.error('Installing packages …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // In a shell, since npm is a script on Windows.
+  const npm = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
+    shell: true,
   });
   if (npm.status !== 0) {
     console.error('Cannot install the packages; see the npm output above.');

@@ -7,6 +7,9 @@ import { ReleaseError } from './release-error.ts';
 /** Root of this repository. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+/** False in what `npm run build` makes, which has no apps to build. */
+export const isSource = import.meta.url.endsWith('.ts');
+
 /** An app that can be built and released. */
 export interface App {
   readonly name: string;
@@ -18,6 +21,7 @@ export interface App {
 
 /** The shell and every section among the workspaces, the shell first. */
 export function listApps(root: string = repositoryRoot): readonly App[] {
+  if (!isSource) return [];
   const { workspaces } = readPackage(root);
   return workspaces
     .filter((folder) => basename(folder) === 'shell' || basename(folder).startsWith('mf-'))

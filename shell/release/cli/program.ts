@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { channelNames, isChannelName, production } from '../../store/channels.ts';
+import { isSource } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { runCheck } from './run-check.ts';
 import { runClose } from './run-close.ts';
@@ -31,6 +32,9 @@ const anyChannel = () =>
 const reason = () => new Option('--reason <text>', 'recorded in the ledger');
 const yes = (what: string) => new Option('--yes', what);
 
+/** Adds a command with its examples, and the options that every command has. */
+type Add = (usage: string, summary: string, ...examples: readonly string[]) => Command;
+
 /** The `site` command: every command with its arguments, options and help. */
 export function createProgram(run: Run): Command {
   const program = new Command('npm run site --')
@@ -38,7 +42,7 @@ export function createProgram(run: Run): Command {
     .helpCommand('help [command]', 'show help for a command')
     .configureHelp({ showGlobalOptions: true })
     .exitOverride();
-  const add = (usage: string, summary: string, ...examples: readonly string[]) =>
+  const add: Add = (usage, summary, ...examples) =>
     program
       .command(usage)
       .description(summary)
@@ -46,20 +50,7 @@ export function createProgram(run: Run): Command {
       .option('--json', 'print the result as JSON')
       .addHelpText('after', `\nExamples:\n${examples.map((one) => `  ${one}`).join('\n')}`);
 
-  add(
-    'create <name>',
-    'Create a section with one page, and add it to the workspaces, the list of sections and a workflow.',
-    'npm run site -- create mf-careers --prefix /careers',
-  )
-    .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
-    .action((name, { prefix }) => run(runCreate, name, prefix));
-
-  add(
-    'publish <app...>',
-    'Build apps and store their releases. Publishing the same source again changes nothing.',
-    'npm run site -- publish mf-learning',
-    'npm run site -- publish shell mf-learning',
-  ).action((apps) => run(runPublish, apps));
+  if (isSource) addBuilds(add, run);
 
   add(
     'check [app[@version]...]',
@@ -187,6 +178,24 @@ export function createProgram(run: Run): Command {
     .action((options) => run(runMail, options));
 
   return program;
+}
+
+/** Commands that require the source. */
+function addBuilds(add: Add, run: Run): void {
+  add(
+    'create <name>',
+    'Create a section with one page, and add it to the workspaces, the list of sections and a workflow.',
+    'npm run site -- create mf-careers --prefix /careers',
+  )
+    .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
+    .action((name, { prefix }) => run(runCreate, name, prefix));
+
+  add(
+    'publish <app...>',
+    'Build apps and store their releases. Publishing the same source again changes nothing.',
+    'npm run site -- publish mf-learning',
+    'npm run site -- publish shell mf-learning',
+  ).action((apps) => run(runPublish, apps));
 }
 
 function parseChannel(text: string): string {

@@ -6,11 +6,6 @@ import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 
 const run = promisify(execFile);
-const vite = join(
-  dirname(createRequire(import.meta.url).resolve('vite/package.json')),
-  'bin/vite.js',
-);
-
 /** Runs Vite with these arguments in a folder; rejects with its output. */
 export type RunVite = (folder: string, args: readonly string[]) => Promise<unknown>;
 
@@ -30,7 +25,8 @@ export async function buildApp(app: App, runVite: RunVite = runInChild): Promise
 async function runInChild(folder: string, args: readonly string[]): Promise<unknown> {
   const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
   const options = { cwd: folder, env: { ...environment, NODE_ENV: 'production' } };
-  return run(process.execPath, [vite, ...args], options);
+  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
+  return run(process.execPath, [join(vite, 'bin/vite.js'), ...args], options);
 }
 
 /** A build's output without the bundler's stack. */

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The first program of these names on the PATH. */
+export function findProgram(...names: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+/**
+ * Finds a program, or installs its Debian package where possible: as root, with apt. `otherwise`
+ * is for the error: what else to do.
+ */
+export function ensureProgram(name: string, packageName: string, otherwise = ''): string {
+  const found = findProgram(name) ?? install(packageName) ?? findProgram(name);
+  if (found !== undefined) return found;
+  throw new Error(`The tests require ${name}. Install it${otherwise}.`);
+}
+
+function install(packageName: string): undefined {
+  if (findProgram('apt-get') === undefined || process.getuid?.() !== 0) return;
+  console.log(`Installing ${packageName} …`);
+  // Waits for tests that install at the same time; a package's service does not start.
+  const command = `apt-get -q update
+    apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "$0"`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('sh', ['-c', command, packageName], { stdio: 'ignore', env });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,4 @@
+/** The `site` command as `npm run build` bundles it. */
+import { main } from './site.ts';
+
+process.exitCode = await main(process.argv.slice(2));
