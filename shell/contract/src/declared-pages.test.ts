@@ -3,7 +3,7 @@ import { findFaults } from './declared-pages.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { Pages, Section } from './section.ts';
 
-const Component = lazyPage(async () => () => null, 'src/x-page.tsx');
+const pageOf = (path: string) => lazyPage(async () => () => null, `src${path}-page.tsx`);
 const head = (title: string) => ({ title, description: `About ${title}.` });
 
 const pages: Pages = {
@@ -16,7 +16,10 @@ const pages: Pages = {
 const more = (path: string, title = path) => ({
   pages: [...pages.pages, { path, head: head(title) }],
 });
-const routes = ['/things', '/things/:slug'].map((path) => ({ path, Component }));
+const routes = ['/things', '/things/:slug'].map((path) => ({
+  path,
+  Component: pageOf(path),
+}));
 const redirects = [{ from: '/old-things', to: '/things#top' }];
 
 const section: Section = {
@@ -28,14 +31,14 @@ const section: Section = {
   redirects,
 };
 
-it('finds nothing wrong with a section in order, a redirect to an anchor included', () => {
-  expect(findFaults(section, pages)).toEqual([]);
+it('finds nothing wrong with a section in order, a redirect to an anchor included', async () => {
+  expect(await findFaults(section, pages)).toEqual([]);
 });
 
 it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>]>([
   [
     'The route /thingsome is not under a prefix of mf-things.',
-    { routes: [...routes, { path: '/thingsome', Component }] },
+    { routes: [...routes, { path: '/thingsome', Component: pageOf('/thingsome') }] },
     more('/thingsome'),
   ],
   [
@@ -60,14 +63,27 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     {},
     { notFound: [...pages.notFound, { pattern: '/other/:slug', head: head('x') }] },
   ],
+  ['mf-things has no owner.', { owner: ' ' }],
+  [
+    'The widget latest is not lazy; wrap it in lazyPage().',
+    { widgets: { latest: lazyPage(async () => () => null) } },
+  ],
+  [
+    'The widget latest is in src/things-page.tsx, as another one; give it a file of its own.',
+    { widgets: { latest: pageOf('/things') } },
+  ],
+  [
+    'The widget latest does not load: Error: no such file',
+    { widgets: { latest: lazyPage(() => Promise.reject(new Error('no such file')), 'src/a.tsx') } },
+  ],
   ['/things/two has no title.', {}, more('/things/two', ' ')],
-])('says: %s', (fault, changed, changedPages) => {
-  const faults = findFaults({ ...section, ...changed }, { ...pages, ...changedPages });
+])('says: %s', async (fault, changed, changedPages) => {
+  const faults = await findFaults({ ...section, ...changed }, { ...pages, ...changedPages });
   expect(faults).toEqual([fault]);
 });
 
-it('names words that stand on two pages', () => {
-  expect(findFaults(section, { ...pages, ...more('/things/two', 'One') })).toEqual([
+it('names words that stand on two pages', async () => {
+  expect(await findFaults(section, { ...pages, ...more('/things/two', 'One') })).toEqual([
     '/things/two has the same title as /things/one.',
     '/things/two has the same description as /things/one.',
   ]);

@@ -1,10 +1,15 @@
 import { matchPath } from 'react-router-dom';
 import { isUnder, type Pages, type Section } from './section.ts';
 
-/** Everything that is wrong with the paths, pages, heads and redirects of a section, as sentences. */
-export function findFaults(section: Section, pages: Pages): readonly string[] {
+/**
+ * Everything that keeps a section from being published, as sentences: wrong paths, pages, heads
+ * and redirects, and code that does not load on its own.
+ */
+export async function findFaults(section: Section, pages: Pages): Promise<readonly string[]> {
   return [
+    ...(section.owner.trim() === '' ? [`${section.id} has no owner.`] : []),
     ...findPathFaults(section),
+    ...(await findCodeFaults(section)),
     ...findPageFaults(section, pages),
     ...findHeadFaults(pages),
     ...findRedirectFaults(section, pages),
@@ -27,6 +32,29 @@ function findPathFaults(section: Section): readonly string[] {
       .filter((prefix) => !served.some((path) => isUnder(prefix, path)))
       .map((prefix) => `Nothing is served under the prefix ${prefix}.`),
   ];
+}
+
+/** Pages and widgets that are not lazy, in a file of their own, or that do not load. */
+async function findCodeFaults({ routes, widgets = {} }: Section): Promise<readonly string[]> {
+  const parts = [
+    ...routes.map(({ path, Component }) => ({ name: `The page of ${path}`, Component })),
+    ...Object.entries(widgets).map(([name, Component]) => ({
+      name: `The widget ${name}`,
+      Component,
+    })),
+  ];
+  const sources = parts.map(({ Component }) => Component.source);
+  const faults = parts.map(async ({ name, Component }, index) => {
+    if (Component.source === undefined) return [`${name} is not lazy; wrap it in lazyPage().`];
+    if (sources.indexOf(Component.source) < index) {
+      return [`${name} is in ${Component.source}, as another one; give it a file of its own.`];
+    }
+    return Component.preload().then(
+      () => [],
+      (error: unknown) => [`${name} does not load: ${error}`],
+    );
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** Everything that is wrong between a section's routes and the pages it names. */

@@ -24,22 +24,12 @@ export function testSection(address: URL): void {
     });
     afterAll(() => loaded?.close());
 
-    it('is called like its folder and has an owner', () => {
+    it('is called like its folder', () => {
       expect(loaded.section.id).toBe(basename(folder));
-      expect(loaded.section.owner.trim()).not.toBe('');
     });
 
-    it('declares paths under its own prefixes, a head for every page, and where redirects lead', () => {
-      expect(findFaults(loaded.section, pages)).toEqual([]);
-    });
-
-    it('has every page and widget lazy, in a file of its own, and loading', async () => {
-      const { routes, widgets = {} } = loaded.section;
-      const components = [...routes.map(({ Component }) => Component), ...Object.values(widgets)];
-      const sources = components.map(({ source }) => source);
-      expect(sources).not.toContain(undefined);
-      expect(new Set(sources).size).toBe(components.length);
-      await Promise.all(components.map((component) => component.preload()));
+    it('can be published', async () => {
+      expect(await findFaults(loaded.section, pages)).toEqual([]);
     });
 
     it('imports nothing from a shared library that the shell does not provide', () => {

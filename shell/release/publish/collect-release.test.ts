@@ -13,7 +13,10 @@ module.exports.section = {
   id: 'mf-news',
   owner: 'News team',
   prefixes: ['/news'],
-  routes: ${JSON.stringify(routes.map((path) => ({ path })))},
+  routes: ${JSON.stringify(routes)}.map((path) => ({
+    path,
+    Component: { source: path, preload: async () => {} },
+  })),
   pages: async () => ({ pages: [${pages.join(', ')}], notFound: [] }),
 };`;
 

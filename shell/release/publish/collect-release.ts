@@ -119,8 +119,8 @@ async function declare(
 }
 
 /** Nothing is published that the section's own contract suite would refuse. */
-function expectSound(section: Section, pages: Pages): void {
-  const faults = findFaults(section, pages);
+async function expectSound(section: Section, pages: Pages): Promise<void> {
+  const faults = await findFaults(section, pages);
   if (faults.length === 0) return;
   throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
 }
@@ -147,7 +147,7 @@ async function declareSection(
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));
   });
-  expectSound(section, declared);
+  await expectSound(section, declared);
   const { pages, notFound } = declared;
   return {
     owner: section.owner,
