@@ -8,11 +8,24 @@ import { readAuthor } from '../ledger/author.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { collectRelease } from './collect-release.ts';
+import { copyRelease } from './copy-release.ts';
 import { checkNeeds } from './needs-check.ts';
 
 /** Builds an app and writes its release, files first, record last. `onWait` is called if another build of the app is running. */
 export async function publish(store: SiteStore, app: App, onWait?: () => void): Promise<Published> {
-  const collected = await withBuildLock(app, () => build(app), onWait);
+  return put(store, await withBuildLock(app, () => build(app), onWait));
+}
+
+/** Writes an app's newest release of another store, without building. */
+export async function publishFrom(
+  from: SiteStore,
+  store: SiteStore,
+  app: string,
+): Promise<Published> {
+  return put(store, await copyRelease(from, store, app));
+}
+
+async function put(store: SiteStore, collected: CollectedRelease): Promise<Published> {
   checkNeeds(collected.release);
   const published = await writeRelease(store, collected);
   await logAsNewest(store, published.release);
