@@ -57,10 +57,3 @@ it('refuses what the contract suite would refuse, all at once', async () => {
   /news/a has no title.`,
   );
 });
-
-it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
-  const app = await build({ [`dist/client/${name}`]: '<script>alert(1)</script>' });
-  await expect(collectRelease(app)).rejects.toThrow(
-    `mf-news cannot publish ${name}: HTML and XML files would act as pages of the site.`,
-  );
-});

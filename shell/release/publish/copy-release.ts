@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readUnlessDamaged } from '../../store/channels.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
-import type { Release } from '../../store/records.ts';
-import { integrityOf, keys, type SiteStore } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -24,7 +24,7 @@ export async function copyRelease(
   const files = new Map<string, Uint8Array>();
   for (const [name, facts] of Object.entries(release.files)) {
     const bytes = await from.readFile(app, name);
-    if (bytes === undefined || !isAsRecorded(bytes, name, facts)) {
+    if (!bytes || facts.bytes !== bytes.length || facts.type !== mediaTypeOf(name)) {
       throw refuse(`${name} does not match its record`);
     }
     files.set(name, bytes);
@@ -34,17 +34,9 @@ export async function copyRelease(
   if (other !== undefined && !Buffer.from(other).equals(server)) {
     throw refuse('this store has another server bundle of that name');
   }
-  const known = await store.readRelease(app, version);
+  const known = await readUnlessDamaged(store, app, version);
   if (known !== undefined && !isDeepStrictEqual(known, release)) {
     throw refuse('this store has another release of that version');
   }
   return { release, files, server };
-}
-
-function isAsRecorded(bytes: Uint8Array, name: string, facts: Release['files'][string]): boolean {
-  return isDeepStrictEqual(facts, {
-    bytes: bytes.length,
-    integrity: integrityOf(bytes),
-    type: mediaTypeOf(name),
-  });
 }

@@ -9,7 +9,7 @@ import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { collectRelease } from './collect-release.ts';
 import { copyRelease } from './copy-release.ts';
-import { checkNeeds } from './needs-check.ts';
+import { checkFileTypes, checkNeeds } from './release-check.ts';
 
 /** Builds an app and writes its release, files first, record last. `onWait` is called if another build of the app is running. */
 export async function publish(store: SiteStore, app: App, onWait?: () => void): Promise<Published> {
@@ -26,6 +26,7 @@ export async function publishFrom(
 }
 
 async function put(store: SiteStore, collected: CollectedRelease): Promise<Published> {
+  checkFileTypes(collected.release);
   checkNeeds(collected.release);
   const published = await writeRelease(store, collected);
   await logAsNewest(store, published.release);
