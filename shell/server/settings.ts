@@ -170,7 +170,7 @@ function describeExposed(given: Given): string[] {
   if (!URL.canParse(site) || isLocal(site)) return [];
   const isOpen = given.PREVIEW_HOSTS !== undefined && given.PREVIEW_TOKEN === undefined;
   const insecure = site.startsWith('https:')
-    ? loadedFrom.filter((name) => String(given[name] ?? '').startsWith('http:'))
+    ? loadedFrom.filter((name) => isInsecure(String(given[name] ?? '')))
     : [];
   return [
     ...(isOpen
@@ -178,6 +178,11 @@ function describeExposed(given: Given): string[] {
       : []),
     ...insecure.map((name) => `  ${name} is "${given[name]}": must use https, as SITE_URL does`),
   ];
+}
+
+/** Over http, and not from this machine, which browsers trust as well. */
+function isInsecure(address: string): boolean {
+  return address.startsWith('http:') && URL.canParse(address) && !isLocal(address);
 }
 
 /** Whether a site is reachable from its own machine alone. */
