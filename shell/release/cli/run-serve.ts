@@ -20,7 +20,7 @@ export async function runServe(
   if (server.adminUrl) log.info(`/readyz and /metrics at ${server.adminUrl} for operators.`);
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
-  return { data: { stopped: true }, text: 'Stopped.' };
+  return { data: { stopped: true }, text: '' };
 }
 
 function commandFor(channel: string): string {

@@ -44,7 +44,12 @@ it.each<[string, FakeRelease, Record<string, string>, string]>([
     {},
     `${script} does not match its record`,
   ],
-  ['a changed server bundle', news, { [keys.server(app, server.name)]: '' }, 'does not match its record'],
+  [
+    'a changed server bundle',
+    news,
+    { [keys.server(app, server.name)]: '' },
+    'does not match its record',
+  ],
   [
     'the record of another app',
     news,
