@@ -38,7 +38,7 @@ async function start(command: readonly string[], { env = {}, uid }: Start = {}) 
 
 const readHome = async (url: string) => (await fetch(url)).text();
 
-it('serves within 130 MB, and ends within 10 s of SIGTERM', async () => {
+it('uses less than 130 MB, and exits within 10 s of SIGTERM', async () => {
   const server = await start([process.execPath, 'site.mjs', 'serve']);
   expect(await readHome(server.url)).toContain('<h1>Welcome</h1>');
   if (process.platform === 'linux') {
@@ -55,10 +55,10 @@ it('has no commands that require the source', async () => {
   await expect(runBuilt(built, ['publish', 'shell'])).rejects.toThrow("unknown command 'publish'");
 });
 
-/** As root, another user without rights; else the tests' own user. */
+/** The user `nobody` if the tests run as root, else their own user. */
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 
-/** Node refuses to write anywhere else. */
+/** Makes Node refuse to write anywhere else. */
 const writingOnlyTo = (folder: string) => [
   process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
@@ -67,7 +67,7 @@ const writingOnlyTo = (folder: string) => [
   `--allow-fs-write=${folder}`,
 ];
 
-it('the image’s command serves without rights and on a read-only file system', async () => {
+it('the image’s command serves as an unprivileged user, on a read-only file system', async () => {
   const { bases, copied, env, volumes, user, stopSignal, command, healthCheck } = readImage();
   expect(bases).toEqual(bases.map(() => expect.stringMatching(/^node:\d+\.\d+\.\d+-/)));
   expect(copied).toBe('--from=build /source/dist/server /site');

@@ -20,11 +20,11 @@ const origin = `https://${host}`;
 interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Where the visitor's connection comes from. */
+  /** The client's address. */
   readonly localAddress?: string;
 }
 
-/** The server with the settings that the example names, behind nginx with the example. */
+/** The server with the settings that the example configuration names, behind nginx with that configuration. */
 async function openSite() {
   const store = openMemoryStore();
   await goLive(store, [makeShell(), makeSection()]);
@@ -55,8 +55,8 @@ async function openSite() {
   return { url: server.url, ports, ask };
 }
 
-describe.skipIf(!isObtainable('nginx'))('nginx with the example', () => {
-  it('redirects http to the same address with https', async () => {
+describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', () => {
+  it('redirects http to the same URL with https', async () => {
     const { ports } = await openSite();
     const path = '/news?page=2';
     const sent = requestPlain({ port: ports.plain, path, headers: { host } }).end();
@@ -65,7 +65,7 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example', () => {
     response?.resume();
   });
 
-  it('passes pages on as the server made them', async () => {
+  it('passes responses on unchanged', async () => {
     const { ask } = await openSite();
     const response = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example', () => {
     expect(preview.statusCode).toBe(401);
   });
 
-  it('tells the server who posts, whatever a visitor claims', async () => {
+  it('sends the client’s address, whatever X-Forwarded-For the client claims', async () => {
     const { ask } = await openSite();
     const post = async (localAddress: string, claimed: string) => {
       const message = composeMessage(
@@ -94,7 +94,7 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example', () => {
     expect(await post('127.0.0.3', '192.0.2.1')).toBe(202);
   });
 
-  it('reuses connections, for less time than the server keeps them', async () => {
+  it('reuses connections, and closes them before the server does', async () => {
     const { url, ask } = await openSite();
     let connections = 0;
     const count = () => {
