@@ -12,16 +12,7 @@ import { commonHeaders } from './headers.ts';
 import { startServer } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-const settings: Settings = {
-  port: 0,
-  host: '127.0.0.1',
-  siteUrl: 'https://site.example',
-  store: 'memory',
-  sharedSeconds: 0,
-  previews: { hosts: '{channel}.localhost' },
-  browserSettings: { sendEmailUrl: '/api/send-email' },
-  mail: readSettings({}).mail,
-};
+const settings: Settings = { ...readSettings({}), port: 0, siteUrl: 'https://site.example' };
 
 async function openStore() {
   const store = openMemoryStore();

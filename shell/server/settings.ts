@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../src/site-data.ts';
-import { type MailSettings, mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
-import {
-  type PreviewSettings,
-  previewShape,
-  readPreviewSettings,
-} from './previews/preview-settings.ts';
+import { ExpectedError } from '../store/expected-error.ts';
+import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
+import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';
 
 /** Lists every invalid setting at once, each with its value and what is allowed. */
-export class SettingsError extends Error {
+export class SettingsError extends ExpectedError {
   override readonly name = 'SettingsError';
 }
 
@@ -96,24 +93,10 @@ const schema = z.object({
   ...mailSettingsShape,
 });
 
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  /** Undefined: no `/readyz` and `/metrics`. */
-  readonly adminPort?: number | undefined;
-  readonly siteUrl: string;
-  readonly store: string;
-  /** Author of revisions; undefined for the system user. */
-  readonly author?: string | undefined;
-  readonly sharedSeconds: number;
-  readonly previews: PreviewSettings;
-  /** The settings that pages pass to the browser. */
-  readonly browserSettings: BrowserSettings;
-  readonly mail: MailSettings;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the settings from an environment; an empty value counts as unset. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) =>
       environment[name] ? [[name, environment[name]]] : [],
@@ -128,19 +111,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!result.success || problems.length > 0) {
     throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
   }
-  const { PORT, HOST, SITE_URL, SITE_STORE, HTML_SHARED_SECONDS } = result.data;
-  const siteUrl = SITE_URL ?? `http://localhost:${PORT}`;
+  const { data } = result;
+  const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
   return {
-    port: PORT,
-    host: HOST,
-    adminPort: result.data.ADMIN_PORT,
+    port: data.PORT,
+    host: data.HOST,
+    /** Undefined: no `/readyz` and `/metrics`. */
+    adminPort: data.ADMIN_PORT,
     siteUrl,
-    store: SITE_STORE,
-    author: result.data.SITE_AUTHOR,
-    sharedSeconds: HTML_SHARED_SECONDS,
-    previews: readPreviewSettings(result.data, isLocal(siteUrl)),
-    browserSettings: readBrowserSettings(result.data),
-    mail: toMailSettings(result.data, siteUrl, SITE_STORE),
+    store: data.SITE_STORE,
+    /** Author of revisions; undefined for the system user. */
+    author: data.SITE_AUTHOR,
+    sharedSeconds: data.HTML_SHARED_SECONDS,
+    previews: readPreviewSettings(data, isLocal(siteUrl)),
+    /** The settings that pages pass to the browser. */
+    browserSettings: readBrowserSettings(data),
+    mail: toMailSettings(data, siteUrl, data.SITE_STORE),
   };
 }
 

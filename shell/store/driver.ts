@@ -1,3 +1,5 @@
+import { ExpectedError } from './expected-error.ts';
+
 /**
  * Where releases, pages and ledgers are stored: keys are slash-separated paths, values bytes.
  * Nothing outside a driver may assume a file system.
@@ -24,7 +26,7 @@ export interface StoreDriver {
 }
 
 /** The store cannot be read or written, or lacks something. */
-export class StoreError extends Error {
+export class StoreError extends ExpectedError {
   override readonly name: string = 'StoreError';
 }
 

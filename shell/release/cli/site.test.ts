@@ -73,7 +73,7 @@ describe('a successful command exits with 0', () => {
     expect(out.split('\n')).toEqual([
       'Rolling production back to revision 1 changes:',
       '  mf-news: 1.1.0-b → 1.0.0-a',
-      'Revision 3 of production is live.',
+      'Revision 3 of production is live: 0 pages rendered.',
       expect.stringContaining(
         'Pages not verified at http://localhost:1: no response (ECONNREFUSED).',
       ),

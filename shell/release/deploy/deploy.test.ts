@@ -12,7 +12,6 @@ let store: ReturnType<typeof openMemoryStore>;
 const options = {
   channel: 'production',
   reason: 'test',
-  author: 'tester',
   render: renderInProcess,
 };
 const first = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
@@ -30,10 +29,10 @@ beforeEach(async () => {
 });
 
 describe('a deploy', () => {
-  it('appends a revision with author, reason and every page', async () => {
+  it('appends a revision with its reason and every page', async () => {
     const { revision, isNew } = await deploy(store, first, options);
     expect(isNew).toBe(true);
-    expect(revision).toMatchObject({ number: 1, apps: first, author: 'tester', reason: 'test' });
+    expect(revision).toMatchObject({ number: 1, apps: first, reason: 'test' });
     expect(Object.keys(revision.pages)).toEqual(['/news', '/']);
     expect(await readLedger()).toEqual([revision]);
   });
@@ -183,23 +182,23 @@ describe('two deploys at once', () => {
 
   it('both land, the second on top of the first', async () => {
     await deploy(store, first, options);
-    const rival = () => deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, author: 'rival' });
+    const rival = () => deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, reason: 'rival' });
     const onOvertaken = vi.fn(async () => {});
     const wanted = { 'mf-news': '1.1.0-b' };
     const { revision } = await deploy(withRival(rival), wanted, { ...options, onOvertaken });
     expect(onOvertaken).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ number: 2, author: 'rival' }),
+      expect.objectContaining({ number: 2, reason: 'rival' }),
     );
     const all = { ...first, 'mf-events': '1.0.0-a', 'mf-news': '1.1.0-b' };
-    expect(revision).toMatchObject({ number: 3, apps: all, author: 'tester' });
+    expect(revision).toMatchObject({ number: 3, apps: all, reason: 'test' });
     expect(revision.pages['/events']?.uses).toMatchObject({ 'mf-events': '1.0.0-a' });
-    expect((await readLedger()).map((one) => one?.author)).toEqual(['tester', 'rival', 'tester']);
+    expect((await readLedger()).map((one) => one?.reason)).toEqual(['test', 'rival', 'test']);
   });
 
   it('append one revision if both want the same', async () => {
-    const rival = () => deploy(store, first, { ...options, author: 'rival' });
+    const rival = () => deploy(store, first, { ...options, reason: 'rival' });
     const { revision, isNew } = await deploy(withRival(rival), first, options);
-    expect({ author: revision.author, isNew }).toEqual({ author: 'rival', isNew: false });
+    expect({ reason: revision.reason, isNew }).toEqual({ reason: 'rival', isNew: false });
     expect(await readLedger()).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const options = { render: renderInProcess };
 let store: ReturnType<typeof openMemoryStore>;
 const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const put = (wanted: Readonly<Record<string, string>>) =>
-  deploy(store, wanted, { channel: 'production', reason: 'test', author: 'tester', ...options });
+  deploy(store, wanted, { channel: 'production', reason: 'test', ...options });
 const rollBackOne = async (app = 'mf-news') =>
   rollBackApp(store, await planAppRollback(store, 'production', app), options);
 const newsAfter = async () => (await rollBackOne()).revision.apps['mf-news'];

@@ -12,8 +12,7 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { describeProbe, isFaulty } from './describe-probe.ts';
-import { placeOf } from './place.ts';
-import { probe } from './probe.ts';
+import { placeOf, probe } from './probe.ts';
 
 const token = 'let me in, please';
 const shell = makeShell({ embeds: 'latest' });

@@ -10,7 +10,6 @@ import { prune } from './prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  author: 'tester',
   render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;

@@ -58,6 +58,13 @@ it('refuses what the contract suite would refuse, all at once', async () => {
   );
 });
 
+it('refuses imports that the shell does not share, with what to do', async () => {
+  const needs = JSON.stringify({ react: ['*'], 'react-router-dom': ['Link', 'useLoaderData'] });
+  await expect(collectRelease(await build({ 'dist/server/needs.json': needs }))).rejects.toThrow(
+    'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.',
+  );
+});
+
 it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
   const app = await build({ [`dist/client/${name}`]: '<script>alert(1)</script>' });
   await expect(collectRelease(app)).rejects.toThrow(

@@ -8,12 +8,10 @@ import { readAuthor } from '../ledger/author.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { collectRelease } from './collect-release.ts';
-import { checkNeeds } from './needs-check.ts';
 
 /** Builds an app and writes its release, files first, record last. `onWait` is called if another build of the app is running. */
 export async function publish(store: SiteStore, app: App, onWait?: () => void): Promise<Published> {
   const collected = await withBuildLock(app, () => build(app), onWait);
-  checkNeeds(collected.release);
   const published = await writeRelease(store, collected);
   await logAsNewest(store, published.release);
   return published;
