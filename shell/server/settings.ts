@@ -3,44 +3,27 @@ import type { BrowserSettings } from '../src/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
 import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';
+import { parsed, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
 
 /** Lists every invalid setting at once, each with its value and what is allowed. */
 export class SettingsError extends ExpectedError {
   override readonly name = 'SettingsError';
 }
 
-const wholeNumber = (name: string, from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
-    .describe(name);
+const port = wholeNumber(0, 65535);
 
-const port = (name: string) => wholeNumber(name, 0, 65535);
-
-const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
-    return url.origin;
-  }
-  context.addIssue('must be a URL without a path, like https://www.example.com');
-  return z.NEVER;
-});
+const origin = parsed(toOrigin, 'must be a URL without a path, like https://www.example.com');
 
 const endpoint = z
   .string()
   .refine(
-    (text) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:\/\//.test(text)),
+    (text) => /^\/(?!\/)/.test(text) || toWebUrl(text) !== undefined,
     'must be a path of this site, like /api/send-email, or a URL, like https://forms.example.com/send',
   );
 
 const scriptUrl = z
   .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:\/\//.test(text),
-    'must be the URL of a script, like https://cdn.example.com/members.js',
-  );
+  .refine(toWebUrl, 'must be the URL of a script, like https://cdn.example.com/members.js');
 
 const hostName = z
   .string()
@@ -60,10 +43,10 @@ const loadedFrom = ['SEND_EMAIL_URL', 'POSTHOG_HOST', 'MEMBERSHIP_SCRIPT_URL'] a
 
 const schema = z.object({
   /** TCP port; 0 picks a free one. */
-  PORT: port('port').default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   /** TCP port of `/readyz` and `/metrics`, on this machine alone. */
-  ADMIN_PORT: port('port').optional(),
+  ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
   /** Folder of the store. */
@@ -79,7 +62,7 @@ const schema = z.object({
     .optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
-  HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
+  HTML_SHARED_SECONDS: wholeNumber(0, 86_400).default(0),
   /** Where the contact form posts. */
   SEND_EMAIL_URL: endpoint.default('/api/send-email'),
   /** Project key of the analytics service; pages pass it to the browser. */
@@ -156,7 +139,7 @@ function describeExposed(given: Given): string[] {
   if (!URL.canParse(site) || isLocal(site)) return [];
   const isOpen = given.PREVIEW_HOSTS !== undefined && given.PREVIEW_TOKEN === undefined;
   const insecure = site.startsWith('https:')
-    ? loadedFrom.filter((name) => String(given[name] ?? '').startsWith('http:'))
+    ? loadedFrom.filter((name) => /^http:/i.test(String(given[name])))
     : [];
   return [
     ...(isOpen

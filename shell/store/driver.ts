@@ -12,7 +12,6 @@ export interface StoreDriver {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Like `write`, but never replaces: resolves to false if the key exists. */
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>;
-  readonly has: (key: string) => Promise<boolean>;
   /** Names directly below a folder key, unordered; empty if the folder is missing. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** When the key was last written or touched; undefined if it is missing. */

@@ -119,7 +119,7 @@ export function openSiteStore(
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
       // Names that no record lists cost one read, whoever asks.
-      if (!files.isKnown(key) && (await driver.has(key))) {
+      if (!files.isKnown(key) && (await driver.modifiedAt(key)) !== undefined) {
         for (const version of await listVersions(app)) {
           if (!learned.has(`${app} ${version}`)) await skipDamaged(readRelease(app, version));
         }
@@ -159,7 +159,8 @@ export function openSiteStore(
     /** The revision before that number, skipping damaged ones with a warning. */
     async readBefore(channel: string, before: number): Promise<Revision | undefined> {
       for (let number = before - 1; number > 0; number -= 1) {
-        if (!(await driver.has(keys.revision(channel, number)))) return undefined;
+        const key = keys.revision(channel, number);
+        if ((await driver.modifiedAt(key)) === undefined) return undefined;
         const revision = await skipDamaged(readRevision(channel, number));
         if (revision !== undefined) return revision;
       }
