@@ -31,12 +31,6 @@ it('names every page that fails to render, with its app and the cause', async ()
   ]);
 });
 
-it('reports the error of a page that throws', async () => {
-  const code = `exports.section = { render() { throw new Error('no such slug'); } };`;
-  const message = await failureOf(makeShell(), makeSection({ code }));
-  expect(message).toContain('mf-news /news: no such slug');
-});
-
 // Regression: the message was 'IPC channel is already disconnected', without the page.
 it('names the page that kills the render process', async () => {
   const code = 'exports.section = { render() { process.exit(3); } };';
@@ -49,16 +43,4 @@ it('refuses a page without a script of its own', async () => {
   const release = { ...section.release, modules: {} };
   const message = await failureOf(makeShell(), { ...section, release });
   expect(message).toContain('mf-news /news: mf-news 1.0.0-a has no script for src/page.tsx');
-});
-
-it('refuses a combination without a shell', async () => {
-  expect(await failureOf(makeSection())).toMatch(
-    /^The combination has no shell\..* npm run site -- deploy shell <app>…$/,
-  );
-});
-
-it('refuses two pages at one path before anything is rendered', async () => {
-  const pages = [{ path: '/news' }, { path: '/news', title: 'Other' }];
-  const message = await failureOf(makeShell(), makeSection({ pages }));
-  expect(message).toBe('Several pages claim the path /news: mf-news and mf-news.');
 });

@@ -124,27 +124,3 @@ describe('a page that embeds a widget', () => {
     expect(second.composition.pages['/news']).toEqual(first.composition.pages['/news']);
   });
 });
-
-describe('a composition on top of another channel', () => {
-  it('reuses that channel’s unchanged pages', async () => {
-    const [shell, news, events] = [
-      makeShell(),
-      makeSection(),
-      makeSection({ app: 'mf-events', prefix: '/events' }),
-    ];
-    const production = await composeOf([shell, news, events]);
-    const newer = makeSection({
-      version: '2.0.0-b',
-      pages: [{ path: '/news', body: '<h1>B</h1>' }],
-    });
-    await putReleases(store, newer);
-    const releases = [shell, newer, events].map(({ release }) => release);
-    const preview = await compose(store, releases, undefined, {
-      donors: [revisionOf(production)],
-    });
-    expect(preview.rendered).toBe(1);
-    const { '/news': changed, ...kept } = preview.composition.pages;
-    expect(production.composition.pages).toMatchObject(kept);
-    expect(changed?.page).not.toBe(production.composition.pages['/news']?.page);
-  });
-});

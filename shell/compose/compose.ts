@@ -3,7 +3,6 @@ import type { PageReference, Release, Revision } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { evaluateRenderer } from './evaluate-renderer.ts';
-import { checkPaths } from './paths-check.ts';
 import { listJobs, type OnProgress, type RenderJob, type RenderPages } from './render-jobs.ts';
 import { renderInWorkers } from './render-workers.ts';
 import { findReusable } from './reusable-page.ts';
@@ -54,7 +53,6 @@ export async function compose(
   if (shell === undefined) throw new ComposeError([{ app: 'shell', message: noShell }]);
   const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
   const jobs = listJobs(releases, notFoundHead);
-  checkPaths(jobs);
   const reusable = jobs.map((job) => findReusable(job, releases, [...donors, previous]));
   const known = await Promise.all(
     reusable.map((reference) => reference && keepPage(store, reference, verified)),

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
 import { fileUrl } from './live-sections.ts';
-import { yearMark } from './year-mark.ts';
+import { yearMark } from './render-types.ts';
 
 const strange = '</script><script>alert(1)</script><!--';
 

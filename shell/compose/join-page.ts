@@ -7,7 +7,7 @@ import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
 import { isPreview, ribbonCss, ribbonHtml } from './preview-ribbon.ts';
-import { yearMark } from './year-mark.ts';
+import { yearMark } from './render-types.ts';
 
 export interface JoinedPage {
   readonly html: string;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { htmlPolicy } from '@site/contract/document-html';
 import type { BrowserSettings } from '../src/site-data.ts';
+import { integrityOf } from '../store/verified-files.ts';
 
 interface PolicyInput {
   /** The page's own style blocks. */
@@ -49,6 +49,7 @@ export function policyFor({ styles, importMap, settings }: PolicyInput): string 
     .join('; ');
 }
 
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Allows an inline style or script with exactly this text. */
+export function hashSource(text: string): string {
+  return `'${integrityOf(text)}'`;
 }

@@ -1,6 +1,7 @@
 import type { Head } from '@site/contract';
 import type { PageReference, Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { ComposeError } from './compose-error.ts';
 
 /** One page to render. */
 export interface RenderJob {
@@ -28,7 +29,7 @@ export type RenderPages = (
 /** A path no page has: the 404 page must not depend on the requested path. */
 const nowhere = '/_';
 
-/** Every page of a combination. */
+/** Every page of a combination; throws a `ComposeError` if two have the same path. */
 export function listJobs(releases: readonly Release[], notFoundHead: Head): readonly RenderJob[] {
   const jobs = releases.flatMap((release) => [
     ...release.pages.map(
@@ -57,5 +58,19 @@ export function listJobs(releases: readonly Release[], notFoundHead: Head): read
     app: 'shell',
     head: notFoundHead,
   };
+  checkPaths(jobs);
   return [...jobs, fallback];
+}
+
+/** Refuses two pages at one path. */
+function checkPaths(jobs: readonly RenderJob[]): void {
+  const owners = new Map<string, string[]>();
+  for (const { app, path } of jobs) owners.set(path, [...(owners.get(path) ?? []), app]);
+  const failures = [...owners]
+    .filter(([, apps]) => apps.length > 1)
+    .map(([path, apps]) => ({
+      app: apps.at(-1) ?? '',
+      message: `Several pages claim the path ${path}: ${apps.join(' and ')}.`,
+    }));
+  if (failures.length > 0) throw new ComposeError(failures);
 }

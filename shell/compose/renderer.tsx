@@ -22,8 +22,12 @@ import { WidgetHost } from '../src/sections/widget-host.tsx';
 import { findWidget, placeOf, type Site } from '../src/site.ts';
 import type { LiveSection } from '../src/site-data.ts';
 import { evaluateSection } from './evaluate-section.ts';
-import type { RenderedPage, RendererInput, RenderRequest } from './render-types.ts';
-import { yearMark } from './year-mark.ts';
+import {
+  type RenderedPage,
+  type RendererInput,
+  type RenderRequest,
+  yearMark,
+} from './render-types.ts';
 
 export { notFoundHead, shellPages } from '../src/shell-pages.ts';
 

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type App, findApp, listApps } from '../release/apps.ts';
-import { ReleaseError, UsageError } from '../release/release-error.ts';
-import { PortTakenError } from '../server/free-port.ts';
+import { UsageError } from '../release/release-error.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
-import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
-import { StoreError } from '../store/driver.ts';
+import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
 import { startDevServer } from './dev-server.ts';
 import {
@@ -49,9 +48,7 @@ function reportFailure(error: unknown): 1 | 2 {
     console.error(`${usage}\n\n${error.message}`);
     return 2;
   }
-  const kinds = [SettingsError, PortTakenError, ReleaseError, StoreError];
-  const isExpected = kinds.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : error);
   return 1;
 }
 

@@ -3,13 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
-import { silentLog } from '../server/fixtures/logs.ts';
-import { startServer } from '../server/serve.ts';
+import { startTestServer } from '../server/fixtures/started-server.ts';
 import { readSettings } from '../server/settings.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import type { SiteStore } from '../store/site-store.ts';
 import { readFromSite, readFromStore } from './released-sections.ts';
 
 const settings = readSettings({});
@@ -26,19 +23,10 @@ it('reads the live sections and their files from a store', async () => {
   expect((await answerFile(request, path)).status).toBe(200);
 });
 
-/** Serves the store on a free port until the test ends. */
-async function serve(store: SiteStore, environment: Readonly<Record<string, string>> = {}) {
-  const folder = await makeTemporaryFolder();
-  const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
-  const server = await startServer(own, store, { channel: 'production', log: silentLog });
-  onTestFinished(server.stop);
-  return server.url;
-}
-
 it('reads the same from a site', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
-  const { sections, answerFile } = await readFromSite(await serve(store), settings);
+  const { sections, answerFile } = await readFromSite((await startTestServer(store)).url, settings);
   expect(sections).toEqual((await readFromStore(store)).sections);
   const path = sections[0]?.entry ?? '';
   const response = await answerFile(new Request('http://localhost/'), path);
@@ -52,7 +40,7 @@ describe('a preview with a token', () => {
     const store = openMemoryStore();
     await goLive(store, releases);
     await goLive(store, [makeShell(), makeSection({ version: '1.0.0-draft' })], 'pr-1');
-    const url = await serve(store, { PREVIEW_TOKEN: 'open sesame, now' });
+    const { url } = await startTestServer(store, { PREVIEW_TOKEN: 'open sesame, now' });
     return url.replace('localhost', 'pr-1.localhost');
   }
 

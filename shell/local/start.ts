@@ -2,15 +2,13 @@ import { listApps } from '../release/apps.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
 import { publish } from '../release/publish/publish.ts';
-import { ReleaseError } from '../release/release-error.ts';
-import { PortTakenError } from '../server/free-port.ts';
 import { createLog } from '../server/log.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { startServer } from '../server/serve.ts';
-import { readSettings, SettingsError } from '../server/settings.ts';
+import { readSettings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { production } from '../store/channels.ts';
-import { StoreError } from '../store/driver.ts';
+import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { isSameSource, recordSource } from './source-stamp.ts';
@@ -36,14 +34,9 @@ export async function main(): Promise<number> {
     await stopOnSignals(server.stop, console.log);
     return 0;
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error);
+    console.error(error instanceof ExpectedError ? error.message : error);
     return 1;
   }
-}
-
-function isExpected(error: unknown): error is Error {
-  const kinds = [SettingsError, PortTakenError, ReleaseError, StoreError];
-  return kinds.some((kind) => error instanceof kind);
 }
 
 /** Before the builds, so that a read-only store is reported at once. */

@@ -22,14 +22,6 @@ it('listApps() finds the shell and every section among the workspaces', async ()
   ]);
 });
 
-it('findApp() rejects an unknown app and lists the known ones', async () => {
-  const root = await makeRepository();
-  expect(findApp('mf-news', root).kind).toBe('section');
-  expect(() => findApp('mf-nothing', root)).toThrow(
-    'Unknown app "mf-nothing". Apps in this repository: shell, mf-news, mf-sample.',
-  );
-});
-
 it('packageVersion() reads an app’s package.json', async () => {
   expect(packageVersion(findApp('mf-news', await makeRepository()))).toBe('1.2.3');
 });

@@ -1,5 +1,7 @@
-/** An expected failure: what, where and what to do. Commands print its message and exit with 1. */
-export class ReleaseError extends Error {
+import { ExpectedError } from '../store/expected-error.ts';
+
+/** A release cannot be built, found, deployed or exported. */
+export class ReleaseError extends ExpectedError {
   override readonly name = 'ReleaseError';
 }
 

@@ -1,20 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { keys } from '../store/site-store.ts';
-import { silentLog } from './fixtures/logs.ts';
-import { startServer } from './serve.ts';
-import { readSettings } from './settings.ts';
+import { startTestServer } from './fixtures/started-server.ts';
 
 async function start(releases = [makeShell(), makeSection()]) {
   const store = openMemoryStore();
   if (releases.length > 0) await goLive(store, releases);
-  const MAIL_DIR = await makeTemporaryFolder();
-  const settings = { ...readSettings({ MAIL_DIR, ADMIN_PORT: '0' }), port: 0 };
-  const server = await startServer(settings, store, { channel: 'production', log: silentLog });
-  onTestFinished(server.stop);
+  const server = await startTestServer(store, { ADMIN_PORT: '0' });
   const ask = (path: string) => fetch(`${server.adminUrl}${path}`);
   return { ...server, store, ask };
 }

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { answerMethod, answerText } from './headers.ts';
-import type { Problem } from './live-channel.ts';
 import type { MailHealth } from './mail/mail-health.ts';
 import type { Answered } from './respond.ts';
 import type { ServedSites } from './served-sites.ts';
@@ -10,17 +9,6 @@ interface AdminOptions {
   readonly mail: () => Promise<MailHealth>;
   /** When the store was last read, in milliseconds of `performance.now()`. */
   readonly lastLook: () => number;
-}
-
-/** What `/readyz` answers. */
-export interface Readiness {
-  /** False when anything needs attention. */
-  readonly ok: boolean;
-  /** The live revision; null while there is nothing to serve. */
-  readonly revision: number | null;
-  /** What channels need and the server cannot read. */
-  readonly problems: readonly Problem[];
-  readonly mail: MailHealth;
 }
 
 /** `/readyz` and `/metrics` of a server. */
@@ -35,7 +23,7 @@ export function createAdmin(options: AdminOptions): Admin {
     async handle(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
       const { pathname } = new URL(request.url);
-      if (pathname === '/readyz') return answerReadiness(await readReadiness(options));
+      if (pathname === '/readyz') return answerReadiness(options);
       if (pathname !== '/metrics') return answerText(404, 'Only /readyz and /metrics are here.');
       const headers = { 'content-type': metrics.contentType };
       return new Response(await metrics.metrics(), { headers });
@@ -45,20 +33,18 @@ export function createAdmin(options: AdminOptions): Admin {
 }
 
 /**
- * The status only says whether pages can be served: a load balancer must not drop a server
- * because mail is waiting.
+ * `ok` is false when anything needs attention. The status only says whether pages can be served:
+ * a load balancer must not drop a server because mail is waiting.
  */
-function answerReadiness(readiness: Readiness): Response {
-  const status = readiness.revision === null ? 503 : 200;
-  return Response.json(readiness, { status, headers: { 'cache-control': 'no-store' } });
-}
-
-async function readReadiness({ sites, mail: readMail }: AdminOptions): Promise<Readiness> {
+async function answerReadiness({ sites, mail: readMail }: AdminOptions): Promise<Response> {
   const channels = await sites.channels();
   const mail = await readMail();
   const problems = channels.flatMap((channel) => channel.problems());
   const revision = channels[0]?.current()?.revision.number ?? null;
-  return { ok: revision !== null && problems.length === 0 && mail.ok, revision, problems, mail };
+  const ok = revision !== null && problems.length === 0 && mail.ok;
+  const status = revision === null ? 503 : 200;
+  const headers = { 'cache-control': 'no-store' };
+  return Response.json({ ok, revision, problems, mail }, { status, headers });
 }
 
 /** In the Prometheus text format; what is not counted is read when it is asked for. */

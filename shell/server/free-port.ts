@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, isIPv6 } from 'node:net';
+import { ExpectedError } from '../store/expected-error.ts';
 
 /** Where the settings make a server listen. */
 export interface ListenPlace {
@@ -15,7 +16,7 @@ export function urlOf({ host, port }: ListenPlace): string {
 }
 
 /** The message says how to use another port. */
-export class PortTakenError extends Error {
+export class PortTakenError extends ExpectedError {
   override readonly name = 'PortTakenError';
 
   /** `remedy` is the command with another port. */

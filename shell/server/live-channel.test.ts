@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
-import { readReleases } from '../store/channels.ts';
-import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys } from '../store/site-store.ts';
 import { environment } from './fixtures/live-site.ts';
@@ -178,13 +177,4 @@ it('joins pages with the current year', async () => {
   now = new Date('2027-01-01T00:00:00Z');
   expect(channel.current()?.join.year).toBe(2027);
   expect(channel.current()).toBe(channel.current());
-});
-
-it('names a live release that is missing from the store', async () => {
-  const store = openMemoryStore();
-  await putReleases(store, makeShell());
-  const apps = { shell: '1.0.0-a', 'mf-news': '9.9.9' };
-  await expect(readReleases(store, apps)).rejects.toThrow(
-    'Release mf-news 9.9.9 is missing from the store or damaged.',
-  );
 });

@@ -1,11 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import { silentLog } from './fixtures/logs.ts';
-import { startServer } from './serve.ts';
-import { readSettings } from './settings.ts';
+import { startTestServer } from './fixtures/started-server.ts';
 
 /** The page's answer, as the rules look at it. */
 interface Seen {
@@ -65,11 +62,7 @@ const rules: readonly (readonly [name: string, points: number, isMet: (seen: See
 it('has every point of the HTTP Observatory that headers can bring: 135', async () => {
   const store = openMemoryStore();
   await goLive(store, [makeShell(), makeSection()]);
-  const MAIL_DIR = await makeTemporaryFolder();
-  const SITE_URL = 'https://www.example.com';
-  const settings = { ...readSettings({ MAIL_DIR, SITE_URL }), port: 0 };
-  const server = await startServer(settings, store, { channel: 'production', log: silentLog });
-  onTestFinished(server.stop);
+  const server = await startTestServer(store, { SITE_URL: 'https://www.example.com' });
   const response = await fetch(server.url);
   const header = (name: string) => response.headers.get(name) ?? '';
   const policy = header('content-security-policy').split('; ');

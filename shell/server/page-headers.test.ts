@@ -30,15 +30,6 @@ describe('compression of a page', () => {
     expect(gunzipSync(await bytesOf(response)).toString()).toContain(long);
   });
 
-  it.each(['identity', '', 'br;q=0, gzip;q=0', 'br; q=0.0', '*;q=0'])(
-    'is none for "%s"',
-    async (encodings) => {
-      const response = await accepting(encodings);
-      expect(response.headers.get('content-encoding')).toBeNull();
-      expect(await response.text()).toContain(long);
-    },
-  );
-
   it('is announced to caches by Vary', async () => {
     expect((await ask('/news')).headers.get('vary')).toBe('Accept-Encoding');
   });

@@ -1,27 +1,10 @@
 import { composeMessage } from '@site/contract/contact';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import { silentLog } from './fixtures/logs.ts';
-import { startServer } from './serve.ts';
-import { readSettings } from './settings.ts';
+import { startTestServer } from './fixtures/started-server.ts';
 
-/** A server with nothing live on a free port, stopped when the test ends. */
-async function start(environment: Readonly<Record<string, string>> = {}) {
-  const MAIL_DIR = await makeTemporaryFolder();
-  const settings = { ...readSettings({ MAIL_DIR, ...environment }), port: 0 };
-  const server = await startServer(settings, openMemoryStore(), {
-    channel: 'production',
-    log: silentLog,
-  });
-  onTestFinished(server.stop);
-  return server;
-}
-
-beforeEach(() => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
-});
+/** A server with nothing live. */
+const start = (environment = {}) => startTestServer(openMemoryStore(), environment);
 
 const body = JSON.stringify(
   composeMessage(

@@ -7,21 +7,13 @@ import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import { createKeepingLog, silentLog } from './fixtures/logs.ts';
+import { startTestServer } from './fixtures/started-server.ts';
 import { PortTakenError } from './free-port.ts';
 import { commonHeaders } from './headers.ts';
 import { startServer } from './serve.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
-const settings: Settings = {
-  port: 0,
-  host: '127.0.0.1',
-  siteUrl: 'https://site.example',
-  store: 'memory',
-  sharedSeconds: 0,
-  previews: { hosts: '{channel}.localhost' },
-  browserSettings: { sendEmailUrl: '/api/send-email' },
-  mail: readSettings({}).mail,
-};
+const siteUrl = 'https://site.example';
 
 async function openStore() {
   const store = openMemoryStore();
@@ -29,12 +21,9 @@ async function openStore() {
   return store;
 }
 
-/** A server on a free port of this machine, stopped when the test ends. */
-async function start(store: SiteStore, log = silentLog, own: Partial<Settings> = {}) {
-  const server = await startServer({ ...settings, ...own }, store, { channel: 'production', log });
-  onTestFinished(server.stop);
-  return server;
-}
+/** A server of a public site, stopped when the test ends. */
+const start = (store: SiteStore, log = silentLog, environment = {}) =>
+  startTestServer(store, { SITE_URL: siteUrl, ...environment }, log);
 
 it('answers over the network until it is stopped', async () => {
   const server = await start(await openStore());
@@ -51,7 +40,7 @@ it('never redirects off the site, whatever the raw path', async () => {
     const [response] = await once(get({ host: '127.0.0.1', port, path }), 'response');
     response.resume();
     const location = response.headers.location ?? '/';
-    expect(new URL(location, settings.siteUrl).origin).toBe(settings.siteUrl);
+    expect(new URL(location, siteUrl).origin).toBe(siteUrl);
   }
 });
 
@@ -81,22 +70,21 @@ describe('every answer', () => {
   });
 
   it('lacks Strict-Transport-Security while the site uses http', async () => {
-    const { url } = await start(await openStore(), silentLog, { siteUrl: 'http://site.example' });
+    const { url } = await start(await openStore(), silentLog, { SITE_URL: 'http://site.example' });
     expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
   });
 
   it('warns once if a proxy is not trusted, and only on a public site', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
-    const warnings = async (own: Partial<Settings>) => {
+    const warnings = async (environment = {}) => {
       const { log, entries } = createKeepingLog();
-      const { url } = await start(await openStore(), log, own);
+      const { url } = await start(await openStore(), log, environment);
       for (const path of ['/', '/news']) await fetch(url + path, { headers });
       return entries.flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
     };
-    const mail = readSettings({ TRUSTED_PROXIES: '127.0.0.1' }).mail;
-    expect(await warnings({})).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
-    expect(await warnings({ mail })).toEqual([]);
-    expect(await warnings({ siteUrl: 'http://localhost:3000' })).toEqual([]);
+    expect(await warnings()).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
+    expect(await warnings({ TRUSTED_PROXIES: '127.0.0.1' })).toEqual([]);
+    expect(await warnings({ SITE_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
   it('is logged with its path alone: no query, no address', async () => {
@@ -124,7 +112,7 @@ it('fails with what to do when its port is in use', async () => {
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const failure = startServer({ ...settings, port }, await openStore(), {
+  const failure = startServer(readSettings({ PORT: String(port) }), await openStore(), {
     channel: 'production',
     log: silentLog,
     command: 'npm run site -- serve',

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeShell } from '../store/fixtures/fake-releases.ts';
-import { siteUrl } from './fixtures/live-site.ts';
 import { goLiveWithHeading, openServedStore } from './fixtures/served-store.ts';
 
 const headingOf = async (response: Promise<Response>) =>
@@ -83,19 +82,13 @@ describe('a preview', () => {
     },
   );
 
-  it('is noindex in robots.txt and on its pages; production is not', async () => {
+  it('is kept out of robots.txt; production is not', async () => {
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-    expect(await (await get('/news')).text()).toContain('<meta name="robots" content="noindex">');
     const { ask } = await openServedStore();
     const page = await ask('localhost', '/news');
     expect(page.headers.get('x-robots-tag')).toBeNull();
     expect(page.headers.get('cache-control')).toContain('s-maxage=60');
     expect(await page.text()).not.toMatch(/noindex|preview-ribbon/);
-  });
-
-  it('has the canonical URL of production', async () => {
-    const text = await (await get('/news')).text();
-    expect(text).toContain(`<link rel="canonical" href="${siteUrl}/news">`);
   });
 
   it('shares release files with every other channel', async () => {

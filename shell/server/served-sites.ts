@@ -3,12 +3,12 @@ import type { SiteStore } from '../store/site-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
-import { createAttemptLimit } from './previews/attempt-limit.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { keepPrivate } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
+import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
 
@@ -68,7 +68,8 @@ function createOpener(
   { mail, log }: Pick<Options, 'mail' | 'log'>,
 ): (name: string) => Promise<ServedChannel> {
   const cache = createAnswerCache();
-  const limit = createAttemptLimit();
+  // Overall, too, because an attacker may have many addresses.
+  const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, previews } = settings;
   const { proxies } = settings.mail;
   const report = (line: string) => log.error(line);

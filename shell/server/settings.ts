@@ -1,49 +1,29 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../src/site-data.ts';
-import { type MailSettings, mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
-import {
-  type PreviewSettings,
-  previewShape,
-  readPreviewSettings,
-} from './previews/preview-settings.ts';
+import { ExpectedError } from '../store/expected-error.ts';
+import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
+import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';
+import { parsed, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
 
 /** Lists every invalid setting at once, each with its value and what is allowed. */
-export class SettingsError extends Error {
+export class SettingsError extends ExpectedError {
   override readonly name = 'SettingsError';
 }
 
-const wholeNumber = (name: string, from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
-    .describe(name);
+const port = wholeNumber(0, 65535);
 
-const port = (name: string) => wholeNumber(name, 0, 65535);
-
-const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
-    return url.origin;
-  }
-  context.addIssue('must be a URL without a path, like https://www.example.com');
-  return z.NEVER;
-});
+const origin = parsed(toOrigin, 'must be a URL without a path, like https://www.example.com');
 
 const endpoint = z
   .string()
   .refine(
-    (text) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:\/\//.test(text)),
+    (text) => /^\/(?!\/)/.test(text) || toWebUrl(text) !== undefined,
     'must be a path of this site, like /api/send-email, or a URL, like https://forms.example.com/send',
   );
 
 const scriptUrl = z
   .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:\/\//.test(text),
-    'must be the URL of a script, like https://cdn.example.com/members.js',
-  );
+  .refine(toWebUrl, 'must be the URL of a script, like https://cdn.example.com/members.js');
 
 const hostName = z
   .string()
@@ -63,10 +43,10 @@ const loadedFrom = ['SEND_EMAIL_URL', 'POSTHOG_HOST', 'MEMBERSHIP_SCRIPT_URL'] a
 
 const schema = z.object({
   /** TCP port; 0 picks a free one. */
-  PORT: port('port').default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   /** TCP port of `/readyz` and `/metrics`, on this machine alone. */
-  ADMIN_PORT: port('port').optional(),
+  ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
   /** Folder of the store. */
@@ -82,7 +62,7 @@ const schema = z.object({
     .optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
-  HTML_SHARED_SECONDS: wholeNumber('seconds', 0, 86_400).default(0),
+  HTML_SHARED_SECONDS: wholeNumber(0, 86_400).default(0),
   /** Where the contact form posts. */
   SEND_EMAIL_URL: endpoint.default('/api/send-email'),
   /** Project key of the analytics service; pages pass it to the browser. */
@@ -96,24 +76,10 @@ const schema = z.object({
   ...mailSettingsShape,
 });
 
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  /** Undefined: no `/readyz` and `/metrics`. */
-  readonly adminPort?: number | undefined;
-  readonly siteUrl: string;
-  readonly store: string;
-  /** Author of revisions; undefined for the system user. */
-  readonly author?: string | undefined;
-  readonly sharedSeconds: number;
-  readonly previews: PreviewSettings;
-  /** The settings that pages pass to the browser. */
-  readonly browserSettings: BrowserSettings;
-  readonly mail: MailSettings;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the settings from an environment; an empty value counts as unset. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) =>
       environment[name] ? [[name, environment[name]]] : [],
@@ -128,19 +94,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!result.success || problems.length > 0) {
     throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
   }
-  const { PORT, HOST, SITE_URL, SITE_STORE, HTML_SHARED_SECONDS } = result.data;
-  const siteUrl = SITE_URL ?? `http://localhost:${PORT}`;
+  const { data } = result;
+  const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
   return {
-    port: PORT,
-    host: HOST,
-    adminPort: result.data.ADMIN_PORT,
+    port: data.PORT,
+    host: data.HOST,
+    /** Undefined: no `/readyz` and `/metrics`. */
+    adminPort: data.ADMIN_PORT,
     siteUrl,
-    store: SITE_STORE,
-    author: result.data.SITE_AUTHOR,
-    sharedSeconds: HTML_SHARED_SECONDS,
-    previews: readPreviewSettings(result.data, isLocal(siteUrl)),
-    browserSettings: readBrowserSettings(result.data),
-    mail: toMailSettings(result.data, siteUrl, SITE_STORE),
+    store: data.SITE_STORE,
+    /** Author of revisions; undefined for the system user. */
+    author: data.SITE_AUTHOR,
+    sharedSeconds: data.HTML_SHARED_SECONDS,
+    previews: readPreviewSettings(data, isLocal(siteUrl)),
+    /** The settings that pages pass to the browser. */
+    browserSettings: readBrowserSettings(data),
+    mail: toMailSettings(data, siteUrl, data.SITE_STORE),
   };
 }
 

@@ -1,3 +1,5 @@
+import { ExpectedError } from './expected-error.ts';
+
 /**
  * Where releases, pages and ledgers are stored: keys are slash-separated paths, values bytes.
  * Nothing outside a driver may assume a file system.
@@ -10,7 +12,6 @@ export interface StoreDriver {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Like `write`, but never replaces: resolves to false if the key exists. */
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>;
-  readonly has: (key: string) => Promise<boolean>;
   /** Names directly below a folder key, unordered; empty if the folder is missing. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** When the key was last written or touched; undefined if it is missing. */
@@ -24,7 +25,7 @@ export interface StoreDriver {
 }
 
 /** The store cannot be read or written, or lacks something. */
-export class StoreError extends Error {
+export class StoreError extends ExpectedError {
   override readonly name: string = 'StoreError';
 }
 

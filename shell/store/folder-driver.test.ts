@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeDriver } from './driver-suite.ts';
+import { describeDriver } from './fixtures/driver-suite.ts';
 import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
 import { createFolderDriver } from './folder-driver.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
@@ -31,11 +31,6 @@ export function createFolderDriver(folder: string): StoreDriver {
   return {
     label: root,
     read: (key) => inStore('read', unlessMissing(readFile(pathOf(key)), undefined)),
-    has: (key) =>
-      access(pathOf(key)).then(
-        () => true,
-        () => false,
-      ),
     async list(key) {
       const names = await inStore('read', unlessMissing(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));

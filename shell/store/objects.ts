@@ -27,20 +27,12 @@ export function pagesOf(composition: Composition): readonly string[] {
   return [...new Set(referencesOf(composition).map(({ page }) => keys.page(page)))];
 }
 
-/**
- * Touches objects and their compressed variants, so that a concurrent prune keeps them.
- * Resolves to the missing ones.
- */
-export async function refresh(
-  { driver }: SiteStore,
-  objects: readonly string[],
-): Promise<readonly string[]> {
-  const missing: string[] = [];
+/** Touches objects and their compressed variants, so that a concurrent prune keeps them. */
+export async function refresh({ driver }: SiteStore, objects: readonly string[]): Promise<void> {
   for (const key of objects) {
-    if (!(await driver.touch(key))) missing.push(key);
+    await driver.touch(key);
     for (const ending of Object.values(encodings)) await driver.touch(`${key}.${ending}`);
   }
-  return missing;
 }
 
 /** The missing ones among these objects; touches none. */
@@ -48,8 +40,8 @@ export async function findMissing(
   { driver }: SiteStore,
   objects: readonly string[],
 ): Promise<readonly string[]> {
-  const found = await Promise.all(objects.map((key) => driver.has(key)));
-  return objects.filter((_, index) => !found[index]);
+  const times = await Promise.all(objects.map((key) => driver.modifiedAt(key)));
+  return objects.filter((_, index) => times[index] === undefined);
 }
 
 /** Reads everything of a release; resolves to what is missing or damaged. */

@@ -15,51 +15,6 @@ import {
 } from './records.ts';
 import { createVerifiedFiles, put } from './verified-files.ts';
 
-/**
- * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
- * pages, files and server bundles compared with their hash. What is damaged throws a
- * `DamagedError`, and so does what a record or a revision names but the store lacks.
- */
-export interface SiteStore {
-  readonly driver: StoreDriver;
-  readonly readRelease: (app: string, version: string) => Promise<Release>;
-  readonly writeRelease: (release: Release) => Promise<void>;
-  /** Apps that have at least one release. */
-  readonly listApps: () => Promise<readonly string[]>;
-  readonly listVersions: (app: string) => Promise<readonly string[]>;
-  /** The app's most recently published release. */
-  readonly newestVersion: (app: string) => Promise<string | undefined>;
-  /** The numbers of the app's log entries, ascending. */
-  readonly listLog: (app: string) => Promise<readonly number[]>;
-  /** Undefined if it is missing or, with a warning, damaged. */
-  readonly readLogEntry: (app: string, number: number) => Promise<LogEntry | undefined>;
-  /** Records that a release is now the app's newest. */
-  readonly logPublished: (app: string, note: LogEntry) => Promise<void>;
-  /** A client file, or its compressed variant; undefined if no release has it. */
-  readonly readFile: (
-    app: string,
-    name: string,
-    encoding?: Encoding,
-  ) => Promise<Uint8Array | undefined>;
-  readonly readServerBundle: (release: Release) => Promise<string>;
-  readonly readPage: (hash: string) => Promise<StoredPage>;
-  /** Stores a page under its content hash; resolves to the hash. */
-  readonly writePage: (page: StoredPage) => Promise<string>;
-  readonly listChannels: () => Promise<readonly string[]>;
-  /** 0 if the channel has none. */
-  readonly lastRevisionNumber: (channel: string) => Promise<number>;
-  /** The numbers of the revisions that are kept, ascending, damaged ones included. */
-  readonly listRevisions: (channel: string) => Promise<readonly number[]>;
-  readonly readRevision: (channel: string, number: number) => Promise<Revision | undefined>;
-  /** The revision before that number, skipping damaged ones with a warning. */
-  readonly readBefore: (channel: string, number: number) => Promise<Revision | undefined>;
-  /**
-   * Creates the revision, under a higher number if its own is taken by a damaged one. Resolves to
-   * it as stored, or to undefined if somebody else was first.
-   */
-  readonly appendRevision: (revision: Revision) => Promise<Revision | undefined>;
-}
-
 export const keys = {
   release: (app: string, version: string) => `releases/${app}/${version}.json`,
   file: (app: string, name: string) => `releases/${app}/files/${name}`,
@@ -69,11 +24,18 @@ export const keys = {
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
 };
 
-/** `warn` is told once of each damaged record that is skipped. */
+export type SiteStore = ReturnType<typeof openSiteStore>;
+
+/**
+ * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
+ * pages, files and server bundles compared with their hash. What is damaged throws a
+ * `DamagedError`, and so does what a record or a revision names but the store lacks. `warn` is
+ * told once of each damaged record that is skipped.
+ */
 export function openSiteStore(
   driver: StoreDriver,
   warn: (message: string) => void = console.error,
-): SiteStore {
+) {
   const files = createVerifiedFiles(driver);
   const learned = new Set<string>();
   const warned = new Set<string>();
@@ -94,29 +56,53 @@ export function openSiteStore(
     return undefined;
   }
 
+  async function readRelease(app: string, version: string): Promise<Release> {
+    const key = keys.release(app, version);
+    const release = await readRecord(driver, key, releaseSchema);
+    if (release === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    learn(release);
+    return release;
+  }
+
+  const listVersions = async (app: string) => withoutSuffix(await driver.list(`releases/${app}`));
+
+  /** The numbers of the app's log entries, ascending. */
   const listLog = (app: string) => listNumbers(driver, `releases/${app}/log`);
+
+  /** Undefined if it is missing or, with a warning, damaged. */
   const readLogEntry = (app: string, number: number) =>
     skipDamaged(readRecord(driver, keys.log(app, number), publishedSchema));
+
+  /** The numbers of the revisions that are kept, ascending, damaged ones included. */
+  const listRevisions = (channel: string) => listNumbers(driver, `channels/${channel}`);
+
   const readRevision = (channel: string, number: number) =>
     readRecord(driver, keys.revision(channel, number), revisionSchema);
 
-  const store: SiteStore = {
+  /**
+   * Creates the revision, under a higher number if its own is taken by a damaged one. Resolves to
+   * it as stored, or to undefined if somebody else was first.
+   */
+  async function appendRevision(revision: Revision): Promise<Revision | undefined> {
+    const { channel, number } = revision;
+    if (await driver.create(keys.revision(channel, number), encode(revision))) return revision;
+    const isTaken = (await skipDamaged(readRevision(channel, number))) !== undefined;
+    return isTaken ? undefined : appendRevision({ ...revision, number: number + 1 });
+  }
+
+  return {
     driver,
-    async readRelease(app, version) {
-      const key = keys.release(app, version);
-      const release = await readRecord(driver, key, releaseSchema);
-      if (release === undefined) throw new DamagedError(driver.label, key, 'is missing');
-      learn(release);
-      return release;
-    },
-    async writeRelease(release) {
+    readRelease,
+    async writeRelease(release: Release): Promise<void> {
       await driver.write(keys.release(release.app, release.version), encode(release));
       learn(release);
     },
+    /** Apps that have at least one release. */
     listApps: () => driver.list('releases'),
-    listVersions: async (app) => withoutSuffix(await driver.list(`releases/${app}`)),
-    async newestVersion(app) {
-      for (const number of (await listLog(app)).reverse()) {
+    listVersions,
+    /** The app's most recently published release. */
+    async newestVersion(app: string): Promise<string | undefined> {
+      for (const number of (await listLog(app)).toReversed()) {
         const entry = await readLogEntry(app, number);
         if (entry !== undefined) return entry.version;
       }
@@ -124,21 +110,23 @@ export function openSiteStore(
     },
     listLog,
     readLogEntry,
-    async logPublished(app, note) {
+    /** Records that a release is now the app's newest. */
+    async logPublished(app: string, note: LogEntry): Promise<void> {
       let number = ((await listLog(app)).at(-1) ?? 0) + 1;
       while (!(await driver.create(keys.log(app, number), encode(note)))) number += 1;
     },
-    async readFile(app, name, encoding) {
+    /** A client file, or its compressed variant; undefined if no release has it. */
+    async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
       // Names that no record lists cost one read, whoever asks.
-      if (!files.isKnown(key) && (await driver.has(key))) {
-        for (const version of await store.listVersions(app)) {
-          if (!learned.has(`${app} ${version}`)) await skipDamaged(store.readRelease(app, version));
+      if (!files.isKnown(key) && (await driver.modifiedAt(key)) !== undefined) {
+        for (const version of await listVersions(app)) {
+          if (!learned.has(`${app} ${version}`)) await skipDamaged(readRelease(app, version));
         }
       }
       return files.isKnown(key) ? files.read(key, encoding) : undefined;
     },
-    async readServerBundle(release) {
+    async readServerBundle(release: Release): Promise<string> {
       const { app, version, server } = release;
       if (isReconstructed(release)) {
         const fault = `is missing or damaged; publish ${app} again`;
@@ -147,7 +135,7 @@ export function openSiteStore(
       learn(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },
-    async readPage(hash) {
+    async readPage(hash: string): Promise<StoredPage> {
       const key = keys.page(hash);
       const bytes = await driver.read(key);
       if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
@@ -156,33 +144,30 @@ export function openSiteStore(
       }
       return parse(driver, key, pageSchema, bytes);
     },
-    async writePage(page) {
+    /** Stores a page under its content hash; resolves to the hash. */
+    async writePage(page: StoredPage): Promise<string> {
       const bytes = encode(page);
       const hash = hashOf(bytes);
       await put(driver, keys.page(hash), bytes);
       return hash;
     },
     listChannels: () => driver.list('channels'),
-    lastRevisionNumber: async (channel) =>
-      (await listNumbers(driver, `channels/${channel}`)).at(-1) ?? 0,
-    listRevisions: (channel) => listNumbers(driver, `channels/${channel}`),
+    listRevisions,
+    /** 0 if the channel has none. */
+    lastRevisionNumber: async (channel: string) => (await listRevisions(channel)).at(-1) ?? 0,
     readRevision,
-    async readBefore(channel, before) {
+    /** The revision before that number, skipping damaged ones with a warning. */
+    async readBefore(channel: string, before: number): Promise<Revision | undefined> {
       for (let number = before - 1; number > 0; number -= 1) {
-        if (!(await driver.has(keys.revision(channel, number)))) return undefined;
+        const key = keys.revision(channel, number);
+        if ((await driver.modifiedAt(key)) === undefined) return undefined;
         const revision = await skipDamaged(readRevision(channel, number));
         if (revision !== undefined) return revision;
       }
       return undefined;
     },
-    async appendRevision(revision) {
-      const { channel, number } = revision;
-      if (await driver.create(keys.revision(channel, number), encode(revision))) return revision;
-      const isTaken = (await skipDamaged(readRevision(channel, number))) !== undefined;
-      return isTaken ? undefined : store.appendRevision({ ...revision, number: number + 1 });
-    },
+    appendRevision,
   };
-  return store;
 }
 
 async function readRecord<S extends z.ZodType>(
@@ -209,7 +194,7 @@ function parse<S extends z.ZodType>(
   }
 }
 
-async function listNumbers(driver: StoreDriver, folder: string): Promise<number[]> {
+async function listNumbers(driver: StoreDriver, folder: string): Promise<readonly number[]> {
   const numbers = withoutSuffix(await driver.list(folder)).map(Number);
   return numbers.filter(Number.isInteger).sort((a, b) => a - b);
 }

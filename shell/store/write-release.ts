@@ -31,7 +31,7 @@ export async function writeRelease(
 ): Promise<Published> {
   const { app, version } = release;
   const record = keys.release(app, version);
-  const isNew = !(await store.driver.has(record));
+  const isNew = (await store.driver.modifiedAt(record)) === undefined;
   const written = await Promise.all(
     [...files].map(([name, bytes]) => writeFile(store, release, name, bytes)),
   );

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { budgets } from './budgets.ts';
-import { checkBudgets } from './budgets-rule.ts';
+import { budgets, checkBudgets } from './budgets-rule.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 
 async function findingsOf(

@@ -1,8 +1,15 @@
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { budgets } from './budgets.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 import type { LivePage, PageContent } from './live-pages.ts';
+
+/** Limits for the first visit to any page. */
+export const budgets = {
+  /** Script requests. */
+  scripts: 12,
+  /** Total bytes of its scripts, brotli-compressed. */
+  scriptBytes: 175_000,
+};
 
 type Script = PageContent['scripts'][number];
 
@@ -11,7 +18,7 @@ export async function checkBudgets(
   store: SiteStore,
   { changing }: Combination,
   pages: readonly LivePage[],
-  allowed: { readonly scripts: number; readonly scriptBytes: number } = budgets,
+  allowed = budgets,
 ): Promise<readonly Finding[]> {
   const sizeOf = createSizes(store);
   const found: Finding[] = [];

@@ -10,12 +10,16 @@ import { linesOf, withFacts } from './fixtures/compare.ts';
 const shell = makeShell({ embeds: 'sign-up' });
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
 const live = makeSection({ pages, widgets: { 'sign-up': '<p>form</p>' } });
-const link = '<h1>News</h1><a href="/news/strom">Storms</a>';
-const broken = makeSection({
-  version: '1.1.0-b',
-  pages: [{ path: '/news', body: link }],
-  redirects: [{ from: '/news/a', to: '/news/a' }],
-});
+const body = '<p role="alert">Unable to load.</p><a href="/news/strom">Storms</a>';
+/** Violates every rule for a combination that can be composed. */
+const broken = withFacts(
+  makeSection({
+    version: '1.1.0-b',
+    pages: [{ path: '/news', body }],
+    redirects: [{ from: '/news/a', to: '/news/a' }],
+  }),
+  { startup: Array.from({ length: 13 }, (_, index) => `part-${index}.js`) },
+);
 
 async function checkAfterLive(fake: typeof broken, options: CheckOptions = {}) {
   const store = openMemoryStore();
@@ -33,15 +37,21 @@ it('reports everything it refuses at once and writes nothing to the channel', as
   expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'refusal redirects',
     'refusal paths',
+    'refusal heads',
+    'refusal pages',
     'refusal widgets',
     'refusal links',
+    'refusal budgets',
   ]);
   expect(await store.lastRevisionNumber('production')).toBe(1);
 });
 
 it('does not render releases that do not fit together, but still reports the rest', async () => {
-  const { composed, findings } = await checkAfterLive(withFacts(broken, { contract: 3 }));
-  expect(findings.map(({ rule }) => rule)).toEqual(['contract', 'redirects', 'paths']);
+  const needs = { 'react-router-dom': ['useLoaderData'] };
+  const unfit = withFacts(broken, { contract: 3, needs, prefixes: ['/news', '/api'] });
+  const { composed, findings } = await checkAfterLive(unfit);
+  const rules = findings.map(({ rule }) => rule);
+  expect(rules).toEqual(['contract', 'shared', 'claims', 'redirects', 'paths']);
   expect(composed).toBeUndefined();
 });
 
@@ -87,7 +97,10 @@ it('turns content refusals into warnings for a rollback, but not broken redirect
   expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'refusal redirects',
     'warning paths',
+    'warning heads',
+    'warning pages',
     'warning widgets',
     'warning links',
+    'warning budgets',
   ]);
 });

@@ -8,7 +8,7 @@ import { type Combination, createCombination } from './combination.ts';
 import { checkContent } from './content-rule.ts';
 import { checkContract } from './contract-rule.ts';
 import { checkFiles } from './files-rule.ts';
-import { type Finding, refusal, warning } from './finding.ts';
+import { type Finding, isRefusal, refusal, warning } from './finding.ts';
 import { checkHeads } from './heads-rule.ts';
 import { checkLinks } from './links-rule.ts';
 import { readLivePages } from './live-pages.ts';
@@ -102,10 +102,6 @@ async function composeAndJudge(
     const findings = error.failures.map(({ app, message }) => refusal('pages', app, message));
     return { composed: undefined, findings };
   }
-}
-
-export function isRefusal({ severity }: Finding): boolean {
-  return severity === 'refusal';
 }
 
 function soften(finding: Finding): Finding {

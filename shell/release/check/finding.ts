@@ -1,3 +1,5 @@
+import { ReleaseError } from '../release-error.ts';
+
 /** What one rule of the check found, and what would satisfy it. */
 export interface Finding {
   readonly rule:
@@ -37,4 +39,30 @@ export function fault(
   message: string,
 ): Finding {
   return changing.has(app) ? refusal(rule, app, message) : warning(rule, app, message);
+}
+
+export function isRefusal({ severity }: Finding): boolean {
+  return severity === 'refusal';
+}
+
+/** The warnings as lines. */
+export function describeWarnings(findings: readonly Finding[]): readonly string[] {
+  const warnings = findings.filter((finding) => !isRefusal(finding));
+  return warnings.map(({ app, message }) => `Warning for ${app}: ${message}`);
+}
+
+/** The refusals, one per line or paragraph. */
+export function describeRefusals(findings: readonly Finding[]): string {
+  const refusals = findings.filter(isRefusal);
+  return refusals.map(({ message }) => message).join('\n');
+}
+
+/** What the check refused, with everything that it found. */
+export class RefusedError extends ReleaseError {
+  constructor(
+    message: string,
+    readonly findings: readonly Finding[],
+  ) {
+    super(`${message}\n${describeRefusals(findings)}`);
+  }
 }

@@ -2,12 +2,11 @@ import { readSettings } from '../../server/settings.ts';
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { describeWarnings } from '../check/describe-findings.ts';
+import { describeWarnings } from '../check/finding.ts';
 import type { Deployed } from '../deploy/deploy.ts';
 import { listChanges } from '../ledger/app-changes.ts';
 import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
-import { placeOf } from '../probe/place.ts';
-import { type Place, type Probe, probe } from '../probe/probe.ts';
+import { type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
@@ -41,10 +40,8 @@ export async function reportDeployed(
   return { data, text: lines.join('\n'), isFailure: isFaulty(probed) };
 }
 
-type WentLive = Pick<Deployed, 'revision' | 'previous' | 'isNew'>;
-
 /** Requests one page of each changed app where the channel is served, if it is. */
-export async function probeChanges(
+async function probeChanges(
   store: SiteStore,
   revision: Revision,
   previous: Revision | undefined,
@@ -72,7 +69,7 @@ function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed)
  * How to undo it: if only one app changed, by rolling back that app, which keeps what others
  * release later; else by the previous revision, without --yes, so that it first lists changes.
  */
-export function describeUndo({ revision, previous, isNew }: WentLive): readonly string[] {
+function describeUndo({ revision, previous, isNew }: Deployed): readonly string[] {
   if (!isNew || previous === undefined || previous.closed) return [];
   const { channel, overrides, rolledBackTo } = revision;
   const [change, ...others] = listChanges(previous.apps, revision.apps);

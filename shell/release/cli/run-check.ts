@@ -1,9 +1,9 @@
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { type Checked, check, isRefusal } from '../check/check.ts';
-import { describeRefusals, describeWarnings } from '../check/describe-findings.ts';
+import { type Checked, check } from '../check/check.ts';
+import { describeRefusals, describeWarnings, isRefusal } from '../check/finding.ts';
 import { chooseVersions } from '../deploy/choose-versions.ts';
-import { planCombination, readCombination } from '../deploy/combination.ts';
+import { planDeploy, readCombination } from '../deploy/plan-deploy.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
@@ -18,7 +18,7 @@ export async function runCheck(
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
   const wanted = await chooseVersions(store, requests);
-  const plan = await planCombination(store, channel, wanted);
+  const plan = await planDeploy(store, channel, wanted);
   const { apps, previous, base } = plan;
   if (requests.length === 0) await refuseNothingLive(store, channel, previous);
   else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
@@ -63,11 +63,8 @@ function summaryOf(
 }
 
 function describe(channel: string, { composed, findings }: Checked): string {
-  const warnings = describeWarnings(findings);
-  const refusals = findings.filter(isRefusal);
-  const verdict =
-    refusals.length === 0
-      ? `Check passed for ${channel}: ${composed?.rendered ?? 0} pages would change.`
-      : `Check failed for ${channel}:\n${describeRefusals(refusals)}`;
-  return [...warnings, verdict].join('\n');
+  const verdict = findings.some(isRefusal)
+    ? `Check failed for ${channel}:\n${describeRefusals(findings)}`
+    : `Check passed for ${channel}: ${composed?.rendered ?? 0} pages would change.`;
+  return [...describeWarnings(findings), verdict].join('\n');
 }

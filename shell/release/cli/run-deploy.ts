@@ -1,7 +1,7 @@
 import type { Revision } from '../../store/records.ts';
 import { chooseVersions } from '../deploy/choose-versions.ts';
-import { listPlanned, type Wanted } from '../deploy/combination.ts';
 import { deploy } from '../deploy/deploy.ts';
+import { listPlanned, type Wanted } from '../deploy/plan-deploy.ts';
 import { type AppChange, describeChanges } from '../ledger/app-changes.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { reportDeployed } from './report-deployed.ts';

@@ -46,12 +46,3 @@ it('removes with --yes', async () => {
 it('keeps twenty revisions by default', async () => {
   expect((await site('--yes')).out).toBe('Nothing to prune.');
 });
-
-it.each([
-  [['shell'], "too many arguments for 'prune'"],
-  [['--keep', 'all'], '"all" is not a number of revisions.'],
-])('%s is a usage error', async (args, message) => {
-  const { code, err } = await site(...args);
-  expect(code).toBe(2);
-  expect(err).toContain(message);
-});

@@ -1,10 +1,9 @@
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
 import { describeChanges } from '../ledger/app-changes.ts';
-import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
-import { describeUndo, probeChanges, reportDeployed } from './report-deployed.ts';
+import { reportDeployed } from './report-deployed.ts';
 
 interface Options {
   readonly channel: string;
@@ -57,16 +56,6 @@ async function rollBackTo(
   }
   const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
-  const revision = await rollBack(store, plan, { reason });
-  const probed = await probeChanges(store, revision, current);
-  return {
-    data: { revision: revision.number, isNew: true, apps: revision.apps, probe: probed },
-    text: [
-      list,
-      `Revision ${revision.number} of ${channel} is live.`,
-      ...describeProbe(probed),
-      ...describeUndo({ revision, previous: current, isNew: true }),
-    ].join('\n'),
-    isFailure: isFaulty(probed),
-  };
+  const report = await reportDeployed(store, await rollBack(store, plan, reason));
+  return { ...report, data: { ...report.data, changes }, text: `${list}\n${report.text}` };
 }

@@ -73,7 +73,7 @@ describe('a successful command exits with 0', () => {
     expect(out.split('\n')).toEqual([
       'Rolling production back to revision 1 changes:',
       '  mf-news: 1.1.0-b → 1.0.0-a',
-      'Revision 3 of production is live.',
+      'Revision 3 of production is live: 0 pages rendered.',
       expect.stringContaining(
         'Pages not verified at http://localhost:1: no response (ECONNREFUSED).',
       ),
@@ -141,6 +141,7 @@ describe('a refused command exits with 1 and changes nothing', () => {
     ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
     ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
     ['a live app', ['rollback', 'mf-new'], 'did you mean mf-news? Live there: mf-news, shell.'],
+    ['a channel with a history', ['history', '--channel', 'x'], 'this store: production.'],
     ['a channel', ['rollback', 'shell', '--channel', 'x'], 'Channels in this store: production.'],
   ])('%s that is unknown, listing the known ones', async (_, args, known) => {
     await site('deploy', 'shell', 'mf-news');

@@ -1,12 +1,10 @@
 import { type Command, CommanderError } from 'commander';
 import type { RenderPages } from '../../compose/render-jobs.ts';
-import { PortTakenError } from '../../server/free-port.ts';
-import { SpoolError } from '../../server/mail/spool.ts';
-import { readSettings, SettingsError } from '../../server/settings.ts';
-import { StoreError } from '../../store/driver.ts';
+import { readSettings } from '../../server/settings.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 import { openStore } from '../../store/open-store.ts';
-import { RefusedError } from '../check/refused-error.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
+import { RefusedError } from '../check/finding.ts';
+import { UsageError } from '../release-error.ts';
 import { createProgram, type Run } from './program.ts';
 import { createProgress } from './progress.ts';
 
@@ -59,12 +57,6 @@ function reportFailure(error: unknown, isJson: boolean, command: Command | undef
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
   // The error goes last, where it is read first.
   if (isUsage && command) console.error(`${command.helpInformation()}`);
-  console.error(isUsage || isExpected(error) ? message : error);
+  console.error(isUsage || error instanceof ExpectedError ? message : error);
   return isUsage ? 2 : 1;
-}
-
-/** Errors with a message for the user; anything else is a bug, shown with its stack. */
-function isExpected(error: unknown): boolean {
-  const kinds = [ReleaseError, SettingsError, PortTakenError, StoreError, SpoolError];
-  return kinds.some((kind) => error instanceof kind);
 }

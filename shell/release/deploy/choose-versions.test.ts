@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
+import { UsageError } from '../release-error.ts';
 import { chooseVersions } from './choose-versions.ts';
 
 async function openStore() {
@@ -25,32 +25,9 @@ describe('a refusal', () => {
   const refusal = async (...requests: readonly string[]) =>
     chooseVersions(await openStore(), requests).catch((error: unknown) => error);
 
-  it('lists the released apps', async () => {
-    expect(await refusal('mf-quiz')).toEqual(
-      new ReleaseError('Unknown app "mf-quiz". The store has releases of: mf-news, shell.'),
-    );
-  });
-
-  it('suggests the nearest app, and does not suggest publishing an unknown one', async () => {
-    const { message } = (await refusal('mf-nwes')) as Error;
-    expect(message).toMatch(/^Unknown app "mf-nwes"; did you mean mf-news\? /);
-    expect(message).not.toContain('publish');
-  });
-
-  it('says how to publish an app that has no release', async () => {
-    const { message } = (await refusal('mf-learning')) as Error;
-    expect(message).toMatch(/^The store has no release of "mf-learning"\..* publish mf-learning$/);
-  });
-
   it('says that the store is empty', async () => {
     await expect(chooseVersions(openMemoryStore(), ['shell'])).rejects.toThrow(
       'The store has releases of: none.',
-    );
-  });
-
-  it('lists the released versions', async () => {
-    expect(await refusal('mf-news@3.0.0')).toEqual(
-      new ReleaseError('The store has no mf-news 3.0.0. It has: 1.0.0-a, 1.1.0-b.'),
     );
   });
 

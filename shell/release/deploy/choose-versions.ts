@@ -2,7 +2,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { listApps } from '../apps.ts';
 import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
-import type { Wanted } from './combination.ts';
+import type { Wanted } from './plan-deploy.ts';
 
 /**
  * Resolves `app` and `app@version` to versions in the store; `app` alone is its newest release.

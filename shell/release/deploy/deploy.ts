@@ -4,19 +4,16 @@ import { damageOf } from '../../store/driver.ts';
 import { findMissing, objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { check, isRefusal } from '../check/check.ts';
-import { describeRefusals } from '../check/describe-findings.ts';
+import { check } from '../check/check.ts';
 import { checkFiles } from '../check/files-rule.ts';
-import { type Finding, warning } from '../check/finding.ts';
-import { RefusedError } from '../check/refused-error.ts';
+import { type Finding, isRefusal, RefusedError, warning } from '../check/finding.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Combination, planCombination, readCombination, type Wanted } from './combination.ts';
+import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
 
 export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
   readonly reason: string;
-  readonly author?: string;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
   /**
@@ -57,7 +54,7 @@ export async function deploy(
   options: DeployOptions,
 ): Promise<Deployed> {
   for (let attempt = 1; ; ) {
-    const plan = await planCombination(store, options.channel, wanted, options.dropped);
+    const plan = await planDeploy(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
     const releases = await readCombination(store, plan, wanted);
     if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
@@ -80,7 +77,7 @@ export async function deploy(
       ...plan.preview,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       ...result.composition,
-      author: options.author ?? readAuthor(),
+      author: readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
     });
@@ -109,7 +106,7 @@ async function isWhole(store: SiteStore, live: Revision, wanted: Wanted): Promis
  */
 function splitReleases(
   releases: readonly Release[],
-  { previous, base }: Combination,
+  { previous, base }: DeployPlan,
 ): readonly [readonly Release[], readonly Release[]] {
   const isIn = (revision: Revision | undefined, { app, version }: Release) =>
     revision?.apps[app] === version;
@@ -156,7 +153,7 @@ async function confirmLive(
 async function checkOrRefuse(
   store: SiteStore,
   releases: readonly Release[],
-  { previous, base }: Combination,
+  { previous, base }: DeployPlan,
   wanted: Wanted,
   options: DeployOptions,
 ): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
@@ -180,9 +177,8 @@ function refuseFaults(
   { channel, rolledBackTo }: DeployOptions,
   previous: Revision | undefined,
 ): void {
-  const refusals = findings.filter(isRefusal);
-  if (refusals.length === 0) return;
+  if (!findings.some(isRefusal)) return;
   const action = rolledBackTo ? `Rollback on ${channel}` : `Deploy to ${channel}`;
   const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
-  throw new RefusedError(`${action} refused; ${live}.\n${describeRefusals(refusals)}`, findings);
+  throw new RefusedError(`${action} refused; ${live}.`, findings);
 }

@@ -83,7 +83,7 @@ describe('a preview', () => {
   it('can be rolled back, overrides included', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
-    const revision = await rollBack(store, await planRollback(store, 'pr-1', 1));
+    const { revision } = await rollBack(store, await planRollback(store, 'pr-1', 1));
     expect(revision).toMatchObject({ number: 3, overrides: { 'mf-news': '1.1.0-b' } });
     const { revision: next } = await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     expect(next.overrides).toEqual({ 'mf-news': '1.0.0-a' });

@@ -5,9 +5,9 @@ import type { AppChange } from '../ledger/app-changes.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
-import { listPlanned } from './combination.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
+import { listPlanned } from './plan-deploy.ts';
 
 /** What rolling back one app would do. */
 export interface AppRollback {

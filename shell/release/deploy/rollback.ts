@@ -3,13 +3,13 @@ import { damageOf } from '../../store/driver.ts';
 import { objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { describeRefusals } from '../check/describe-findings.ts';
 import { checkFiles } from '../check/files-rule.ts';
-import { RefusedError } from '../check/refused-error.ts';
+import { RefusedError } from '../check/finding.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { Deployed } from './deploy.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
@@ -40,27 +40,25 @@ export async function planRollback(
   return { current, target, changes };
 }
 
-export interface RollbackOptions {
-  readonly reason?: string | undefined;
-  readonly author?: string | undefined;
-}
-
 /** Appends a revision with the target's combination and pages, without building or rendering. */
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
-  { reason = `rollback to ${target.number}`, author = readAuthor() }: RollbackOptions = {},
-): Promise<Revision> {
+  reason = `rollback to ${target.number}`,
+): Promise<Deployed> {
   await refreshTarget(store, current, target);
   const revision = await store.appendRevision({
     ...target,
     number: current.number + 1,
     rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
-    author,
+    author: readAuthor(),
     reason,
     time: new Date().toISOString(),
   });
-  if (revision !== undefined) return revision;
+  if (revision !== undefined) {
+    const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
+    return { revision, previous: current, isNew: true, ...rendered };
+  }
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,
   );
@@ -96,8 +94,5 @@ async function refuseDamaged(
   const apps = new Set(releases.map(({ app }) => app));
   const findings = await checkFiles(store, releases, apps);
   if (findings.length === 0) return;
-  throw new RefusedError(
-    `Rollback of ${channel} to revision ${number} refused.\n${describeRefusals(findings)}`,
-    findings,
-  );
+  throw new RefusedError(`Rollback of ${channel} to revision ${number} refused.`, findings);
 }

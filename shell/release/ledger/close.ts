@@ -13,7 +13,6 @@ export async function closePreview(
   store: SiteStore,
   channel: string,
   reason = 'close',
-  author: string = readAuthor(),
 ): Promise<Revision> {
   if (channel === production) throw new ReleaseError('production cannot be closed.');
   for (;;) {
@@ -23,7 +22,7 @@ export async function closePreview(
       number: current.number + 1,
       closed: true,
       rolledBackTo: undefined,
-      author,
+      author: readAuthor(),
       reason,
       time: new Date().toISOString(),
     });

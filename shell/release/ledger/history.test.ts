@@ -106,20 +106,4 @@ describe('the history command', () => {
     const [entry] = JSON.parse((await site('--at', '2026-03-02T13:00Z', '--json')).out);
     expect(entry).toMatchObject({ revision: 2, apps: { shell: '1', 'mf-news': 'a' } });
   });
-
-  it.each([
-    [['shell'], "too many arguments for 'history'"],
-    [['--limit', '0'], '"0" is not a number of revisions.'],
-    [['--at', 'yesterday'], '"yesterday" is not a time such as 2026-03-01T12:00Z.'],
-  ])('%s is a usage error', async (args, message) => {
-    const { code, err } = await site(...args);
-    expect(code).toBe(2);
-    expect(err).toContain(message);
-  });
-
-  it('lists the known channels', async () => {
-    const { code, err } = await site('--channel', 'pr-1');
-    expect(code).toBe(1);
-    expect(err).toContain('Unknown channel "pr-1". Channels in this store: production.');
-  });
 });

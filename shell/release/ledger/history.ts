@@ -6,15 +6,9 @@ import { type AppChange, listChanges } from './app-changes.ts';
 import { readKnown } from './known-channel.ts';
 
 /** One revision of a channel. */
-export interface HistoryEntry {
+export interface HistoryEntry
+  extends Pick<Revision, 'time' | 'author' | 'reason' | 'closed' | 'apps'> {
   readonly revision: number;
-  readonly time: string;
-  readonly author: string;
-  readonly reason: string;
-  /** Set if the revision closed the preview. */
-  readonly closed?: true;
-  /** App → version, as of this revision. */
-  readonly apps: Readonly<Record<string, string>>;
   /** Compared with the previous revision, or with the base of a preview that was opened; undefined if that was pruned. */
   readonly changes: readonly AppChange[] | undefined;
 }

@@ -4,12 +4,9 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { type AppStatus, readApps } from './app-status.ts';
 
 /** What one channel has live. */
-export interface ChannelStatus extends Pick<Revision, 'base' | 'overrides'> {
-  readonly channel: string;
+export interface ChannelStatus
+  extends Pick<Revision, 'channel' | 'author' | 'reason' | 'time' | 'base' | 'overrides'> {
   readonly revision: number;
-  readonly author: string;
-  readonly reason: string;
-  readonly time: string;
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 

@@ -3,17 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assert, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
-import { silentLog } from '../../server/fixtures/logs.ts';
-import { startServer } from '../../server/serve.ts';
+import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { describeProbe, isFaulty } from './describe-probe.ts';
-import { placeOf } from './place.ts';
-import { probe } from './probe.ts';
+import { placeOf, probe } from './probe.ts';
 
 const token = 'let me in, please';
 const shell = makeShell({ embeds: 'latest' });
@@ -29,11 +26,8 @@ beforeEach(async () => {
 
 /** Serves the store on a free port until the test ends; resolves to its settings. */
 async function serve(environment: Readonly<Record<string, string>> = {}) {
-  const folder = await makeTemporaryFolder();
-  const own = readSettings({ PORT: '0', MAIL_DIR: folder, ...environment });
-  const server = await startServer(own, store, { channel: 'production', log: silentLog });
-  onTestFinished(server.stop);
-  return { ...own, siteUrl: server.url };
+  const { url: siteUrl } = await startTestServer(store, environment);
+  return { ...readSettings(environment), siteUrl };
 }
 
 /** A different server, which returns the same for every request. */

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readReleases } from '../../store/channels.ts';
+import { previewUrl } from '../../server/previews/preview-hosts.ts';
+import { previewCookie } from '../../server/previews/token.ts';
+import type { Settings } from '../../server/settings.ts';
+import { production, readReleases } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ask } from './ask.ts';
@@ -10,6 +13,15 @@ export interface Place {
   readonly origin: string;
   /** Opens a preview that requires a token. */
   readonly cookie?: string;
+}
+
+/** Where the settings say that a channel is served; undefined while previews are off. */
+export function placeOf(channel: string, { siteUrl, previews }: Settings): Place | undefined {
+  if (channel === production) return { origin: siteUrl };
+  if (previews.hosts === undefined) return undefined;
+  const origin = previewUrl(previews.hosts, siteUrl, channel);
+  if (previews.token === undefined) return { origin };
+  return { origin, cookie: previewCookie(previews.token, channel) };
 }
 
 /** The response of one page of a changed app. */

@@ -10,7 +10,6 @@ import { prune } from './prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  author: 'tester',
   render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
@@ -50,11 +49,11 @@ describe('a prune during other commands', () => {
     const store = await openOldStore([a, b]);
     let isRemoved = false;
     // Between the check and the revision, like a prune that saw the page before it was refreshed.
-    const has = async (key: string) => {
+    const modifiedAt = async (key: string) => {
       if (!isRemoved && key.startsWith('pages/')) isRemoved = store.driver.entries.delete(key);
-      return store.driver.has(key);
+      return store.driver.modifiedAt(key);
     };
-    const raced = { ...store, driver: { ...store.driver, has } };
+    const raced = { ...store, driver: { ...store.driver, modifiedAt } };
     await deploy(raced, { 'mf-news': a }, options);
     expect(isRemoved).toBe(true);
     expect(await findBroken(store)).toEqual([]);

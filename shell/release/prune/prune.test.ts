@@ -18,7 +18,6 @@ import { planPrune } from './plan-prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  author: 'tester',
   render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;

@@ -57,3 +57,10 @@ it('refuses what the contract suite would refuse, all at once', async () => {
   /news/a has no title.`,
   );
 });
+
+it('refuses imports that the shell does not share, with what to do', async () => {
+  const needs = JSON.stringify({ react: ['*'], 'react-router-dom': ['Link', 'useLoaderData'] });
+  await expect(collectRelease(await build({ 'dist/server/needs.json': needs }))).rejects.toThrow(
+    'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.',
+  );
+});

@@ -84,3 +84,11 @@ it.each([
   await expect(publish()).rejects.toThrow(message);
   expect((await store.readRelease(app, version))?.redirects).toEqual([]);
 });
+
+it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
+  const store = openMemoryStore();
+  const { publish } = await publishTo(store, makeSection({ files: { [name]: text('<p>') } }));
+  await expect(publish()).rejects.toThrow(
+    `mf-news cannot publish ${name}: browsers would open HTML and XML files as pages`,
+  );
+});

@@ -5,11 +5,11 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { type CollectedRelease, type Published, writeRelease } from '../../store/write-release.ts';
 import { type App, repositoryRoot } from '../apps.ts';
 import { readAuthor } from '../ledger/author.ts';
+import { ReleaseError } from '../release-error.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { collectRelease } from './collect-release.ts';
 import { copyRelease } from './copy-release.ts';
-import { checkFileTypes, checkNeeds } from './release-check.ts';
 
 /** Builds an app and writes its release, files first, record last. `onWait` is called if another build of the app is running. */
 export async function publish(store: SiteStore, app: App, onWait?: () => void): Promise<Published> {
@@ -26,11 +26,19 @@ export async function publishFrom(
 }
 
 async function put(store: SiteStore, collected: CollectedRelease): Promise<Published> {
-  checkFileTypes(collected.release);
-  checkNeeds(collected.release);
+  expectNoDocuments(collected.release);
   const published = await writeRelease(store, collected);
   await logAsNewest(store, published.release);
   return published;
+}
+
+/** Opened on their own, such files would act as pages of the site. */
+function expectNoDocuments({ app, files }: Release): void {
+  const documents = Object.keys(files).filter((name) => /\.(x?html?|xml|xsl|svgz)$/i.test(name));
+  if (documents.length === 0) return;
+  throw new ReleaseError(
+    `${app} cannot publish ${documents.join(', ')}: browsers would open HTML and XML files as pages of the site. Remove them, or convert them to pages or pictures.`,
+  );
 }
 
 async function build(app: App): Promise<CollectedRelease> {

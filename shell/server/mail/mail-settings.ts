@@ -2,17 +2,9 @@ import { resolve } from 'node:path';
 import { mail } from '@site/content/site';
 import { z } from 'zod';
 import { parseProxies } from '../client-address.ts';
+import { parsed, toOrigin, wholeNumber } from '../setting-values.ts';
 import type { Rate } from './rate-limiter.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
-
-/** A text that `parse` accepts; `allowed` describes it. */
-const parsed = <Value>(parse: (text: string) => Value | undefined, allowed: string) =>
-  z.string().transform((text, context) => {
-    const value = parse(text);
-    if (value !== undefined) return value;
-    context.addIssue(allowed);
-    return z.NEVER;
-  });
 
 const address = z.email('must be an e-mail address, like mail@example.com');
 
@@ -26,11 +18,7 @@ export const mailSettingsShape = {
   /** The spool, on a disk that outlives the process; by default beside the store's folder. */
   MAIL_DIR: z.string().min(1, 'must name a folder').optional(),
   /** How long delivered and dead messages are kept. */
-  MAIL_KEEP_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days from 1 to 9999')
-    .transform(Number)
-    .default(30),
+  MAIL_KEEP_DAYS: wholeNumber(1, 9999, 'a whole number of days').default(30),
   MAIL_FROM: address.default(mail.from),
   MAIL_TO: address.default(mail.to),
   /** Messages per client in so many seconds. */
@@ -81,12 +69,6 @@ function parseRate(text: string): Rate | null | undefined {
 function parseOrigins(text: string): readonly string[] | undefined {
   const origins = splitList(text).map(toOrigin);
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
-}
-
-function toOrigin(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  return isOrigin ? url.origin : undefined;
 }
 
 function splitList(text: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { createRateLimit } from '../rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 /** So many messages in so many seconds. */
@@ -15,35 +16,24 @@ export const overallFactor = 20;
  */
 export type LimitRate = (client: string, message?: string) => void;
 
-interface Taken {
-  readonly client: string;
-  readonly message: string | undefined;
-  readonly expiresAt: number;
-}
-
-/** Sliding windows in memory: a restart forgets. Null is no limit. */
+/** Null is no limit. */
 export function createRateLimiter(rate: Rate | null): LimitRate {
   if (rate === null) return () => {};
-  let taken: readonly Taken[] = [];
+  const { messages, seconds } = rate;
+  const limit = createRateLimit({
+    perClient: messages,
+    overall: messages * overallFactor,
+    seconds,
+  });
   return (client, message) => {
-    const now = performance.now();
-    taken = taken.filter(({ expiresAt }) => expiresAt > now);
-    const own = taken.filter((one) => one.client === client);
-    if (message !== undefined && own.some((one) => one.message === message)) return;
-    checkLimit(own, rate.messages, now);
-    checkLimit(taken, rate.messages * overallFactor, now);
-    taken = [...taken, { client, message, expiresAt: now + rate.seconds * 1000 }];
+    if (message !== undefined && limit.isRepeated(client, message)) return;
+    const wait = limit.wait(client);
+    if (wait > 0) {
+      const text = `Too many messages. Please try again in ${wait} seconds.`;
+      throw new Refusal(429, 'too-many-requests', text, {
+        headers: { 'retry-after': String(wait) },
+      });
+    }
+    limit.count(client, message);
   };
-}
-
-function checkLimit(taken: readonly Taken[], limit: number, now: number): void {
-  const blocking = taken.at(-limit);
-  if (taken.length < limit || blocking === undefined) return;
-  const seconds = Math.max(1, Math.ceil((blocking.expiresAt - now) / 1000));
-  throw new Refusal(
-    429,
-    'too-many-requests',
-    `Too many messages. Please try again in ${seconds} seconds.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { codeOf, temporaryPrefix, unlessMissing, writeDurably } from '../../store/durable-files.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 
 /** Where a message can be, in the order it moves. */
 export const places = ['queue', 'delivered', 'kept', 'dead'] as const;
@@ -24,7 +25,7 @@ const messageSchema = z.object({
 export type Message = z.output<typeof messageSchema> & { readonly id: string };
 
 /** The spool folder could not be read or written. */
-export class SpoolError extends Error {
+export class SpoolError extends ExpectedError {
   override readonly name = 'SpoolError';
 }
 

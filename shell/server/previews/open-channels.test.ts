@@ -8,22 +8,6 @@ const there = (refresh = vi.fn(async () => {})) => ({
 });
 const missing = () => ({ ...there(), channel: { ...there().channel, current: () => undefined } });
 
-it('opens a channel once for concurrent requests', async () => {
-  const open = vi.fn(async () => there());
-  const channels = createOpenChannels(open);
-  await Promise.all([channels.find('pr-1'), channels.find('pr-1')]);
-  await channels.find('pr-1');
-  expect(open).toHaveBeenCalledExactlyOnceWith('pr-1');
-});
-
-it('retries a channel that was missing', async () => {
-  const open = vi.fn(async () => there());
-  open.mockResolvedValueOnce(missing() as never);
-  const channels = createOpenChannels(open);
-  expect(await channels.find('pr-1')).toBeUndefined();
-  expect(await channels.find('pr-1')).toBeDefined();
-});
-
 it('drops a channel that was closed', async () => {
   const served = there();
   const current = vi.fn(served.channel.current);

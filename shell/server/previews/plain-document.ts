@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { brand } from '@site/content/site';
 import { escapeText } from '../../compose/html-text.ts';
+import { hashSource } from '../../compose/policy.ts';
 
 interface PlainDocument {
   readonly status: number;
@@ -45,12 +45,9 @@ ${main}
 }
 
 function policyOf(styles: readonly string[]): string {
-  const hashes = styles.map(
-    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
   return [
     "default-src 'none'",
-    `style-src ${hashes.join(' ')}`,
+    `style-src ${styles.map(hashSource).join(' ')}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

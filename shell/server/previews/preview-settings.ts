@@ -1,12 +1,5 @@
 import { z } from 'zod';
 
-export interface PreviewSettings {
-  /** Host pattern that contains `{channel}`; previews are off without one. */
-  readonly hosts?: string;
-  /** If absent, previews are open to everyone. */
-  readonly token?: string;
-}
-
 const hostPattern = z
   .string()
   .regex(
@@ -16,16 +9,18 @@ const hostPattern = z
 
 /** The preview part of the settings schema. */
 export const previewShape = {
-  /** Hosts of previews; `{channel}` stands for the channel's name. */
+  /** Hosts of previews; `{channel}` stands for the channel's name. Without it previews are off. */
   PREVIEW_HOSTS: hostPattern.optional(),
-  /** The token that previews require. */
+  /** The token that previews require. Without it they are open to everyone. */
   PREVIEW_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 };
 
 type Given = z.infer<z.ZodObject<typeof previewShape>>;
 
+export type PreviewSettings = ReturnType<typeof readPreviewSettings>;
+
 /** A site on this machine shows previews to everyone on it; a public one needs both settings. */
-export function readPreviewSettings(given: Given, isLocal: boolean): PreviewSettings {
+export function readPreviewSettings(given: Given, isLocal: boolean) {
   const { PREVIEW_HOSTS, PREVIEW_TOKEN: token } = given;
   const hosts = PREVIEW_HOSTS ?? (isLocal ? '{channel}.localhost' : undefined);
   return { ...(hosts && { hosts }), ...(token && { token }) };

@@ -2,15 +2,16 @@ import { type Client, findClientAddress, type TrustedProxies } from '../client-a
 import { answerMethod, answerText } from '../headers.ts';
 import type { Log } from '../log.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import type { SiteHandler } from '../site-handler.ts';
-import type { AttemptLimit } from './attempt-limit.ts';
 import { answerTokenForm } from './preview-pages.ts';
 import { hasCookie, isToken, previewCookie, tokenCookie } from './token.ts';
 
 interface GateOptions {
   readonly token: string;
   readonly channel: string;
-  readonly limit: AttemptLimit;
+  /** Of failed attempts, against guessing. */
+  readonly limit: RateLimit;
   readonly proxies: TrustedProxies;
   readonly log: Log;
   /** Styles of the token form. */
@@ -59,13 +60,13 @@ async function checkToken(
   const path = ownPath(form.get('path') ?? '/');
   const askAgain = async (status: 401 | 429, problem: string) =>
     answerTokenForm({ channel, path, status, problem, styles: await styles() });
-  if (limit.isReached(address)) {
+  if (limit.wait(address) > 0) {
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }
   if (isToken(form.get('token') ?? '', token)) {
     return goTo(path, { 'set-cookie': tokenCookie(request, token, channel) });
   }
-  limit.recordFailure(address);
+  limit.count(address);
   log.warn({ channel }, `Wrong token for preview ${channel}.`);
   return askAgain(401, 'Wrong token. Please try again.');
 }

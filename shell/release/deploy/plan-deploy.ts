@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error.ts';
 export type Wanted = Readonly<Record<string, string>>;
 
 /** What a channel would have live after a deploy, and how it got there. */
-export interface Combination {
+export interface DeployPlan {
   /** App → version. */
   readonly apps: Readonly<Record<string, string>>;
   /** The channel's newest revision. */
@@ -25,12 +25,12 @@ export interface Combination {
  * On production: what is live plus what is wanted. On a preview: production as it is now, plus the
  * preview's overrides since it was opened, without those `dropped`, plus what is wanted.
  */
-export async function planCombination(
+export async function planDeploy(
   store: SiteStore,
   channel: string,
   wanted: Wanted,
   dropped: readonly string[] = [],
-): Promise<Combination> {
+): Promise<DeployPlan> {
   const previous = await readLast(store, channel);
   if (channel !== production) return planPreview(store, channel, previous, wanted, dropped);
   const apps = sortKeys({ ...previous?.apps, ...wanted });
@@ -44,7 +44,7 @@ export async function listPlanned(
   wanted: Wanted,
   dropped: readonly string[] = [],
 ): Promise<readonly AppChange[]> {
-  const { apps, previous, base } = await planCombination(store, channel, wanted, dropped);
+  const { apps, previous, base } = await planDeploy(store, channel, wanted, dropped);
   const isOpen = previous !== undefined && !previous.closed;
   return listChanges((isOpen ? previous : base)?.apps ?? {}, apps);
 }
@@ -52,7 +52,7 @@ export async function listPlanned(
 /** What is wanted must be readable; the rest of a live combination need not be. */
 export async function readCombination(
   store: SiteStore,
-  { apps, previous, base }: Combination,
+  { apps, previous, base }: DeployPlan,
   wanted: Wanted,
 ): Promise<readonly Release[]> {
   await readReleases(store, wanted);
@@ -65,7 +65,7 @@ async function planPreview(
   previous: Revision | undefined,
   wanted: Wanted,
   dropped: readonly string[],
-): Promise<Combination> {
+): Promise<DeployPlan> {
   const base = await readLast(store, production);
   if (base === undefined) {
     throw new ReleaseError(

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeShell } from '../../store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { keys } from '../../store/site-store.ts';
-import { integrityOf } from '../../store/verified-files.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { makeShell } from './fixtures/fake-releases.ts';
+import { openMemoryStore } from './fixtures/memory-driver.ts';
+import { keys } from './site-store.ts';
+import { integrityOf } from './verified-files.ts';
+import { writeRelease } from './write-release.ts';
 
 const shell = makeShell();
 const { app, version, server } = shell.release;

@@ -1,0 +1,44 @@
+/** So many actions in so many seconds, by one client and by all together. */
+interface Limits {
+  readonly perClient: number;
+  readonly overall: number;
+  readonly seconds: number;
+}
+
+interface Action {
+  readonly client: string;
+  readonly what: string | undefined;
+  readonly expiresAt: number;
+}
+
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
+/** Sliding windows in memory: a restart forgets. */
+export function createRateLimit({ perClient, overall, seconds }: Limits) {
+  let actions: readonly Action[] = [];
+
+  function listRecent(client: string) {
+    actions = actions.filter(({ expiresAt }) => expiresAt > performance.now());
+    return actions.filter((one) => one.client === client);
+  }
+
+  return {
+    /** The seconds until the client may act again; 0 if it may now. */
+    wait(client: string): number {
+      const own = listRecent(client);
+      return Math.max(waitFor(own, perClient), waitFor(actions, overall));
+    },
+    /** Counts an action; `what` identifies repetitions. */
+    count(client: string, what?: string): void {
+      actions = [...actions, { client, what, expiresAt: performance.now() + seconds * 1000 }];
+    },
+    isRepeated: (client: string, what: string) =>
+      listRecent(client).some((one) => one.what === what),
+  };
+}
+
+function waitFor(actions: readonly Action[], limit: number): number {
+  const blocking = actions.at(-limit);
+  if (actions.length < limit || blocking === undefined) return 0;
+  return Math.max(1, Math.ceil((blocking.expiresAt - performance.now()) / 1000));
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A setting that `parse` accepts; `allowed` describes it. */
+export const parsed = <Value>(parse: (text: string) => Value | undefined, allowed: string) =>
+  z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue(allowed);
+    return z.NEVER;
+  });
+
+export function wholeNumber(from: number, to: number, what = 'a whole number') {
+  const allowed = `must be ${what} from ${from} to ${to}`;
+  const digits = z.string().regex(/^\d+$/, allowed).transform(Number);
+  return digits.refine((value) => value >= from && value <= to, allowed);
+}
+
+/** The origin of a URL that is nothing more than that. */
+export function toOrigin(text: string): string | undefined {
+  const url = toWebUrl(text);
+  return url?.href === `${url?.origin}/` ? url?.origin : undefined;
+}
+
+/** An absolute `http` or `https` URL. */
+export function toWebUrl(text: string): URL | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+}
