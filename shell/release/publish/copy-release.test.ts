@@ -54,7 +54,7 @@ it.each<[string, FakeRelease, Record<string, string>, string]>([
     'the record of another app',
     news,
     { [keys.release(app, version)]: JSON.stringify({ ...news.release, app: 'shell' }) },
-    'its record is of shell 1.0.0-a',
+    'its record names shell 1.0.0-a',
   ],
 ])('refuses %s, and writes nothing', async (_, fake, damage, message) => {
   const store = openMemoryStore();
@@ -68,9 +68,9 @@ it.each([
   [
     'record',
     { redirects: [{ from: '/old', to: '/news' }] },
-    'this store has another release of that version',
+    'this store has a different release with that version',
   ],
-  ['server bundle', { code: 'evil()' }, 'this store has another server bundle of that name'],
+  ['server bundle', { code: 'evil()' }, 'this store has a different server bundle with that name'],
 ])('refuses to replace the %s of a release', async (_, changes, message) => {
   const store = openMemoryStore();
   await putReleases(store, news);

@@ -17,9 +17,9 @@ export async function copyRelease(
   const version = await from.newestVersion(app);
   const release = version && (await from.readRelease(app, version));
   if (!release) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);
-  const refuse = (what: string) => new ReleaseError(`${app} ${version} is refused: ${what}.`);
+  const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if (release.app !== app || release.version !== version) {
-    throw refuse(`its record is of ${release.app} ${release.version}`);
+    throw refuse(`its record names ${release.app} ${release.version}`);
   }
   const files = new Map<string, Uint8Array>();
   for (const [name, facts] of Object.entries(release.files)) {
@@ -32,11 +32,11 @@ export async function copyRelease(
   const server = new TextEncoder().encode(await from.readServerBundle(release));
   const other = await store.driver.read(keys.server(app, release.server.name));
   if (other !== undefined && !Buffer.from(other).equals(server)) {
-    throw refuse('this store has another server bundle of that name');
+    throw refuse('this store has a different server bundle with that name');
   }
   const known = await readUnlessDamaged(store, app, version);
   if (known !== undefined && !isDeepStrictEqual(known, release)) {
-    throw refuse('this store has another release of that version');
+    throw refuse('this store has a different release with that version');
   }
   return { release, files, server };
 }

@@ -37,7 +37,7 @@ it.each([
   await site.accept('a');
   await site.deliver();
   site.clock.move(2 * hour);
-  const problem = 'undeliverable messages: 1; see npm run site -- mail';
+  const problem = 'dead messages: 1. To list them: npm run site -- mail';
   expect(await health()).toEqual({ ok: false, problem, ...none, dead: 1 });
   expect(await act(site.spool)).toBe(1);
   site.clock.move(minute);
