@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type App, findApp, listApps } from '../release/apps.ts';
-import { UsageError } from '../release/release-error.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
+import { toWebUrl } from '../server/setting-values.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { ExpectedError } from '../store/expected-error.ts';
@@ -14,24 +14,16 @@ import {
   readFromStore,
 } from './released-sections.ts';
 
-const usage = `Usage: npm run dev [-- <section>…] [-- --from <url>]
-
-  npm run dev                                        everything from source
-  npm run dev -- mf-learning                         the shell and one section from source, the
-                                                     others as live in this store
-  npm run dev -- mf-learning --from https://…        … the others as live on that site`;
-
 /** `npm run dev`: the shell and sections from source, with hot reload. Exit code 2 for a usage error. */
 export async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help')) {
-    console.log(usage);
-    return 0;
-  }
+  const program = createProgram();
   try {
-    const given = parse(args);
+    const { args: names } = program.parse(args, { from: 'user' });
+    const { from } = program.opts<{ from?: string }>();
+    if (from && names.length === 0) program.error('--from requires a section to run from source');
     const settings = readSettings(process.env);
-    const sections = chooseSections(given.names);
-    const released = await readReleased(settings, given);
+    const sections = chooseSections(names);
+    const released = await readReleased(settings, names, from);
     const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
     const server = await startDevServer(settings, sections, released, command);
     console.log(`Development server ready at ${server.url}`);
@@ -39,42 +31,34 @@ export async function main(args: readonly string[]): Promise<number> {
     await stopOnSignals(server.stop, console.log);
     return 0;
   } catch (error) {
-    return reportFailure(error);
+    return reportFailure(error, program.helpInformation());
   }
 }
 
-function reportFailure(error: unknown): 1 | 2 {
-  if (error instanceof UsageError) {
-    console.error(`${usage}\n\n${error.message}`);
+function createProgram(): Command {
+  return new Command('npm run dev --')
+    .description('Serves the shell and every section from source, with hot reload.')
+    .argument('[section...]', 'only these from source, the others as live in this store')
+    .option('--from <url>', 'the others as live on that site instead', parseOrigin)
+    .helpOption('--help', 'show this help')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} });
+}
+
+function parseOrigin(text: string): string {
+  const url = toWebUrl(text);
+  if (url !== undefined) return url.origin;
+  throw new InvalidArgumentError('It must be the URL of a site, like https://…');
+}
+
+function reportFailure(error: unknown, help: string): 0 | 1 | 2 {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    console.error(`${help}\n${error.message.replace(/^error: /, '')}`);
     return 2;
   }
   console.error(error instanceof ExpectedError ? error.message : error);
   return 1;
-}
-
-interface Given {
-  readonly names: readonly string[];
-  /** Origin of a running site. */
-  readonly from: string | undefined;
-}
-
-function parse(args: readonly string[]): Given {
-  const { from, names } = parseWords(args);
-  if (from === undefined) return { names, from };
-  if (names.length === 0) throw new UsageError('--from requires a section to run from source');
-  const url = URL.canParse(from) ? new URL(from) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return { names, from: url.origin };
-  throw new UsageError(`--from requires the URL of a site, like https://…, not "${from}"`);
-}
-
-function parseWords(args: readonly string[]) {
-  try {
-    const options = { from: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    return { from: values.from, names: positionals };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** The named sections, or every public one. */
@@ -84,7 +68,11 @@ function chooseSections(names: readonly string[]): readonly App[] {
   return listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
 }
 
-async function readReleased(settings: Settings, { names, from }: Given): Promise<ReleasedSections> {
+async function readReleased(
+  settings: Settings,
+  names: readonly string[],
+  from: string | undefined,
+): Promise<ReleasedSections> {
   if (names.length === 0) return nothingReleased;
   return from === undefined
     ? readFromStore(openStore(settings.store))
