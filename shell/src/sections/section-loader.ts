@@ -37,9 +37,10 @@ export interface SectionLoader {
   /**
    * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
    * connections to a host, so code that hangs would block whatever is requested next. What was
-   * cancelled does not fail before its deadline, by when its page has usually been left.
+   * cancelled does not fail before its deadline, by when its page has usually been left. Does
+   * nothing while code of `needed`, the section to show next, is among it.
    */
-  readonly cancel: () => void;
+  readonly cancel: (needed?: string) => void;
   /** Calls back when an attempt was replaced; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -61,7 +62,7 @@ export function createSectionLoader(
 ): SectionLoader {
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
-  const running = new Set<object>();
+  const running = new Set<Target>();
 
   function replace(key: string, outcome: Outcome): void {
     attempts.set(key, { promise: settle(Promise.resolve(outcome), outcome), outcome });
@@ -78,7 +79,8 @@ export function createSectionLoader(
   }
 
   async function load(target: Target): Promise<Outcome> {
-    const self = {};
+    // A copy, since the same target may be loaded again before this ends.
+    const self = { ...target };
     running.add(self);
     try {
       const section = await loadSection(target.section);
@@ -117,7 +119,8 @@ export function createSectionLoader(
     leave(target) {
       if (attempts.get(keyOf(target))?.outcome?.state !== 'ready') attempts.delete(keyOf(target));
     },
-    cancel() {
+    cancel(needed) {
+      if ([...running].some(({ section }) => section === needed)) return;
       if (running.size > 0) window.stop();
       running.clear();
     },
