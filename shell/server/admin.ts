@@ -71,7 +71,7 @@ function createMetrics({ sites, mail, lastLook }: AdminOptions) {
   });
   new Gauge({
     name: 'site_live_revision',
-    help: 'The live revision of each channel served of late.',
+    help: 'The live revision of each channel served recently.',
     labelNames: ['channel'],
     registers,
     async collect() {

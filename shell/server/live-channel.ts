@@ -52,7 +52,7 @@ export async function openLiveChannel(
     const found: Problem[] = [];
     try {
       const newest = number === 0 ? await findListed(found) : await findNext(found);
-      const revision = newest ?? ((await isMended(store, live)) ? live?.revision : undefined);
+      const revision = newest ?? ((await isRepaired(store, live)) ? live?.revision : undefined);
       if (revision !== undefined) {
         live = revision.closed ? undefined : await load(revision);
         number = revision.number;
@@ -133,7 +133,7 @@ export async function openLiveChannel(
 }
 
 /** Whether a release record that could not be read is readable now. */
-async function isMended(store: SiteStore, live: LiveRevision | undefined): Promise<boolean> {
+async function isRepaired(store: SiteStore, live: LiveRevision | undefined): Promise<boolean> {
   const lost = live?.releases.filter(isReconstructed) ?? [];
   const read = lost.map(({ app, version }) => readUnlessDamaged(store, app, version));
   return (await Promise.all(read)).some((release) => release !== undefined);

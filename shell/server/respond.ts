@@ -56,7 +56,7 @@ export function createResponder(
   };
 }
 
-/** Says once that visitors of a public site come through a proxy that nobody named. */
+/** Warns once that visitors of a public site come through an untrusted proxy. */
 function createProxyNotice({ siteUrl, mail }: Settings, log: Log): (request: Request) => void {
   let isSilent = isLocal(siteUrl) || mail.proxies.length > 0;
   return ({ headers }) => {
