@@ -8,6 +8,11 @@ export function findProgram(...names: readonly string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
+/** Whether `ensureProgram` can find it or be expected to: tests are skipped on other systems only. */
+export function isObtainable(name: string): boolean {
+  return findProgram(name, 'apt-get') !== undefined;
+}
+
 /**
  * Finds a program, or installs its Debian package where possible: as root, with apt. `otherwise`
  * is for the error: what else to do.

@@ -8,7 +8,7 @@ import { startSite } from '../processes.ts';
 const count = 10_000;
 const concurrency = 8;
 
-/** What is put together at random; every part is something that clients must not get away with. */
+/** Parts of requests, combined at random. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'FOO'];
 const long = 'a'.repeat(3_000);
 const paths = [
@@ -61,7 +61,7 @@ const bodies = [
   'token=a&'.repeat(500),
 ];
 
-/** Sends random requests over raw connections; prints the slowest answer and every status. */
+/** Sends random hostile requests over raw sockets; prints the slowest response and all statuses. Fails on a 500. */
 export async function measureHostile(): Promise<number> {
   const store = await mkdtemp(join(tmpdir(), 'site-hostile-'));
   const server = await startSite(process.env.SITE_STORE ?? '.site', {
@@ -117,7 +117,7 @@ function compose(random: Random): string {
     .join('\r\n');
 }
 
-/** The status; 'cut' if the server closed the connection without one. */
+/** Resolves to the status, or to 'cut' if the server closed the connection without one. */
 async function send(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -125,7 +125,7 @@ async function send(port: number, request: string): Promise<string> {
   return /HTTP\/1\.1 (?!100)(\d+)/.exec(answer)?.[1] ?? 'cut';
 }
 
-/** The same requests in every run. */
+/** A seeded generator: the same requests in every run. */
 function createRandom(seed: number): Random {
   let state = seed;
   return (items) => {

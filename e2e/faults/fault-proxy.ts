@@ -28,6 +28,7 @@ interface ActiveRule {
   readonly fault: Fault;
   count: number;
   readonly held: Set<() => void>;
+  readonly fix: () => void;
 }
 
 /** Starts a proxy on a free port of this machine. */
@@ -48,13 +49,17 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     breakPath(path, fault) {
-      const rule: ActiveRule = { path, fault, count: 0, held: new Set() };
-      rules.push(rule);
-      const forget = () => void rules.splice(rules.indexOf(rule), 1);
+      const held = new Set<() => void>();
+      const forget = () => {
+        if (rules.includes(rule)) rules.splice(rules.indexOf(rule), 1);
+      };
       const fix = () => {
         forget();
-        for (const answer of rule.held) answer();
+        for (const answer of held) answer();
+        held.clear();
       };
+      const rule: ActiveRule = { path, fault, count: 0, held, fix };
+      rules.push(rule);
       return { count: () => rule.count, fix, forget };
     },
     countRequests: (path) => paths.filter((candidate) => path.test(candidate)).length,
@@ -67,7 +72,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
 }
 
 function applyRule(
-  { fault, held }: ActiveRule,
+  { fault, held, fix }: ActiveRule,
   site: string,
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -81,6 +86,8 @@ function applyRule(
       incoming.socket.destroy();
       return;
     case 'held':
+    case 'slow':
+      if (fault.kind === 'slow' && held.size === 0) setTimeout(fix, 3000);
       held.add(() => forward(site, incoming, response));
       return;
     default: {

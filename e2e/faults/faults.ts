@@ -8,6 +8,8 @@ export type Fault =
   | { readonly kind: 'reset' }
   /** Holds the request until the fault ends, then forwards it. */
   | { readonly kind: 'held' }
+  /** Holds the requests until 3 s after the first one. */
+  | { readonly kind: 'slow' }
   /** Half of the bytes, in a response that looks complete. */
   | { readonly kind: 'shortened' }
   /** Half of the bytes, then the connection drops. */
@@ -16,8 +18,8 @@ export type Fault =
   | { readonly kind: 'corrupt' }
   /** A page where a script should be. */
   | { readonly kind: 'wrong type' }
-  /** A script of the right type that throws. */
-  | { readonly kind: 'throwing' };
+  /** Other text, which passes only in documents without integrity. */
+  | { readonly kind: 'rewritten'; readonly rewrite: (text: string) => string };
 
 /** A complete response of the site. */
 export interface Answer {
@@ -26,7 +28,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export type AlteredFault = Exclude<Fault, { kind: 'status' | 'reset' | 'held' }>;
+export type AlteredFault = Exclude<Fault, { kind: 'status' | 'reset' | 'held' | 'slow' }>;
 
 /** Sends the site's response with the fault applied. */
 export function sendAltered(fault: AlteredFault, answer: Answer, response: ServerResponse): void {
@@ -39,9 +41,9 @@ export function sendAltered(fault: AlteredFault, answer: Answer, response: Serve
   });
 }
 
-function alter({ kind }: AlteredFault, answer: Answer): Answer {
+function alter(fault: AlteredFault, answer: Answer): Answer {
   const { body } = answer;
-  switch (kind) {
+  switch (fault.kind) {
     case 'shortened':
     case 'cut short':
       return { ...answer, body: body.subarray(0, Math.floor(body.length / 2)) };
@@ -49,8 +51,11 @@ function alter({ kind }: AlteredFault, answer: Answer): Answer {
       return { ...answer, body: replaceLastByte(body) };
     case 'wrong type':
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
-    case 'throwing':
-      return { ...answer, body: Buffer.from("throw new Error('broken script');\n") };
+    case 'rewritten': {
+      const { 'content-security-policy': _, ...rest } = answer.headers;
+      const headers = { ...rest, 'cache-control': 'no-store' };
+      return { ...answer, headers, body: Buffer.from(fault.rewrite(body.toString())) };
+    }
   }
 }
 

@@ -11,28 +11,6 @@ async function expectHome(page: Page): Promise<void> {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-test('a section works while another is broken', async ({ page, site, complaints }) => {
-  site.breakPath(files.scripts('mf-learning'), { kind: 'reset' });
-  await page.goto('/sample');
-  await becomesInteractive(page);
-  await page.getByRole('button', { name: 'Count: 0' }).click();
-  await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
-  expect(complaints).toEqual([]);
-  await page.getByRole('link', { name: 'All courses' }).click();
-  await expect(unavailable(page, 'mf-learning')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Count: 0' })).toBeVisible();
-  expect(unexpected(complaints)).toEqual([]);
-});
-
-test('Home and its form work while another section hangs', async ({ page, site, complaints }) => {
-  site.breakPath(files.scripts('mf-learning'), { kind: 'held' });
-  await page.goto('/');
-  await expect(sendButton(page)).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
-  expect(complaints).toEqual([]);
-});
-
 const widgetFaults: readonly (readonly [string, RegExp, Fault])[] = [
   ['whose entry is missing', files.entry('mf-company'), { kind: 'status', status: 404 }],
   ['whose code is reset', files.section('mf-company'), { kind: 'reset' }],

@@ -17,35 +17,6 @@ test('a page that throws on a click is replaced by its rendered HTML', async ({
   expect(unexpected(complaints, 'The sample page threw')).toEqual([]);
 });
 
-test('a page that throws on its first render keeps its rendered HTML', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/sample?throw');
-  await expect(unavailable(page, 'mf-sample')).toBeVisible();
-  await expect(noticeOf(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample section');
-  await page.getByRole('link', { name: 'All courses' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
-  expect(unexpected(complaints, 'The sample page threw')).toEqual([]);
-});
-
-test('a page that throws after a navigation is replaced by a card', async ({ page, site }) => {
-  await page.goto('/course-info');
-  await becomesInteractive(page);
-  await page.evaluate(() => window.history.pushState(null, '', '/sample?throw'));
-  await page.getByRole('link', { name: /home$/ }).first().click();
-  await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
-  await page.goBack();
-  const card = unavailable(page, 'mf-sample');
-  await expect(card.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await card.getByRole('link', { name: 'Load the whole page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample section');
-  expect(site.countRequests(/^\/sample\?throw$/)).toBe(1);
-});
-
 test('a widget that throws does not affect its page', async ({ page, complaints }) => {
   await page.goto('/sample');
   await becomesInteractive(page);

@@ -9,20 +9,20 @@ import { openStore } from '../../shell/store/open-store.ts';
 
 const run = promisify(execFile);
 
-/** What `npm run build` makes, where no package is resolvable, and a store that it deployed to. */
+/** The output of `npm run build`, where no packages can be resolved, and a store that it deployed to. */
 export interface BuiltFolder {
   readonly site: string;
   readonly store: string;
   readonly remove: () => Promise<void>;
 }
 
-/** No packages from elsewhere, and no flags of the test runner. */
+/** Without packages from elsewhere and flags of the test runner. */
 export const bareEnvironment = { NODE_PATH: '', NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: '0' };
 
 /** Builds the server, and deploys releases with it. */
 export async function makeBuiltFolder(): Promise<BuiltFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'));
-  // For users without rights.
+  // Readable for the unprivileged user that the image runs as.
   await chmod(folder, 0o755);
   const [site, store] = [join(folder, 'site'), join(folder, 'store')];
   await buildServer(site);
@@ -31,7 +31,7 @@ export async function makeBuiltFolder(): Promise<BuiltFolder> {
   return { site, store, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Runs a command of the built program; rejects unless it exits with 0. */
+/** Runs a command of the built server; rejects unless it exits with 0. */
 export function runBuilt(
   { site, store }: Pick<BuiltFolder, 'site' | 'store'>,
   args: readonly string[],

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../processes.ts';
 
-/** The last stage of the Dockerfile. */
+/** The Dockerfile's last stage. */
 export interface Image {
-  /** Of every stage. */
+  /** The base images of every stage. */
   readonly bases: readonly string[];
   readonly copied: string;
   readonly env: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { ensureProgram } from '../system-package.ts';
 
 export const example = readFileSync(join(repositoryRoot, 'shell/docs/deploy/nginx.conf'), 'utf8');
 
-/** Runs the example in front of a server until the test ends, on ports and with files of its own. */
+/** Runs nginx in front of a server until the test ends, with its own ports and files. */
 export async function startNginx(serverPort: string) {
   const nginx = ensureProgram('nginx', 'nginx-light');
   const folder = await makeTemporaryFolder();

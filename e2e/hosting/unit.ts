@@ -6,7 +6,7 @@ import { ensureProgram } from '../system-package.ts';
 
 const text = readFileSync(join(repositoryRoot, 'shell/docs/deploy/site.service'), 'utf8');
 
-/** The directives of the systemd unit that hold one value, and what `Environment` sets. */
+/** The directives of the systemd unit that tests check, and the variables it sets. */
 export function readUnit() {
   const pairs = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -20,7 +20,7 @@ export function readUnit() {
   return { ExecStart, StateDirectory, TimeoutStopSec, environment: variables };
 }
 
-/** What systemd has to say about the unit, with this machine's Node; nothing if it is valid. */
+/** The output of `systemd-analyze verify`, with this machine's Node; empty if the unit is valid. */
 export function verifyUnit(folder: string): string {
   const analyze = ensureProgram('systemd-analyze', 'systemd');
   const copy = join(folder, 'site.service');

@@ -15,7 +15,7 @@ import { startSite } from '../processes.ts';
 import { type KilledServer, startKilledServer } from './killed-server.ts';
 import { postMessage } from './posting.ts';
 
-/** When the server is killed, in turn. */
+/** When the server is killed: once at each, in this order. */
 const moments = ['file', 'accepted', 'sender', 'text', 'received'] as const;
 
 type Moment = (typeof moments)[number];
@@ -32,7 +32,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** How many messages arrived, and how often one arrived again. */
+/** How many messages arrived, and how many duplicates. */
 function countReceived({ received }: SmtpHost) {
   const arrived = new Set(received.map(({ raw }) => /Message no\. \d+ of many/.exec(raw)?.[0]));
   const ids = new Set(received.map(({ messageId }) => messageId));
@@ -47,7 +47,7 @@ function planKills(server: KilledServer) {
     noteStep: () => {
       steps += 1;
     },
-    /** Whether it killed the server. */
+    /** Returns whether it killed the server. */
     killAt(moment: Moment): boolean {
       const isDue = moment === moments[server.kills()] && steps >= stepsPerLife;
       if (!isDue || !server.kill()) return false;
@@ -88,7 +88,7 @@ async function open() {
   return { host, server, plan, spool: openSpool(join(folder, 'mail')) };
 }
 
-it('loses and duplicates no message of a burst, killed at any moment', async () => {
+it('loses no message of a burst when killed at any moment, and repeats at most the one in flight', async () => {
   const { host, server, plan, spool } = await open();
   const waiting = texts(messages).values();
   const visitor = async () => {
@@ -107,11 +107,11 @@ it('loses and duplicates no message of a burst, killed at any moment', async () 
     `${server.kills()} kills: ${messages} messages accepted, ${messages - arrived} lost, ${again} sent twice`,
   );
   expect(server.kills()).toBe(moments.length);
-  // Only what the mail server had accepted when the server was killed, with the same Message-ID.
+  // A message that the mail server accepted just before the kill, with the same Message-ID.
   expect(again).toBeLessThanOrEqual(1);
 });
 
-it('delivers what a paused server had claimed, and that server nothing after it goes on', async () => {
+it('takes over from a paused server, which sends nothing more once it resumes', async () => {
   const folder = await makeFolder();
   const onMessage: OnMessage = () => pause(50);
   const host = await startSmtpHost({ onMessage });
@@ -135,6 +135,6 @@ it('delivers what a paused server had claimed, and that server nothing after it 
   await vi.waitFor(() => expect(countReceived(host).arrived).toBe(60), 60_000);
   const { again } = countReceived(host);
   console.info(`paused for a lease: 60 messages accepted, 0 lost, ${again} sent twice`);
-  // The one that was being sent.
+  // The one being sent when the server was paused.
   expect(again).toBeLessThanOrEqual(1);
 });

@@ -1,9 +1,9 @@
 import { type StartedServer, startSite } from '../processes.ts';
 import { postMessage } from './posting.ts';
 
-/** A real server that is killed and restarted on the same folders, and a form that posts to it. */
+/** A real server that is killed and restarted on the same folders, and posts to it. */
 export interface KilledServer {
-  /** Sends SIGKILL and restarts, unless it is about to start. */
+  /** Sends SIGKILL and restarts; returns false if the server is still starting. */
   readonly kill: () => boolean;
   readonly kills: () => number;
   /** Posts like a patient visitor: again, until the message is accepted. */

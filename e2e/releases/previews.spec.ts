@@ -5,7 +5,8 @@ import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
 import { get, test } from './own-store.ts';
 import { expectClearOfRibbon, getAs, previewUrl, ribbonOf } from './preview-host.ts';
 
-const siteUrl = 'http://www.example.test';
+const siteUrl = 'http://site.localhost';
+const token = 'open sesame, please';
 const host = 'pr-142.localhost';
 const preview = ['deploy', 'mf-sample', '--channel', 'pr-142'];
 
@@ -116,13 +117,13 @@ test.describe('on a phone without scripts', () => {
 
 test('a preview requires its token once', async ({ page, store }) => {
   await mustRunSite(preview, store);
-  const server = await startSite(store, { SITE_URL: siteUrl, PREVIEW_TOKEN: 'sesame' });
+  const server = await startSite(store, { SITE_URL: siteUrl, PREVIEW_TOKEN: token });
   const url = previewUrl(server.url, 'pr-142');
   await page.goto(`${url}/course-info?level=beginner`);
   await page.getByLabel('Token').fill('simsim');
   await page.getByRole('button', { name: 'Open the preview' }).click();
   await expect(page.getByRole('alert')).toContainText('Wrong token');
-  await page.getByLabel('Token').fill('sesame');
+  await page.getByLabel('Token').fill(token);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${url}/course-info?level=beginner`);
   await expect(headingOf(page)).toHaveText('Course Info');

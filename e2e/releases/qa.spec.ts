@@ -7,7 +7,7 @@ import { test } from './own-store.ts';
 import { previewUrl } from './preview-host.ts';
 
 const journey = 'navigation between sections of different teams';
-const token = 'sesame';
+const token = 'open sesame, please';
 
 interface Run {
   readonly code: number;

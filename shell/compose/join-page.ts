@@ -111,7 +111,10 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
   return [...plain, ...blocks].join('\n');
 }
 
-/** The first script, the shell's, starts the page; the others are preloaded. */
+/**
+ * The first script, the shell's, starts the page; the others are preloaded, after it: without
+ * HTTP/2 a browser opens six connections, which a section that hangs would take.
+ */
 function scriptTags(page: StoredPage, { releases }: JoinContext): string {
   const scripts = page.scripts.map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
@@ -119,10 +122,10 @@ function scriptTags(page: StoredPage, { releases }: JoinContext): string {
   });
   const [start, ...others] = scripts;
   return [
+    start && `${tag('script', { type: 'module', ...start })}</script>`,
     ...others.map(({ src, integrity }) =>
       tag('link', { rel: 'modulepreload', href: src, integrity }),
     ),
-    start && `${tag('script', { type: 'module', ...start })}</script>`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -8,11 +8,11 @@ const defaultFolder = join(repositoryRoot, 'dist/server');
 /** `npm run build`: the `site` command with everything it imports, for hosts without a checkout. */
 export async function main(): Promise<number> {
   await buildServer(defaultFolder);
-  console.log(`Built ${relative(process.cwd(), defaultFolder)}. Serve with: node site.mjs serve`);
+  console.log(`Built ${relative(process.cwd(), defaultFolder)}. Run there: node site.mjs serve`);
   return 0;
 }
 
-/** Writes a folder that Node runs as it is, without packages; replaces its content. */
+/** Bundles everything into a folder that needs no packages; replaces what is there. */
 export async function buildServer(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -24,7 +24,7 @@ export async function buildServer(folder: string): Promise<void> {
       ssr: true,
       outDir: folder,
       emptyOutDir: true,
-      // Stacks in the log stay readable.
+      // Keeps stack traces in the log readable.
       minify: false,
       rolldownOptions: {
         input: {
@@ -38,7 +38,7 @@ export async function buildServer(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), await describePackage());
 }
 
-/** `npm run site -- …`, which messages name, works in the folder as in a checkout. */
+/** Makes `npm run site -- …`, which messages suggest, work as in a checkout. */
 async function describePackage(): Promise<string> {
   const { name, version, engines } = JSON.parse(
     await readFile(join(repositoryRoot, 'package.json'), 'utf8'),

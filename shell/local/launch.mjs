@@ -17,12 +17,12 @@ const programs = {
   bench: 'e2e/bench/run-bench.ts',
 };
 
-/** Exits on versions of Node that packages do not support. */
+/** Exits if the packages do not support this version of Node. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  // As `engines` in package.json.
+  // Keep in step with `engines` in package.json.
   if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
-  console.error(`Node 24, 22.13 or 20.19 is required; this is ${process.versions.node}.`);
+  console.error(`Node 20.19+, 22.13+ or 24+ is required; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -38,7 +38,7 @@ export async function readFromStore(store: SiteStore): Promise<ReleasedSections>
   };
 }
 
-/** Tells which hosts are previews, and their token. */
+/** The settings that say which hosts are previews, and their token. */
 type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 
 /** The live sections of a running site, from its `/_site.json`; a preview gets its token. */

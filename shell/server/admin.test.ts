@@ -52,7 +52,7 @@ it('counts requests, errors, revisions and messages', async () => {
       'site_mail_queued 0',
       'site_mail_dead 0',
       'site_mail_oldest_seconds 0',
-      expect.stringMatching(/^site_store_last_look_seconds \d/),
+      expect.stringMatching(/^site_store_last_read_seconds \d/),
     ]),
   );
 });

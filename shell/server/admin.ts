@@ -8,7 +8,7 @@ interface AdminOptions {
   readonly sites: Pick<ServedSites, 'channels'>;
   readonly mail: () => Promise<MailHealth>;
   /** When the store was last read, in milliseconds of `performance.now()`. */
-  readonly lastLook: () => number;
+  readonly lastRead: () => number;
 }
 
 /** `/readyz` and `/metrics` of a server. */
@@ -24,7 +24,7 @@ export function createAdmin(options: AdminOptions): Admin {
       if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
       const { pathname } = new URL(request.url);
       if (pathname === '/readyz') return answerReadiness(options);
-      if (pathname !== '/metrics') return answerText(404, 'Only /readyz and /metrics are here.');
+      if (pathname !== '/metrics') return answerText(404, 'Not found; use /readyz or /metrics.');
       const headers = { 'content-type': metrics.contentType };
       return new Response(await metrics.metrics(), { headers });
     },
@@ -47,8 +47,8 @@ async function answerReadiness({ sites, mail: readMail }: AdminOptions): Promise
   return Response.json({ ok, revision, problems, mail }, { status, headers });
 }
 
-/** In the Prometheus text format; what is not counted is read when it is asked for. */
-function createMetrics({ sites, mail, lastLook }: AdminOptions) {
+/** Prometheus metrics; gauges are read on each scrape. */
+function createMetrics({ sites, mail, lastRead }: AdminOptions) {
   const metrics = new Registry();
   const registers = [metrics];
   collectDefaultMetrics({ register: metrics });
@@ -61,17 +61,21 @@ function createMetrics({ sites, mail, lastLook }: AdminOptions) {
         this.set((await read()) ?? Number.NaN);
       },
     });
-  gauge('site_store_last_look_seconds', 'Time since the store was last read.', async () =>
-    Math.max(0, (performance.now() - lastLook()) / 1000),
+  gauge('site_store_last_read_seconds', 'Time since the store was last read.', async () =>
+    Math.max(0, (performance.now() - lastRead()) / 1000),
   );
   gauge('site_mail_queued', 'Messages waiting to be sent.', async () => (await mail()).queued);
-  gauge('site_mail_dead', 'Messages that cannot be sent.', async () => (await mail()).dead);
+  gauge(
+    'site_mail_dead',
+    'Dead messages: rejected or undeliverable.',
+    async () => (await mail()).dead,
+  );
   gauge('site_mail_oldest_seconds', 'Age of the oldest queued message.', async () => {
     return (await mail()).oldest;
   });
   new Gauge({
     name: 'site_live_revision',
-    help: 'The live revision of each channel served recently.',
+    help: 'The live revision of each recently requested channel.',
     labelNames: ['channel'],
     registers,
     async collect() {

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { isMatch } from './negotiation.ts';
 
-/** A complete answer. Its `etag` differs by encoding. */
-export interface KeptAnswer {
+/** A complete response. Its `etag` differs by encoding. */
+export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
   readonly body: Uint8Array;
 }
 
-/** Answers in memory, each made once; beyond a budget, the least recently used are dropped. */
+/** Responses in memory, each created once; beyond a budget, the least recently used are dropped. */
 export interface AnswerCache {
   /** The answer under `key`, made unless it is kept. Failures and `undefined` are not kept. */
   readonly read: (
     key: string,
-    make: () => Promise<KeptAnswer | undefined>,
-  ) => Promise<KeptAnswer | undefined>;
+    make: () => Promise<CachedResponse | undefined>,
+  ) => Promise<CachedResponse | undefined>;
 }
 
 /** In bytes. */
@@ -24,12 +24,12 @@ const defaultBudget = 64_000_000;
 const overhead = 2_000;
 
 export function createAnswerCache(budget = defaultBudget): AnswerCache {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: budget,
     maxEntrySize: budget / 8,
     sizeCalculation: ({ body }) => body.length + overhead,
   });
-  const pending = new Map<string, Promise<KeptAnswer | undefined>>();
+  const pending = new Map<string, Promise<CachedResponse | undefined>>();
   return {
     async read(key, make) {
       const found = kept.get(key) ?? pending.get(key);
@@ -48,7 +48,7 @@ export function createAnswerCache(budget = defaultBudget): AnswerCache {
 }
 
 /** Sends a kept answer: without its body to HEAD, and as 304 to a browser that has it. */
-export function sendKept(request: Request, { status, headers, body }: KeptAnswer): Response {
+export function sendCached(request: Request, { status, headers, body }: CachedResponse): Response {
   if (status === 200 && isMatch(request.headers.get('if-none-match'), headers.etag)) {
     const { 'content-encoding': _, ...kept } = headers;
     return new Response(null, { status: 304, headers: kept });

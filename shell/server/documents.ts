@@ -4,7 +4,7 @@ import { joinPage } from '../compose/join-page.ts';
 import { compress, type Encoding } from '../store/compress.ts';
 import type { PageReference } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type AnswerCache, type KeptAnswer, sendKept } from './answer-cache.ts';
+import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { LiveRevision } from './live-channel.ts';
 import { chooseEncoding } from './negotiation.ts';
 import { writeRobots, writeSitemap } from './search-engines.ts';
@@ -40,7 +40,7 @@ export function createDocumentAnswer({ store, cache, sharedSeconds }: DocumentOp
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const key = keyOf(live, pathname, encoding);
     const answer = await cache.read(key, async () => encode(await write(live, pathname), encoding));
-    return sendKept(request, answer as KeptAnswer);
+    return sendCached(request, answer as CachedResponse);
   };
 }
 
@@ -63,7 +63,7 @@ function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefi
   return `document ${encoding} ${revisionKey} ${name}`;
 }
 
-async function encode(document: Document, encoding: Encoding | undefined): Promise<KeptAnswer> {
+async function encode(document: Document, encoding: Encoding | undefined): Promise<CachedResponse> {
   const { status, text, headers } = document;
   const bytes = new TextEncoder().encode(text);
   const etag = etagOf(text, JSON.stringify(headers), encoding ?? '');

@@ -1,7 +1,7 @@
 import type { Encoding } from '../store/compress.ts';
 import { isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type AnswerCache, type KeptAnswer, sendKept } from './answer-cache.ts';
+import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import { answerText } from './headers.ts';
 import { chooseEncoding } from './negotiation.ts';
 
@@ -30,7 +30,7 @@ export async function answerFile(
     : undefined;
   const key = `file ${encoding} ${app} ${name}`;
   const file = await cache.read(key, () => readFile(store, [app, name], encoding));
-  return file === undefined ? answerMissing() : sendKept(request, file);
+  return file === undefined ? answerMissing() : sendCached(request, file);
 }
 
 /** Uncompressed if the store has no compressed variant. */
@@ -38,7 +38,7 @@ async function readFile(
   store: SiteStore,
   [app, name]: readonly [string, string],
   encoding: Encoding | undefined,
-): Promise<KeptAnswer | undefined> {
+): Promise<CachedResponse | undefined> {
   // A damaged variant is left out; whoever asks for the file itself learns if that is damaged.
   const variant = encoding && (await store.readFile(app, name, encoding).catch(() => undefined));
   const body = variant ?? (await store.readFile(app, name));

@@ -39,7 +39,7 @@ export function createHttpServer(
       const message = incoming as IncomingMessage;
       const response = hasOneHost(message)
         ? await handle(request, message)
-        : answerText(400, 'Send one Host header.');
+        : answerText(400, 'Bad request: send exactly one Host header.');
       // A keep-alive connection would keep a stopping server running.
       if (!server.listening) response.headers.set('connection', 'close');
       return response;
@@ -80,7 +80,7 @@ function listen(
   });
 }
 
-/** Servers and proxies that choose different ones of two hosts can be played off against each other. */
+/** With two Host headers, a proxy and the server could each pick a different one. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length === 1;
 }

@@ -26,9 +26,9 @@ export function createResponder(
   log: Log,
   onAnswered: (answered: Answered) => void,
 ): SiteHandler {
-  const noticeProxy = createProxyNotice(settings, log);
+  const warnOfProxy = createProxyWarning(settings, log);
   return async (request, client) => {
-    noticeProxy(request);
+    warnOfProxy(request);
     const start = performance.now();
     const { method } = request;
     const { hostname, pathname: path } = new URL(request.url);
@@ -56,14 +56,14 @@ export function createResponder(
   };
 }
 
-/** Warns once that visitors of a public site come through an untrusted proxy. */
-function createProxyNotice({ siteUrl, mail }: Settings, log: Log): (request: Request) => void {
+/** Warns once if a public site is behind a proxy that TRUSTED_PROXIES does not name. */
+function createProxyWarning({ siteUrl, mail }: Settings, log: Log): (request: Request) => void {
   let isSilent = isLocal(siteUrl) || mail.proxies.length > 0;
   return ({ headers }) => {
     if (isSilent || !headers.has('x-forwarded-for')) return;
     isSilent = true;
     log.warn(
-      'Requests have X-Forwarded-For, but TRUSTED_PROXIES is not set: all visitors behind the proxy share one mail budget. Set it to the address of the proxy.',
+      'TRUSTED_PROXIES is not set, but requests have X-Forwarded-For: all visitors behind the proxy share one mail rate limit. Set it to the proxy’s address.',
     );
   };
 }

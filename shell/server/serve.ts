@@ -40,7 +40,7 @@ export async function startServer(
   const mail = startMail(settings.mail, (line) => log.info(line));
   const sites = await openServedSites(settings, store, { ownName: channel, mail, log });
   const following = follow(sites);
-  const admin = await openAdmin(settings, sites, mail, following.lastLook);
+  const admin = await openAdmin(settings, sites, mail, following.lastRead);
   const respond = createResponder(sites, settings, log, (answered) => {
     log.info(answered);
     admin?.count(answered);
@@ -71,29 +71,29 @@ async function openAdmin(
   { adminPort }: Settings,
   sites: ServedSites,
   { health }: MailService,
-  lastLook: () => number,
+  lastRead: () => number,
 ): Promise<Admin | undefined> {
   if (adminPort === undefined) return undefined;
   const { createAdmin } = await import('./admin.ts');
-  return createAdmin({ sites, mail: health, lastLook });
+  return createAdmin({ sites, mail: health, lastRead });
 }
 
 interface Following {
   readonly stop: () => void;
   /** When the store was last read, in milliseconds of `performance.now()`. */
-  readonly lastLook: () => number;
+  readonly lastRead: () => number;
 }
 
 /** Refreshes in a loop, never concurrently. */
 function follow({ refresh, channels }: ServedSites): Following {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let lastLook = performance.now();
+  let lastRead = performance.now();
   const look = async () => {
     await refresh();
     const [own] = await channels();
     const isReadable = own?.problems().every(({ revision }) => revision !== undefined);
-    if (isReadable) lastLook = performance.now();
+    if (isReadable) lastRead = performance.now();
     if (!isStopped) timer = setTimeout(look, refreshEvery);
   };
   timer = setTimeout(look, refreshEvery);
@@ -102,6 +102,6 @@ function follow({ refresh, channels }: ServedSites): Following {
       isStopped = true;
       clearTimeout(timer);
     },
-    lastLook: () => lastLook,
+    lastRead: () => lastRead,
   };
 }

@@ -23,7 +23,7 @@ export interface ServedSites {
   readonly find: (hostname: string) => Promise<ServedSite>;
   /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
-  /** The own channel and the previews served recently. */
+  /** The server’s own channel and the recently requested previews. */
   readonly channels: () => Promise<readonly LiveChannel[]>;
 }
 

@@ -130,5 +130,7 @@ describe('a public site', () => {
   ])('with https refuses %o', (given) => {
     expect(() => readSettings({ SITE_URL, ...given })).toThrow('must use https, as SITE_URL does');
     expect(() => readSettings({ SITE_URL: 'http://www.example.com', ...given })).not.toThrow();
+    const SEND_EMAIL_URL = 'http://127.0.0.1:4000/send';
+    expect(() => readSettings({ SITE_URL, SEND_EMAIL_URL })).not.toThrow();
   });
 });

@@ -139,7 +139,7 @@ function describeExposed(given: Given): string[] {
   if (!URL.canParse(site) || isLocal(site)) return [];
   const isOpen = given.PREVIEW_HOSTS !== undefined && given.PREVIEW_TOKEN === undefined;
   const insecure = site.startsWith('https:')
-    ? loadedFrom.filter((name) => /^http:/i.test(String(given[name])))
+    ? loadedFrom.filter((name) => isInsecure(String(given[name] ?? '')))
     : [];
   return [
     ...(isOpen
@@ -147,6 +147,11 @@ function describeExposed(given: Given): string[] {
       : []),
     ...insecure.map((name) => `  ${name} is "${given[name]}": must use https, as SITE_URL does`),
   ];
+}
+
+/** Over http, and not from this machine, which browsers trust as well. */
+function isInsecure(address: string): boolean {
+  return address.startsWith('http:') && URL.canParse(address) && !isLocal(address);
 }
 
 /** Whether a site is reachable from its own machine alone. */

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
+import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
@@ -13,6 +14,7 @@ export function startShell(site: Site): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
+  cancelOnLeaving(site.loader);
   const app = <Browser site={site} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app, { onRecoverableError: (error) => reportRecovered(site, error) });

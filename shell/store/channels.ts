@@ -85,5 +85,5 @@ export async function readUnlessDamaged(
 
 /** The message for a release whose record cannot be read. */
 export function describeLost(app: string, version: string): string {
-  return `Release ${app} ${version} is missing from the store or damaged. Republish it from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`;
+  return `Release ${app} ${version} is missing or damaged in the store. Republish it from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`;
 }

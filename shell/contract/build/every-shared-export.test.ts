@@ -39,7 +39,7 @@ async function buildPage(moduleDelay: number): Promise<readonly string[]> {
 }
 
 // The federation plugin by itself has listed the exports before it sees the slow page.
-it('makes the same files however long a module takes to load', async () => {
+it('builds the same files however long a module takes to load', async () => {
   const files = await buildPage(0);
   expect(files).toHaveLength(2);
   expect(await buildPage(300)).toEqual(files);

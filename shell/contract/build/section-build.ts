@@ -99,7 +99,7 @@ function serverBuild(): UserConfig {
 
 type FederationOptions = Parameters<typeof federation>[0];
 
-/** `loaded-first`: with `version-first` every section would start before the first page. */
+/** `loaded-first`, because with `version-first` every section would load before the first page. */
 function federationOptions(id: string): FederationOptions {
   return {
     name: id,

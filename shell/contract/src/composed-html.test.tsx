@@ -26,7 +26,7 @@ describe('the HTML that was composed', () => {
     expect(store.find('/b', 'article')).toBeUndefined();
   });
 
-  it('is adopted by hydration: the document’s elements stay and its content is not made again', async () => {
+  it('is adopted by hydration: the document’s elements stay and its content is not rendered again', async () => {
     const composed = renderToString(<TestSite at="/a">{article(() => 'As composed')}</TestSite>);
     const root = makeDocument(composed);
     const before = root.querySelector('[data-composed]');
@@ -46,7 +46,7 @@ describe('the HTML that was composed', () => {
   });
 });
 
-it('is made where the document has none, as after a navigation inside the site', () => {
+it('is rendered where the document has none, as after a navigation inside the site', () => {
   const composedHtml = captureComposedHtml(
     makeDocument('<div data-composed="article">Of another page</div>'),
     '/a',

@@ -31,7 +31,7 @@ const section: Section = {
   redirects,
 };
 
-it('finds nothing wrong with a section in order, a redirect to an anchor included', async () => {
+it('accepts a valid section, including a redirect to an anchor', async () => {
   expect(await findFaults(section, pages)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ],
   ['Nothing is served under the prefix /old-things.', { redirects: [] }],
   [
-    'The redirect from /things/old leads to /things/gone, which is no page.',
+    'The redirect from /things/old leads to /things/gone, which is not a page of this section.',
     { redirects: [...redirects, { from: '/things/old', to: '/things/gone' }] },
   ],
   ['The route /things/:slug has no page with a head.', {}, { pages: pages.pages.slice(0, 1) }],
@@ -69,7 +69,7 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     { widgets: { latest: lazyPage(async () => () => null) } },
   ],
   [
-    'The widget latest is in src/things-page.tsx, as another one; give it a file of its own.',
+    'The widget latest shares src/things-page.tsx with another one; give it a file of its own.',
     { widgets: { latest: pageOf('/things') } },
   ],
   [
@@ -77,12 +77,12 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     { widgets: { latest: lazyPage(() => Promise.reject(new Error('no such file')), 'src/a.tsx') } },
   ],
   ['/things/two has no title.', {}, more('/things/two', ' ')],
-])('says: %s', async (fault, changed, changedPages) => {
+])('reports: %s', async (fault, changed, changedPages) => {
   const faults = await findFaults({ ...section, ...changed }, { ...pages, ...changedPages });
   expect(faults).toEqual([fault]);
 });
 
-it('names words that stand on two pages', async () => {
+it('reports titles and descriptions that two pages have in common', async () => {
   expect(await findFaults(section, { ...pages, ...more('/things/two', 'One') })).toEqual([
     '/things/two has the same title as /things/one.',
     '/things/two has the same description as /things/one.',

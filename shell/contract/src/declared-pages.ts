@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { isUnder, type Pages, type Section } from './section.ts';
 
 /**
- * Everything that keeps a section from being published, as sentences: wrong paths, pages, heads
- * and redirects, and code that does not load on its own.
+ * Everything that keeps a section from being published, a sentence each: wrong paths, pages, heads
+ * and redirects, and pages and widgets that are not lazy or do not load.
  */
 export async function findFaults(section: Section, pages: Pages): Promise<readonly string[]> {
   return [
@@ -34,7 +34,7 @@ function findPathFaults(section: Section): readonly string[] {
   ];
 }
 
-/** Pages and widgets that are not lazy, in a file of their own, or that do not load. */
+/** Pages and widgets that are not lazy, share a file or do not load. */
 async function findCodeFaults({ routes, widgets = {} }: Section): Promise<readonly string[]> {
   const parts = [
     ...routes.map(({ path, Component }) => ({ name: `The page of ${path}`, Component })),
@@ -47,7 +47,7 @@ async function findCodeFaults({ routes, widgets = {} }: Section): Promise<readon
   const faults = parts.map(async ({ name, Component }, index) => {
     if (Component.source === undefined) return [`${name} is not lazy; wrap it in lazyPage().`];
     if (sources.indexOf(Component.source) < index) {
-      return [`${name} is in ${Component.source}, as another one; give it a file of its own.`];
+      return [`${name} shares ${Component.source} with another one; give it a file of its own.`];
     }
     return Component.preload().then(
       () => [],
@@ -57,7 +57,7 @@ async function findCodeFaults({ routes, widgets = {} }: Section): Promise<readon
   return (await Promise.all(faults)).flat();
 }
 
-/** Everything that is wrong between a section's routes and the pages it names. */
+/** Mismatches between a section's routes and the pages it declares. */
 function findPageFaults(section: Section, { pages, notFound }: Pages): readonly string[] {
   const paths = pages.map(({ path }) => path);
   const patterns = notFound.map(({ pattern }) => pattern);
@@ -84,7 +84,7 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
   ];
 }
 
-/** Heads without words, and words that stand on two pages. */
+/** Empty titles and descriptions, and those that two pages have in common. */
 function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
   const heads = [
     ...pages.map(({ path, head }) => ({ place: path, ...head })),
@@ -103,5 +103,8 @@ function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
 function findRedirectFaults(section: Section, { pages }: Pages): readonly string[] {
   return (section.redirects ?? [])
     .filter(({ to }) => !pages.some(({ path }) => path === to.split('#')[0]))
-    .map(({ from, to }) => `The redirect from ${from} leads to ${to}, which is no page.`);
+    .map(
+      ({ from, to }) =>
+        `The redirect from ${from} leads to ${to}, which is not a page of this section.`,
+    );
 }

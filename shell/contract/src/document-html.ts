@@ -6,7 +6,7 @@ interface TrustedTypes {
   ) => { readonly createHTML: (html: string) => string };
 }
 
-/** The Trusted Types policy of the site, named by the Content-Security-Policy of its pages. */
+/** The site's only Trusted Types policy; the Content-Security-Policy of its pages allows it by name. */
 export const htmlPolicy = 'document-html';
 
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
@@ -15,8 +15,8 @@ const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedT
 );
 
 /**
- * The HTML of an element as the document brought it. It is the only HTML that the site sets
- * again, so browsers with Trusted Types refuse every other one.
+ * The HTML of an element of the original document. Scripts set no other HTML: browsers with
+ * Trusted Types refuse it.
  */
 export function documentHtml(element: Element): string {
   const html = element.innerHTML;

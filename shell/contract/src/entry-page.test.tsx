@@ -70,7 +70,7 @@ it.each(['/looms.json', '/a.json'])(
   },
 );
 
-it('loads as told and keeps in the page what is told', async () => {
+it('loads with `load`, and puts into the page data what `keep` returns', async () => {
   const load = vi.fn(async () => ({ name: 'Loom B', story: 'Long.' }));
   const { pageData } = await open('/looms/b', () => (
     <EntryPage pages={pages} load={load} keep={(loom) => ({ ...loom, story: '' })} {...states}>

@@ -62,7 +62,7 @@ describe('the pages of a collection', () => {
     ]);
   });
 
-  it('cannot be told without the list', async () => {
+  it('cannot be described without the list', async () => {
     await expect(looms.describe(serveFiles({}))).rejects.toThrow(
       '/looms.json answered with status 404',
     );

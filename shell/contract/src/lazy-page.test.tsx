@@ -45,7 +45,7 @@ it('suspends until its code is there, then shows the page', async () => {
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
-it('shows at once what was preloaded, and loads it once', async () => {
+it('shows a preloaded page immediately, and loads it once', async () => {
   const load = vi.fn(async () => Loaded);
   const Page = lazyPage(load);
   await Promise.all([Page.preload(), Page.preload()]);
@@ -54,7 +54,7 @@ it('shows at once what was preloaded, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws the loading error while nobody asks again', async () => {
+it('throws the loading error until it is loaded again', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValue(new Error('no network'));
   const Page = lazyPage(load);
   await expect(Page.preload()).rejects.toThrow('no network');

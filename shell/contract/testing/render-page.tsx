@@ -14,7 +14,7 @@ import {
   SiteServicesProvider,
 } from '../src/services.ts';
 
-/** The files of a release by URL: a value is answered as JSON, a number is a status. */
+/** The files of a release by URL: a number is a status, any other value is sent as JSON. */
 export type Files = Record<string, unknown>;
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
   readonly pageData?: PageDataStore;
   readonly initial?: InitialPageData;
   readonly composedHtml?: ComposedHtmlStore;
-  /** What else the site is to offer. */
+  /** Replaces services of the site. */
   readonly services?: Partial<SiteServices>;
 }
 
@@ -39,7 +39,7 @@ export function serveFiles(files: Files): FetchFile {
   };
 }
 
-/** Shows a page inside a site, all loads that can end ended; the result is its router and page data. */
+/** Renders a page inside a site and waits for its loads; resolves to its router and page data. */
 export async function renderPage(Page: ComponentType, options: Options) {
   const { at, pattern = at.split('?')[0] ?? at, files, composedHtml = noComposedHtml } = options;
   const pageData = options.pageData ?? createPageDataStore(options.initial);

@@ -24,7 +24,7 @@ export function testSection(address: URL): void {
     });
     afterAll(() => loaded?.close());
 
-    it('is called like its folder', () => {
+    it('has the name of its folder', () => {
       expect(loaded.section.id).toBe(basename(folder));
     });
 

@@ -25,7 +25,7 @@ export interface Checked {
 }
 
 export interface CheckOptions extends ComposeOptions {
-  /** What was live before is not judged for its content again: those refusals become warnings. */
+  /** For a rollback, refusals about content become warnings: that content was live before. */
   readonly isRollback?: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ async function composeAndJudge(
           warning(
             'pages',
             app,
-            `${app} ${path} was missing from the store or damaged; rendered again.`,
+            `${app} ${path} was missing or damaged in the store; rendered again.`,
           ),
         ),
         ...checkHeads(combination, pages),

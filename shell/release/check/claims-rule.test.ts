@@ -23,10 +23,10 @@ it('refuses pages and not-found pages outside the prefixes of their section', as
   const pages = [{ path: '/news' }, { path: '/newsletter' }];
   const stray = makeSection({ pages, notFound: ['/jobs/:slug'] });
   const { combination } = await compare([], [makeShell(), stray]);
-  const remedy = 'which is under none of its prefixes: /news. Move it, or add its prefix';
+  const remedy = 'outside its prefixes: /news. Move it, or add a prefix';
   expect(linesOf(checkClaims(combination))).toEqual([
-    expect.stringContaining(`refusal mf-news: mf-news has the page /newsletter, ${remedy}`),
-    expect.stringContaining(`refusal mf-news: mf-news has the page /jobs/:slug, ${remedy}`),
+    expect.stringContaining(`refusal mf-news: mf-news declares the page /newsletter ${remedy}`),
+    expect.stringContaining(`refusal mf-news: mf-news declares the page /jobs/:slug ${remedy}`),
   ]);
 });
 

@@ -22,7 +22,7 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
     const paths = [...pages.map(({ path }) => path), ...notFound.map(({ pattern }) => pattern)];
     const strays = paths.filter((path) => !prefixes.some((prefix) => isUnder(prefix, path)));
     return strays.map((path) => {
-      const message = `${app} has the page ${path}, which is under none of its prefixes: ${prefixes.join(', ')}. Move it, or add its prefix to src/section.ts.`;
+      const message = `${app} declares the page ${path} outside its prefixes: ${prefixes.join(', ')}. Move it, or add a prefix in src/section.ts.`;
       return refusal('claims', app, message);
     });
   });

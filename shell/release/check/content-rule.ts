@@ -16,13 +16,17 @@ export function checkContent(
     return [
       ...(failure ? [refuse(`shows ${failure} with status 200. ${remedies[failure]}`)] : []),
       ...(head.description.includes(placeholder)
-        ? [refuse(`still says “${placeholder}” Write its title and lead in src/overview.ts.`)]
+        ? [
+            refuse(
+              `still has the placeholder “${placeholder}” Write its title and lead in src/overview.ts.`,
+            ),
+          ]
         : []),
     ];
   });
 }
 
 const remedies = {
-  'the not-found screen': 'Remove it from pages(), or give it a route that shows it.',
-  'an error': 'Make it load while it is composed, or remove it from pages().',
+  'the not-found screen': 'Remove the page from pages(), or add a route that renders it.',
+  'an error': 'Make it load when it is rendered on the server, or remove it from pages().',
 };

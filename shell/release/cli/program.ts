@@ -195,7 +195,9 @@ function addBuilds(add: Add, run: Run): void {
     'Build apps and store their releases. Publishing the same source again changes nothing.',
     'npm run site -- publish mf-learning',
     'npm run site -- publish shell mf-learning',
-  ).action((apps) => run(runPublish, apps));
+  )
+    .option('--from <folder>', 'take what was published to that store instead of building')
+    .action((apps, options) => run(runPublish, apps, options));
 }
 
 function parseChannel(text: string): string {

@@ -55,7 +55,7 @@ const findPlace = (channel: string) => placeOf(channel, readSettings(process.env
 
 function describePreview(place: Place | undefined): string {
   if (place !== undefined) return `Preview: ${place.origin}`;
-  return 'Previews are off: set PREVIEW_HOSTS and PREVIEW_TOKEN, as the server has them.';
+  return 'Preview not verified: set PREVIEW_HOSTS and PREVIEW_TOKEN to the server’s values.';
 }
 
 function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {

@@ -1,6 +1,7 @@
+import { openStore } from '../../store/open-store.ts';
 import type { Published } from '../../store/write-release.ts';
 import { type App, findApp } from '../apps.ts';
-import { publish } from '../publish/publish.ts';
+import { publish, publishFrom } from '../publish/publish.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
@@ -8,19 +9,23 @@ import type { CommandContext, CommandResult } from './command.ts';
 export async function runPublish(
   { store, say }: CommandContext,
   names: readonly string[],
+  { from }: { readonly from?: string } = {},
 ): Promise<CommandResult> {
-  const apps = names.map((name) => findApp(name));
-  const publishOne = async (app: App): Promise<PublishedApp> => {
+  const build = async (app: App) => {
     say(`Building ${app.name} …`);
-    const onWait = () => say(`Waiting for another build of ${app.name} in this checkout …`);
-    const { release, isNew, repaired } = await publish(store, app, onWait);
-    return { app: app.name, version: release.version, isNew, repaired };
+    return publish(store, app, () => {
+      say(`Waiting for another build of ${app.name} in this checkout …`);
+    });
   };
-  const settled = await Promise.allSettled(apps.map(publishOne));
+  const publishing =
+    from === undefined
+      ? names.map((name) => findApp(name)).map(build)
+      : names.map((name) => publishFrom(openStore(from), store, name));
+  const settled = await Promise.allSettled(publishing);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new ReleaseError(failures.map(messageOf).join('\n\n'));
-  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [toData(one.value)] : []));
   return { data: results, text: results.map(describePublished).join('\n') };
 }
 
@@ -31,6 +36,10 @@ function messageOf(error: unknown): string {
 interface PublishedApp extends Pick<Published, 'isNew' | 'repaired'> {
   readonly app: string;
   readonly version: string;
+}
+
+function toData({ release, isNew, repaired }: Published): PublishedApp {
+  return { app: release.app, version: release.version, isNew, repaired };
 }
 
 function describePublished({ app, version, isNew, repaired }: PublishedApp): string {

@@ -59,8 +59,8 @@ async function listRemedies(
   const lines = [...new Map(releases.map((release) => [nameOf(release), release])).values()];
   const published = await Promise.all(lines.map((release) => describeLost(store, release)));
   if (isRepaired) {
-    const revisions = 'A channel has no readable revision. Deploy to it again.';
-    const pages = 'Pages are left whose releases do not render. Publish and deploy those again.';
+    const revisions = 'A channel has no readable revision. Deploy to it again to replace it.';
+    const pages = 'Some pages could not be rendered. Publish and deploy their apps again.';
     return [
       ...published,
       ...(has('channel') ? [revisions] : []),
@@ -68,7 +68,7 @@ async function listRemedies(
     ];
   }
   const remedy =
-    'To render damaged pages again and replace damaged revisions by the ones before them: npm run site -- repair --yes';
+    'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
   return [...published, ...(has('channel') || has('revision') ? [remedy] : [])];
 }
 

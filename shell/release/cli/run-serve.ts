@@ -17,10 +17,11 @@ export async function runServe(
   const server = await startServer(settings, store, { channel, log, command });
   // A word after the URL, so that programs that look for one find its end within JSON, too.
   log.info({ channel }, `Serving ${channel} at ${server.url} until stopped.`);
-  if (server.adminUrl) log.info(`/readyz and /metrics at ${server.adminUrl} for operators.`);
+  if (server.adminUrl)
+    log.info(`Serving /readyz and /metrics at ${server.adminUrl} for operators.`);
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
-  return { data: { stopped: true }, text: 'Stopped.' };
+  return { data: { stopped: true }, text: '' };
 }
 
 function commandFor(channel: string): string {

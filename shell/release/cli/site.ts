@@ -17,7 +17,8 @@ export async function main(args: readonly string[], render?: RenderPages): Promi
     const say = (line: string) => isJson || console.error(line);
     const onProgress = createProgress(process.stderr, !isJson);
     const result = await command({ store, say, onProgress, render }, ...input);
-    console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
+    if (isJson || result.text)
+      console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
     isFailure = result.isFailure ?? false;
   };
   const program = configureOutput(createProgram(run));

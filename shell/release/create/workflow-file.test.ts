@@ -22,9 +22,9 @@ it.each(['shell', 'mf-news'])(
     expect(on.pull_request.paths).toContain(`${name}/**`);
     expect(on.push).toEqual({ branches: ['main'], paths: on.pull_request.paths });
     expect(jobs.release).toEqual({
+      permissions: { contents: 'read' },
       uses: './.github/workflows/release.yml',
       with: { app: name },
-      secrets: 'inherit',
     });
   },
 );
@@ -37,26 +37,28 @@ it('the workflow of a section does not run for other sections or the shell’s o
   expect(others).toEqual([]);
 });
 
-it('the shared workflow deploys what it published to the preview or to production', async () => {
+it('the shared workflow deploys what it built to the preview or to production', async () => {
   const { jobs } = parse(await readFile(join(folder, 'release.yml'), 'utf8'));
-  const [publish, deploy] = jobs.release.steps.slice(-2);
+  const build = jobs.build.steps.at(-2);
+  expect(build).toEqual({ run: 'npm run site -- publish "$APP"', env: { SITE_STORE: 'built' } });
+  const [publish, deploy] = jobs.deploy.steps.slice(-2);
   const made = await makeTemporaryFolder();
   // A stand-in for npm that prints what `publish --json` prints.
-  const npm = `npm() { [ "$*" = "run --silent site -- publish mf-news --json" ] && echo '[{"version":"1.0.0-a"}]'; }`;
+  const npm = `npm() { [ "$*" = "run --silent site -- publish mf-news --from built --json" ] && echo '[{"version":"1.0.0-a"}]'; }`;
   const env = { ...process.env, APP: 'mf-news', GITHUB_OUTPUT: join(made, 'output') };
   const { status } = spawnSync('bash', ['-e', '-c', `${npm}\n${publish.run}`], { env, cwd: made });
   expect(status).toBe(0);
   expect(await readFile(join(made, 'output'), 'utf8')).toBe('version=1.0.0-a\n');
-  expect(deploy).toEqual({
+  expect(deploy).toMatchObject({
     run: 'npm run site -- deploy "$APP@$VERSION" --channel "$CHANNEL" --reason "$REASON"',
     env: { VERSION: `\${{ steps.${publish.id}.outputs.version }}` },
   });
-  expect(jobs.release.env.CHANNEL).toContain("format('pr-{0}', github.event.number)");
+  expect(jobs.deploy.env.CHANNEL).toContain("format('pr-{0}', github.event.number)");
 });
 
 describe.each(['release', 'close-preview'])('%s', (name) => {
   const text = readFileSync(join(folder, `${name}.yml`), 'utf8');
-  const [first] = Object.values<{ steps: { run: string }[] }>(parse(text).jobs)[0]?.steps ?? [];
+  const [first] = Object.values<{ steps: { run: string }[] }>(parse(text).jobs).at(-1)?.steps ?? [];
   const runWith = (store: string) =>
     spawnSync('bash', ['-e', '-c', first?.run ?? ''], {
       env: { ...process.env, SITE_STORE: store },

@@ -19,11 +19,13 @@ ${paths}
     branches: [main]
     paths:
 ${paths}
+permissions: {}
 jobs:
   release:
+    permissions:
+      contents: read
     uses: ./.github/workflows/release.yml
     with:
       app: ${app}
-    secrets: inherit
 `;
 }

@@ -105,7 +105,7 @@ describe('an object missing from the store', () => {
     await store.driver.write(keys.page(page), new Uint8Array([1]));
     const { warnings } = await deploy(store, { [app]: '1.0.0-a' }, options);
     expect(warnings.map(({ message }) => message)).toEqual([
-      'mf-news /news was missing from the store or damaged; rendered again.',
+      'mf-news /news was missing or damaged in the store; rendered again.',
     ]);
     expect(await store.readPage(page)).toMatchObject({ app });
   });
@@ -215,7 +215,7 @@ describe('a refused deploy', () => {
 
   it('names a release that is missing from the store', async () => {
     await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
-      'Release shell 9.9.9 is missing from the store or damaged.',
+      'Release shell 9.9.9 is missing or damaged in the store.',
     );
   });
 });

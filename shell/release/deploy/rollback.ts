@@ -81,7 +81,7 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
   const list = read.flatMap((damage) => (damage ? `\n  ${damage.key} ${damage.fault}` : []));
   if (list.length === 0) return;
   throw new ReleaseError(
-    `Revision ${target.number} of ${target.channel} is incomplete:${list.join('')}\nRender these pages again (npm run site -- repair --channel ${target.channel}), or roll back to another revision.`,
+    `Revision ${target.number} of ${target.channel} is incomplete:${list.join('')}\nTo render these pages again: npm run site -- repair --channel ${target.channel} --yes. Or roll back to another revision.`,
   );
 }
 

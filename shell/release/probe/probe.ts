@@ -52,7 +52,7 @@ export async function probe(
   const headers = cookie === undefined ? {} : { cookie };
   const reason = await waitUntilServed(revision, () => ask(`${origin}/_site.json`, headers));
   if (reason !== undefined) return { outcome: 'unknown', origin, reason };
-  const releases = await readReleases(store, revision.apps);
+  const releases = await readReleases(store, revision.apps, [revision]);
   const asked = releases.filter(({ app }) => apps.includes(app));
   const answers = await Promise.all(
     asked.map(async (release) => {

@@ -64,10 +64,3 @@ it('refuses imports that the shell does not share, with what to do', async () =>
     'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.',
   );
 });
-
-it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
-  const app = await build({ [`dist/client/${name}`]: '<script>alert(1)</script>' });
-  await expect(collectRelease(app)).rejects.toThrow(
-    `mf-news cannot publish ${name}: HTML and XML files would act as pages of the site.`,
-  );
-});

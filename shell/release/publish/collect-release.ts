@@ -24,7 +24,6 @@ const buildNotes = new Set([chunkRecordFile, sharedUsageFile, 'mf-manifest.json'
 export async function collectRelease(app: App): Promise<CollectedRelease> {
   const { isUsed, ...graph } = await readGraph(app);
   const files = await readClientFiles(app, isUsed);
-  expectNoDocuments(app, [...files.keys()]);
   const server = await readServerBundle(app);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
@@ -43,15 +42,6 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
 
 function factsOf(name: string, bytes: Uint8Array) {
   return { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) };
-}
-
-/** Opened on their own, such files would act as pages of the site. */
-function expectNoDocuments(app: App, names: readonly string[]): void {
-  const documents = names.filter((name) => /\.(x?html?|xml|xsl|svgz)$/i.test(name));
-  if (documents.length === 0) return;
-  throw new ReleaseError(
-    `${app.name} cannot publish ${documents.join(', ')}: HTML and XML files would act as pages of the site. Make them pages or pictures, or remove them.`,
-  );
 }
 
 function serverName(server: Uint8Array): string {

@@ -44,7 +44,7 @@ async function replaceRevision(store: SiteStore, channel: string, number: number
   }
 }
 
-/** Pages that cannot be rendered stay damaged, which the next examination tells. */
+/** Pages that cannot be rendered stay damaged; the next examination reports them. */
 async function renderAgain(
   store: SiteStore,
   revision: Revision,

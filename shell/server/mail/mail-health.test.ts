@@ -33,7 +33,7 @@ it('is not ok while a message is dead', async () => {
   site.respond(() => 'permanent');
   await site.accept('a');
   await site.deliver();
-  const problem = 'undeliverable messages: 1; see npm run site -- mail';
+  const problem = 'dead messages: 1. To list them: npm run site -- mail';
   expect(await health()).toEqual({ ok: false, problem, ...none, dead: 1 });
   await discardDead(site.spool);
   site.clock.move(minute);

@@ -47,7 +47,7 @@ async function checkSpool(spool: Spool): Promise<MailHealth> {
 }
 
 function findProblem(dead: number, oldest: number): string | undefined {
-  if (dead > 0) return `undeliverable messages: ${dead}; see npm run site -- mail`;
+  if (dead > 0) return `dead messages: ${dead}. To list them: npm run site -- mail`;
   if (oldest <= longestWait) return undefined;
   return `the oldest message has been queued for ${Math.floor(oldest / 60)} minutes`;
 }

@@ -46,7 +46,8 @@ export function startWorker(
 
   /** A problem once, not at every poll. */
   function report(problem: string): void {
-    if (problem !== '' && problem !== lastProblem) log(`Mail is not delivered now: ${problem}`);
+    if (problem !== '' && problem !== lastProblem)
+      log(`Mail delivery failed, will retry: ${problem}`);
     lastProblem = problem;
   }
 

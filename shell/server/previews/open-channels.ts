@@ -44,7 +44,7 @@ export function createOpenChannels(
       const served = await entry.served;
       const { current, problems } = served.channel;
       if (current() !== undefined) return served;
-      // The next request tries again; a channel that cannot be read is followed.
+      // The next request retries; an unreadable channel stays open, so refresh retries it too.
       if (problems().length === 0 && entries.get(name) === entry) entries.delete(name);
       return undefined;
     },

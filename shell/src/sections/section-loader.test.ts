@@ -198,3 +198,33 @@ it('finds the route of a path', () => {
   expect(findRoute(section, '/tea/green')?.path).toBe('/tea/:kind');
   expect(findRoute(section, '/coffee')).toBeUndefined();
 });
+
+describe('cancelled loads', () => {
+  const stop = vi.fn();
+  beforeEach(() => void vi.stubGlobal('window', { stop: stop.mockReset() }));
+
+  it('are stopped, even past their deadline', async () => {
+    const { loader, ends } = createHeldLoader();
+    loader.cancel();
+    expect(stop).not.toHaveBeenCalled();
+    loader.attempt(list);
+    await vi.advanceTimersByTimeAsync(loadDeadline);
+    loader.cancel();
+    expect(stop).toHaveBeenCalledOnce();
+    ends[0]?.reject(new Error('stopped'));
+    await settle();
+    loader.cancel();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('fail at their deadline, not at once', async () => {
+    const { loader, ends } = createHeldLoader();
+    const attempt = loader.attempt(list);
+    loader.cancel();
+    ends[0]?.reject(new Error('stopped'));
+    await settle();
+    expect(attempt.outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(loadDeadline);
+    expect(attempt.outcome?.state).toBe('failed');
+  });
+});

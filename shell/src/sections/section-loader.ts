@@ -34,6 +34,12 @@ export interface SectionLoader {
   readonly retry: (target: Target) => Promise<Outcome>;
   /** Called when the target is no longer shown: unless it is ready, the next call starts over. */
   readonly leave: (target: Target) => void;
+  /**
+   * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
+   * connections to a host, so code that hangs would block whatever is requested next. What was
+   * cancelled does not fail before its deadline, by when its page has usually been left.
+   */
+  readonly cancel: () => void;
   /** Calls back when an attempt was replaced; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -55,6 +61,7 @@ export function createSectionLoader(
 ): SectionLoader {
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
+  const running = new Set<object>();
 
   function replace(key: string, outcome: Outcome): void {
     attempts.set(key, { promise: settle(Promise.resolve(outcome), outcome), outcome });
@@ -71,13 +78,18 @@ export function createSectionLoader(
   }
 
   async function load(target: Target): Promise<Outcome> {
+    const self = {};
+    running.add(self);
     try {
       const section = await loadSection(target.section);
       const content = findContent(section, target);
       await content?.Component.preload();
       return { state: 'ready', section, content };
     } catch (error) {
+      if (!running.has(self)) return new Promise(() => {});
       return { state: 'failed', error };
+    } finally {
+      running.delete(self);
     }
   }
 
@@ -104,6 +116,10 @@ export function createSectionLoader(
     },
     leave(target) {
       if (attempts.get(keyOf(target))?.outcome?.state !== 'ready') attempts.delete(keyOf(target));
+    },
+    cancel() {
+      if (running.size > 0) window.stop();
+      running.clear();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -63,7 +63,9 @@ function RecoveryButtons({ isBusy, tryAgain, address }: RecoveryActions): ReactN
       <Button aria-busy={isBusy || undefined} onClick={tryAgain}>
         {isBusy ? 'Trying…' : 'Try again'}
       </Button>
-      <a href={address}>Load the whole page</a>
+      <a href={address} data-reload>
+        Load the whole page
+      </a>
     </Cluster>
   );
 }

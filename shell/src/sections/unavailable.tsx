@@ -80,6 +80,7 @@ async function recover(
   { entry }: LiveSection,
   target: Target,
 ): Promise<void> {
+  loader.cancel();
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
   if (entry === undefined || !(await refreshScripts(entry))) return;

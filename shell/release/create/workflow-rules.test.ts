@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../apps.ts';
+import { workflowFile } from './workflow-file.ts';
+
+interface Step {
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly permissions?: unknown;
+  readonly steps?: readonly Step[];
+}
+
+const folder = join(repositoryRoot, '.github/workflows');
+const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+const baseBranch = /^\$\{\{ github\.event\.pull_request\.base\.(sha \|\| github\.sha|ref) \}\}$/;
+
+describe.each([...files, ['mf-news.yml', workflowFile('mf-news')]])('%s', (_, text = '') => {
+  const workflow = parse(text);
+  const jobs = Object.values<Job>(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps ?? []);
+
+  it('grants nothing by default, and each job nothing but reading', () => {
+    expect(workflow.permissions).toEqual({});
+    expect(jobs.map((job) => job.permissions)).toEqual(jobs.map(() => ({ contents: 'read' })));
+  });
+
+  it('pins actions by commit, with the version', () => {
+    for (const [, action] of text.matchAll(/uses: (.+)/g)) {
+      expect(action).toMatch(/^(\.\/\.github\/.+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
+    }
+  });
+
+  it('keeps no token in a checkout, and no expression in a script', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+
+  it('gives secrets to no step that runs the code of a pull request', () => {
+    const trusted = steps.filter((step) => step.if === "github.event_name != 'pull_request'");
+    const count = (value: unknown) => JSON.stringify(value).split('secrets').length - 1;
+    expect(count(workflow)).toBe(count(trusted));
+    expect(workflow.on.workflow_call?.secrets).toBeUndefined();
+  });
+
+  it('gives the store to no job but those that run the code of the base branch', () => {
+    const jobsWithStore = jobs.filter((job) => /vars\./.test(JSON.stringify(job)));
+    for (const { steps = [] } of jobsWithStore) {
+      const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkouts).not.toEqual([]);
+      for (const step of checkouts) expect(step.with?.ref).toMatch(baseBranch);
+    }
+  });
+});
+
+it('runs the workflow that closes previews as the base branch has it', () => {
+  const [, text = ''] = files.find(([name]) => name === 'close-preview.yml') ?? [];
+  expect(parse(text).on).toEqual({ pull_request_target: { types: ['closed'] } });
+});

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { type FakeRelease, makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
+import { publishFrom } from './publish.ts';
+
+const news = makeSection();
+const { app, version, server } = news.release;
+const [script = ''] = news.files.keys();
+
+const withRecord = (changes: Partial<FakeRelease['release']>): FakeRelease => ({
+  ...news,
+  release: { ...news.release, ...changes },
+});
+const text = (content: string) => new TextEncoder().encode(content);
+
+async function publishTo(store: ReturnType<typeof openMemoryStore>, fake: FakeRelease) {
+  const from = openMemoryStore();
+  await putReleases(from, fake);
+  return { from, publish: () => publishFrom(from, store, app) };
+}
+
+it('publishes what another store has, as its newest', async () => {
+  const store = openMemoryStore();
+  const { publish } = await publishTo(store, news);
+  expect(await publish()).toMatchObject({ release: news.release, isNew: true });
+  expect(await store.readFile(app, script)).toEqual(news.files.get(script));
+  expect(await store.newestVersion(app)).toBe(version);
+  expect(await publish()).toMatchObject({ isNew: false, repaired: 0 });
+});
+
+it('refuses an app that the other store does not have', async () => {
+  const publishing = publishFrom(openMemoryStore(), openMemoryStore(), app);
+  await expect(publishing).rejects.toThrow('has no release of mf-news.');
+});
+
+const html = { ...news.release.files[script], type: 'text/html' };
+
+it.each<[string, FakeRelease, Record<string, string>, string]>([
+  ['a changed file', news, { [keys.file(app, script)]: 'alert(1)' }, 'does not match its record'],
+  [
+    'another media type',
+    withRecord({ files: { ...news.release.files, [script]: html as never } }),
+    {},
+    `${script} does not match its record`,
+  ],
+  [
+    'a changed server bundle',
+    news,
+    { [keys.server(app, server.name)]: '' },
+    'does not match its record',
+  ],
+  [
+    'the record of another app',
+    news,
+    { [keys.release(app, version)]: JSON.stringify({ ...news.release, app: 'shell' }) },
+    'its record names shell 1.0.0-a',
+  ],
+])('refuses %s, and writes nothing', async (_, fake, damage, message) => {
+  const store = openMemoryStore();
+  const { from, publish } = await publishTo(store, fake);
+  for (const [key, content] of Object.entries(damage)) await from.driver.write(key, text(content));
+  await expect(publish()).rejects.toThrow(message);
+  expect(await store.listApps()).toEqual([]);
+});
+
+it.each([
+  [
+    'record',
+    { redirects: [{ from: '/old', to: '/news' }] },
+    'this store has a different release with that version',
+  ],
+  ['server bundle', { code: 'evil()' }, 'this store has a different server bundle with that name'],
+])('refuses to replace the %s of a release', async (_, changes, message) => {
+  const store = openMemoryStore();
+  await putReleases(store, news);
+  const other = makeSection(changes);
+  const { name } = server;
+  const { from, publish } = await publishTo(store, {
+    ...other,
+    release: { ...other.release, server: { ...other.release.server, name } },
+  });
+  await from.driver.write(keys.server(app, name), other.server);
+  await expect(publish()).rejects.toThrow(message);
+  expect((await store.readRelease(app, version))?.redirects).toEqual([]);
+});
+
+it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
+  const store = openMemoryStore();
+  const { publish } = await publishTo(store, makeSection({ files: { [name]: text('<p>') } }));
+  await expect(publish()).rejects.toThrow(
+    `mf-news cannot publish ${name}: browsers would open HTML and XML files as pages`,
+  );
+});
