@@ -12,7 +12,7 @@ export function evaluateRenderer(code: string): RendererModule {
   });
   run(module, module.exports, (name: string) => {
     if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`renderer.cjs: asks for "${name}", which is not part of the release`);
+    throw new Error(`renderer.cjs: requires "${name}", which is not part of the release`);
   });
   return module.exports;
 }

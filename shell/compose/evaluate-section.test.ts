@@ -49,5 +49,5 @@ it('refuses a bundle that exports no section', () => {
 it('gives a renderer Node’s own modules and nothing else', () => {
   const code = `exports.iconUrl = typeof require('node:stream').Readable;`;
   expect(evaluateRenderer(code).iconUrl).toBe('function');
-  expect(() => evaluateRenderer(`require('react')`)).toThrow('asks for "react"');
+  expect(() => evaluateRenderer(`require('react')`)).toThrow('requires "react"');
 });

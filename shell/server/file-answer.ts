@@ -10,7 +10,7 @@ interface FileSource {
   readonly cache: AnswerCache;
 }
 
-/** Longer names are none of ours, and some stores fail on them. */
+/** No release has longer names, and some stores fail on them. */
 const filePath = /^\/_releases\/([\w-]{1,100})\/files\/([\w@+~-][\w.@+~-]{0,200})$/;
 
 /**

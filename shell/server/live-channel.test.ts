@@ -98,8 +98,8 @@ describe('a revision that cannot be read', () => {
     const live = await goLive(store, releases);
     await store.driver.write(keys.revision('production', 2), new Uint8Array());
     const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
-    const mended = new TextEncoder().encode(JSON.stringify({ ...live, number: 2 }));
-    await store.driver.write(keys.revision('production', 2), mended);
+    const repaired = new TextEncoder().encode(JSON.stringify({ ...live, number: 2 }));
+    await store.driver.write(keys.revision('production', 2), repaired);
     await channel.refresh();
     expect(channel.current()?.revision.number).toBe(2);
     expect(channel.problems()).toEqual([]);
@@ -114,28 +114,31 @@ describe('a release record that cannot be read', () => {
   it.each([
     ['cut', new TextEncoder().encode('{"app":"mf')],
     ['missing', undefined],
-  ])('because it is %s leaves the section live, from its pages, until mended', async (_, bytes) => {
-    const store = openMemoryStore();
-    await goLive(store, [makeShell({ embeds: 'sign-up' }), news]);
-    const whole = store.driver.entries.get(record) ?? new Uint8Array();
-    store.driver.entries.delete(record);
-    if (bytes !== undefined) await store.driver.write(record, bytes);
-    const log = vi.fn();
-    const channel = await openLiveChannel(store, 'production', environment, { log });
-    const findNews = () => channel.current()?.releases.find(({ app }) => app === 'mf-news');
-    const { entry, pages, notFound } = news.release;
-    expect(findNews()).toMatchObject({ entry, pages, notFound, widgets: ['sign-up'] });
-    expect(findNews()?.prefixes).toContain('/news');
-    const served = channel.current();
-    await channel.refresh();
-    expect(channel.current()).toBe(served);
-    expect(log.mock.calls).toEqual([[expect.stringContaining('publish mf-news')]]);
-    expect(channel.problems()).toHaveLength(1);
-    await store.driver.write(record, whole);
-    await channel.refresh();
-    expect(findNews()).toEqual(news.release);
-    expect(channel.problems()).toEqual([]);
-  });
+  ])(
+    'because it is %s leaves the section live, from its pages, until repaired',
+    async (_, bytes) => {
+      const store = openMemoryStore();
+      await goLive(store, [makeShell({ embeds: 'sign-up' }), news]);
+      const whole = store.driver.entries.get(record) ?? new Uint8Array();
+      store.driver.entries.delete(record);
+      if (bytes !== undefined) await store.driver.write(record, bytes);
+      const log = vi.fn();
+      const channel = await openLiveChannel(store, 'production', environment, { log });
+      const findNews = () => channel.current()?.releases.find(({ app }) => app === 'mf-news');
+      const { entry, pages, notFound } = news.release;
+      expect(findNews()).toMatchObject({ entry, pages, notFound, widgets: ['sign-up'] });
+      expect(findNews()?.prefixes).toContain('/news');
+      const served = channel.current();
+      await channel.refresh();
+      expect(channel.current()).toBe(served);
+      expect(log.mock.calls).toEqual([[expect.stringContaining('publish mf-news')]]);
+      expect(channel.problems()).toHaveLength(1);
+      await store.driver.write(record, whole);
+      await channel.refresh();
+      expect(findNews()).toEqual(news.release);
+      expect(channel.problems()).toEqual([]);
+    },
+  );
 
   it('changes nothing for a server that has read it', async () => {
     const store = openMemoryStore();

@@ -141,7 +141,7 @@ describe('a release record that is damaged or missing', () => {
   it.each([
     ['cut', new Uint8Array([123])],
     ['missing', undefined],
-  ])('stops no deploy of another app, and publishing again mends it: %s', async (_, bytes) => {
+  ])('stops no deploy of another app, and publishing again repairs it: %s', async (_, bytes) => {
     const { revision } = await deploy(store, first, options);
     store.driver.entries.delete(record);
     store.driver.entries.delete(keys.file(app, entry));

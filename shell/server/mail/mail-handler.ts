@@ -41,7 +41,7 @@ export function createMailHandler(options: MailHandlerOptions): MailHandler {
 
   async function acceptMessage(request: Request, address: string): Promise<void> {
     const message = await readMessage(request);
-    // Filled in by a program, which learns nothing from the response.
+    // Filled in by a bot, which must not learn that from the response.
     if (message.website) return;
     const submission = readSubmission(message);
     limitMessages(address, hashSubmission(submission));
