@@ -14,7 +14,7 @@ export function startShell(site: Site): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
-  cancelOnLeaving(site);
+  cancelOnLeaving(site.loader);
   const app = <Browser site={site} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app, { onRecoverableError: (error) => reportRecovered(site, error) });

@@ -217,15 +217,6 @@ describe('cancelled loads', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('go on if the next page needs their section', async () => {
-    const { loader } = createHeldLoader();
-    loader.attempt(list);
-    loader.cancel(list.section);
-    expect(stop).not.toHaveBeenCalled();
-    loader.cancel('mf-other');
-    expect(stop).toHaveBeenCalledOnce();
-  });
-
   it('fail at their deadline, not at once', async () => {
     const { loader, ends } = createHeldLoader();
     const attempt = loader.attempt(list);

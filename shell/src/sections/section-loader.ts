@@ -37,10 +37,9 @@ export interface SectionLoader {
   /**
    * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
    * connections to a host, so code that hangs would block whatever is requested next. What was
-   * cancelled does not fail before its deadline, by when its page has usually been left. Does
-   * nothing while code of `needed`, the section to show next, is among it.
+   * cancelled does not fail before its deadline, by when its page has usually been left.
    */
-  readonly cancel: (needed?: string) => void;
+  readonly cancel: () => void;
   /** Calls back when an attempt was replaced; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -62,7 +61,7 @@ export function createSectionLoader(
 ): SectionLoader {
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
-  const running = new Set<Target>();
+  const running = new Set<object>();
 
   function replace(key: string, outcome: Outcome): void {
     attempts.set(key, { promise: settle(Promise.resolve(outcome), outcome), outcome });
@@ -79,8 +78,7 @@ export function createSectionLoader(
   }
 
   async function load(target: Target): Promise<Outcome> {
-    // A copy, since the same target may be loaded again before this ends.
-    const self = { ...target };
+    const self = {};
     running.add(self);
     try {
       const section = await loadSection(target.section);
@@ -119,8 +117,7 @@ export function createSectionLoader(
     leave(target) {
       if (attempts.get(keyOf(target))?.outcome?.state !== 'ready') attempts.delete(keyOf(target));
     },
-    cancel(needed) {
-      if ([...running].some(({ section }) => section === needed)) return;
+    cancel() {
       if (running.size > 0) window.stop();
       running.clear();
     },
