@@ -114,8 +114,10 @@ for (const place of places) {
     await expectLeaving(page, ownLink(page, place));
     await page.goBack();
     await becomesInteractive(page);
+    // On a busy machine it may miss the deadline, and recovers by itself.
+    await expect(unavailable(page, app)).toHaveCount(0);
     await expectUntouched(page);
-    expect(complaints).toEqual([]);
+    expect(unexpected(complaints)).toEqual([]);
   });
 
   test(`${app}, 3 s slow, navigation`, async ({ page, site, complaints }) => {
@@ -125,7 +127,7 @@ for (const place of places) {
     await expectLeaving(page, headerLink(page, name));
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…');
     await expect(headingOf(page)).toHaveText(await readHeading(path));
-    expect(complaints).toEqual([]);
+    expect(unexpected(complaints)).toEqual([]);
   });
 
   for (const moment of ['first visit', 'navigation'] as const) {
