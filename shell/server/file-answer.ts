@@ -2,7 +2,7 @@ import type { Encoding } from '../store/compress.ts';
 import { isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
-import { answerText } from './headers.ts';
+import { answerText, inertPolicy } from './headers.ts';
 import { chooseEncoding } from './negotiation.ts';
 
 interface FileSource {
@@ -69,8 +69,7 @@ function headersOf(name: string): Record<string, string> {
 
 function policyOf(type: string): string {
   if (loaded.test(type)) return "frame-ancestors 'none'";
-  const styles = type.startsWith('image/svg') ? " style-src 'unsafe-inline';" : '';
-  return `default-src 'none';${styles} frame-ancestors 'none'; sandbox`;
+  return type.startsWith('image/svg') ? `${inertPolicy}; style-src 'unsafe-inline'` : inertPolicy;
 }
 
 function answerMissing(): Response {

@@ -1,12 +1,12 @@
-/** Nothing runs, loads or is framed. */
-const inert = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** The policy of what is no page: nothing runs, loads or is framed. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Headers of every answer: pages, files, redirects and errors. An answer that sets one of them
  * itself keeps its own, as pages do with their policy.
  */
 export const commonHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': inert,
+  'content-security-policy': inertPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -27,7 +27,7 @@ export function openClaim(folder: string): Claim {
   let renewing: NodeJS.Timeout | undefined;
   let observed = { state: '', since: 0 };
 
-  /** Renews before it looks, and `acquire` the other way round: one of the two gives way. */
+  /** Renews, then checks; `acquire` checks, creates, and checks again: of two that race, one backs off. */
   async function renew(): Promise<boolean> {
     if (own === undefined) return false;
     const isHeld =

@@ -56,7 +56,7 @@ describe('a damaged revision', () => {
     await expect(store.readRevision('production', 2)).rejects.toThrow(key);
     expect((await site('repair', '--yes')).code).toBe(0);
     const before = await store.readRevision('production', 1);
-    const reason = 'repair: as revision 1';
+    const reason = 'repair: copy of revision 1';
     expect(await store.readRevision('production', 2)).toEqual({ ...before, number: 2, reason });
     expect(await store.driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });

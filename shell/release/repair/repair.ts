@@ -39,7 +39,11 @@ async function replaceRevision(store: SiteStore, channel: string, number: number
   if (earlier === undefined) {
     await store.driver.remove(key, new Date(Date.now() + 60_000));
   } else {
-    const copy: Revision = { ...earlier, number, reason: `repair: as revision ${earlier.number}` };
+    const copy: Revision = {
+      ...earlier,
+      number,
+      reason: `repair: copy of revision ${earlier.number}`,
+    };
     await store.driver.write(key, new TextEncoder().encode(JSON.stringify(copy)));
   }
 }

@@ -157,18 +157,29 @@ describe('a wrong token', () => {
     expect(await response.text()).toContain('Too many failed attempts');
   });
 
+  /** Gives a wrong token from an address; resolves to the status. */
+  async function giveFrom({ sites }: Awaited<ReturnType<typeof open>>, address: string) {
+    const site = await sites.find(host);
+    const body = new URLSearchParams({ token: 'no', path: '/' });
+    const headers = { 'content-length': String(String(body).length) };
+    const request = new Request(`http://${host}/_preview`, { method: 'POST', body, headers });
+    return (await site.handle(request, { address })).status;
+  }
+
+  it('a hundred times in a minute blocks every address', async () => {
+    const store = await open();
+    for (let count = 0; count < 100; count += 1) {
+      expect(await giveFrom(store, `192.0.2.${count}`)).toBe(401);
+    }
+    expect(await giveFrom(store, '198.51.100.1')).toBe(429);
+  });
+
   it('blocks the whole IPv6 network that it came from, and is logged without it', async () => {
-    const { sites, entries } = await open();
-    const giveFrom = async (address: string) => {
-      const site = await sites.find(host);
-      const body = new URLSearchParams({ token: 'no', path: '/' });
-      const headers = { 'content-length': String(String(body).length) };
-      const request = new Request(`http://${host}/_preview`, { method: 'POST', body, headers });
-      return (await site.handle(request, { address })).status;
-    };
-    for (let count = 0; count < 10; count += 1) await giveFrom(`2001:db8:1:2::${count}`);
-    expect(await giveFrom('2001:db8:1:2:ffff::1')).toBe(429);
-    expect(await giveFrom('2001:db8:1:3::1')).toBe(401);
+    const store = await open();
+    const { entries } = store;
+    for (let count = 0; count < 10; count += 1) await giveFrom(store, `2001:db8:1:2::${count}`);
+    expect(await giveFrom(store, '2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await giveFrom(store, '2001:db8:1:3::1')).toBe(401);
     const warnings = entries.filter(({ msg }) => msg === 'Wrong token for preview pr-1.');
     expect(warnings).toHaveLength(11);
     expect(JSON.stringify(warnings)).not.toContain('2001:db8');
