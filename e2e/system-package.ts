@@ -14,11 +14,15 @@ export function isObtainable(name: string): boolean {
 }
 
 /**
- * Finds a program, or installs its Debian package where possible: as root, with apt. `otherwise`
- * is for the error: what else to do.
+ * Finds a program, or installs its Debian package where possible: as root, with apt. Without it,
+ * programs of the other names do as well. `otherwise` is for the error: what else to do.
  */
-export function ensureProgram(name: string, packageName: string, otherwise = ''): string {
-  const found = findProgram(name) ?? install(packageName) ?? findProgram(name);
+export function ensureProgram(
+  [name = '', ...others]: readonly string[],
+  packageName: string,
+  otherwise = '',
+): string {
+  const found = findProgram(name) ?? install(packageName) ?? findProgram(name, ...others);
   if (found !== undefined) return found;
   throw new Error(`The tests require ${name}. Install it${otherwise}.`);
 }

@@ -13,7 +13,7 @@ export const example = readFileSync(join(repositoryRoot, 'shell/docs/deploy/ngin
 
 /** Runs nginx in front of a server until the test ends, with its own ports and files. */
 export async function startNginx(serverPort: string) {
-  const nginx = ensureProgram('nginx', 'nginx-light');
+  const nginx = ensureProgram(['nginx'], 'nginx-light');
   const folder = await makeTemporaryFolder();
   makeCertificate(folder);
   const [plain, secure] = [await findFreePort(), await findFreePort()];
@@ -59,7 +59,7 @@ function wrap(site: string, folder: string): string {
 }
 
 function makeCertificate(folder: string): void {
-  const openssl = ensureProgram('openssl', 'openssl');
+  const openssl = ensureProgram(['openssl'], 'openssl');
   const key = join(folder, 'privkey.pem');
   const certificate = join(folder, 'fullchain.pem');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

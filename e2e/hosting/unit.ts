@@ -22,7 +22,7 @@ export function readUnit() {
 
 /** The output of `systemd-analyze verify`, with this machine's Node; empty if the unit is valid. */
 export function verifyUnit(folder: string): string {
-  const analyze = ensureProgram('systemd-analyze', 'systemd');
+  const analyze = ensureProgram(['systemd-analyze'], 'systemd');
   const copy = join(folder, 'site.service');
   writeFileSync(copy, text.replace('/usr/bin/node', process.execPath));
   const { stdout, stderr } = spawnSync(analyze, ['verify', copy], { encoding: 'utf8' });

@@ -54,8 +54,11 @@ export { expect };
 /** Set in the page itself, because the runner's own options do not apply while a page unloads. */
 function hideAutomation(): void {
   const userAgent = navigator.userAgent.replace('Headless', '');
-  const properties = { webdriver: { get: () => false }, userAgent: { get: () => userAgent } };
-  Object.defineProperties(Navigator.prototype, properties);
+  Object.defineProperties(Navigator.prototype, {
+    webdriver: { get: () => false },
+    userAgent: { get: () => userAgent },
+    userAgentData: { get: () => undefined },
+  });
 }
 
 /** The properties that events of an app must have, according to the page. */
