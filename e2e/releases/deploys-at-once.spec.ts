@@ -12,8 +12,8 @@ test('two deploys at once both land, the second on top of the first', async ({ s
     const ledger = await readLedger(smallStore);
     expect(ledger).toHaveLength(before + 2);
     expect(ledger.at(-1)?.apps).toMatchObject({ 'mf-news': version, 'mf-events': version });
-    const pages = Object.values(ledger.at(-1)?.pages ?? {});
-    const stale = pages.filter(({ uses }) =>
+    const tables = Object.values(ledger.at(-1)?.tables ?? {});
+    const stale = tables.filter(({ uses }) =>
       ['mf-news', 'mf-events'].some((app) => app in uses && uses[app] !== version),
     );
     expect(stale).toEqual([]);
