@@ -63,12 +63,16 @@ function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefi
 
 async function encode(document: Document, encoding: Encoding | undefined): Promise<CachedResponse> {
   const { status, text, headers } = document;
-  const bytes = new TextEncoder().encode(text);
-  const etag = etagOf(text, JSON.stringify(headers), encoding ?? '');
-  const all = { ...headers, vary: 'Accept-Encoding', etag };
-  if (encoding === undefined) return { status, headers: all, body: bytes };
-  const body = await compress(bytes, encoding, 'some');
-  return { status, headers: { ...all, 'content-encoding': encoding }, body };
+  const bytes = Buffer.from(text);
+  const body = encoding ? Buffer.from(await compress(bytes, encoding, 'some')) : bytes;
+  const all = {
+    ...headers,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+    etag: etagOf(text, JSON.stringify(headers), encoding ?? ''),
+    vary: 'Accept-Encoding',
+  };
+  return { status, headers: all, body };
 }
 
 function etagOf(...parts: readonly string[]): string {
