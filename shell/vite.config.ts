@@ -10,11 +10,17 @@ import { sharedNames } from './contract/src/shared-libraries.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
+const define = {
+  __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)),
+};
+
+/** Leaves parts of the federation runtime out of the bundle: manifests, and loading in Node. */
+const federationSwitches = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
 /** The shell: an ordinary build for the browser, and its renderer in one file that needs nothing. */
 export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   base: filesBase('shell'),
   logLevel: 'warn',
-  define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
   plugins: [
     contentFiles({ documents: [home], base: filesBase('shell') }),
     react(),
@@ -22,6 +28,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   ],
   ...(isSsrBuild
     ? {
+        define,
         ssr: { noExternal: true },
         build: {
           ssr: true,
@@ -44,6 +51,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
         },
       }
     : {
+        define: { ...define, ...federationSwitches },
         build: {
           target: 'es2022',
           outDir: 'dist/client',
