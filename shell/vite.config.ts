@@ -14,8 +14,15 @@ const define = {
   __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)),
 };
 
-/** Leaves parts of the federation runtime out of the bundle: manifests, and loading in Node. */
-const federationSwitches = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+/**
+ * Leaves out of the federation runtime what the site does not use: manifests, loading in Node, and
+ * choosing among several versions of a library.
+ */
+const federationSwitches = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+  ENV_TARGET: '"web"',
+};
 
 /** The shell: an ordinary build for the browser, and its renderer in one file that needs nothing. */
 export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
