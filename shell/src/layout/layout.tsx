@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { Arrival } from '../navigation/arrival.tsx';
-import { DocumentLoads } from '../navigation/document-loads.tsx';
 import { useProductionLink } from '../navigation/production-link.ts';
 import { useScrolling } from '../navigation/scrolling.ts';
 import { Footer } from './footer.tsx';
@@ -25,7 +23,7 @@ const Main = styled.main`
 `;
 
 /** The frame around every page. */
-export function Layout(): ReactNode {
+export function Layout({ children }: { children: ReactNode }): ReactNode {
   useScrolling();
   useProductionLink();
   return (
@@ -35,11 +33,10 @@ export function Layout(): ReactNode {
       </SkipLink>
       <Header />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
       <Footer />
       <Arrival />
-      <DocumentLoads />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -77,8 +77,8 @@ describe('a page that throws', () => {
   it('does not affect the next page', async () => {
     const { state, loadSection } = createFragilePage();
     state.isBroken = true;
-    const router = await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
-    await act(() => router.navigate('/tea/green'));
+    const { navigate } = await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
+    await navigate('/tea/green');
     expect(heading()).toBe('A kind of tea');
   });
 });
