@@ -60,6 +60,26 @@ describe('a loading page', () => {
   });
 });
 
+describe('a static page', () => {
+  it('stays as rendered without its code, which is loaded for the next page', async () => {
+    document.documentElement.removeAttribute('data-hydrated');
+    const loadSection = vi.fn(async () => teaSection());
+    const page = (path: string) => (path === '/tea' ? '<a href="/tea/green">Green</a>' : undefined);
+    const rendered = { page, isStatic: (path: string) => path === '/tea' };
+    const site = createFakeSite({ loadSection, captured: rendered });
+    const router = await renderInSite(<SitePage />, site, '/tea');
+    expect(content()?.dataset).toMatchObject({ section: 'mf-tea', version: '1.0.0-abc' });
+    expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
+    expect(loadSection).not.toHaveBeenCalled();
+    await act(() => userEvent.click(screen.getByRole('link')));
+    expect(heading()).toBe('A kind of tea');
+    expect(loadSection).toHaveBeenCalledOnce();
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('link').textContent).toBe('Green');
+    expect(loadSection).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a page that throws', () => {
   it('shows a card in its place, and recovers with Try again', async () => {
     const { loadSection } = createFragilePage();
