@@ -1,10 +1,10 @@
 import { links } from '@site/content/site';
 import {
-  article,
   expect,
   expectReadable,
   expectUntouched,
   files,
+  hub,
   noticeOf,
   test,
   unavailable,
@@ -16,7 +16,7 @@ const entry = files.entry('mf-learning');
 test('the shell is interactive while the code of the page is loading', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   site.breakPath(entry, { kind: 'held' });
-  await page.goto(article.path);
+  await page.goto(hub);
   await expectReadable(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -36,7 +36,7 @@ test('the shell is interactive while the code of the page is loading', async ({ 
 
 test('a blocked section leaves its rendered pages as they are', async ({ page, complaints }) => {
   await page.route(files.scripts('mf-learning'), (route) => route.abort('blockedbyclient'));
-  await page.goto(article.path);
+  await page.goto(hub);
   await expect(unavailable(page, 'mf-learning')).toBeVisible();
   await expectReadable(page);
   await expectUntouched(page);

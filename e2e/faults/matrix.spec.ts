@@ -12,7 +12,7 @@ import {
 import type { FaultProxy, Rule } from './fault-proxy.ts';
 import type { Fault } from './faults.ts';
 
-/** A section's page, as the header names it. */
+/** A section's page; `name` is its link in the header. */
 interface Place {
   readonly app: string;
   readonly path: string;
@@ -24,6 +24,13 @@ const places: readonly Place[] = [
   { app: 'mf-individual', path: '/individual-training', name: 'Individuals' },
   { app: 'mf-learning', path: '/course-info', name: 'Course Info' },
   { app: 'mf-company', path: '/our-team', name: 'Our Team' },
+];
+
+/** The static ones need no code of their section on a first visit. */
+const statics = places.filter(({ path }) => path !== '/course-info');
+const interactive: readonly Omit<Place, 'name'>[] = [
+  { app: 'mf-learning', path: '/course-info' },
+  { app: 'mf-company', path: '/contact' },
 ];
 
 const thrown = 'thrown in a test';
@@ -77,15 +84,37 @@ const failures: readonly Failure[] = [
 
 test.beforeEach(({ page }) => page.addInitScript(measureLeaving));
 
-for (const place of places) {
-  const { app, path, name } = place;
+for (const place of statics) {
+  test(`${place.app}, never answering, first visit to a static page`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const rule = site.breakPath(files.scripts(place.app), { kind: 'held' });
+    await page.goto(place.path);
+    await becomesInteractive(page);
+    await expect(headingOf(page)).toHaveText(await readHeading(place.path));
+    await expectUntouched(page);
+    expect(rule.count(), 'requests for its code').toBe(0);
+    await expectLeaving(page, ownLink(page, place));
+    await expectCard(page, place.app);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(await readHeading(place.path));
+    await expect(headingOf(page)).toBeFocused();
+    await expect(unavailable(page, place.app)).toHaveCount(0);
+    expect(unexpected(complaints)).toEqual([]);
+  });
+}
+
+for (const place of interactive) {
+  const { app, path } = place;
 
   for (const failure of failures) {
     test(`${app}, ${failure.name}, first visit`, async ({ page, site, complaints }) => {
       const rule = apply(failure, place, site);
       await page.goto(path, { waitUntil: 'commit' });
       await expectLeaving(page, ownLink(page, place));
-      await page.goBack({ waitUntil: 'commit' });
+      await page.goto(path, { waitUntil: 'commit' });
       await expect(unavailable(page, app)).toBeVisible();
       await expect(headingOf(page)).toHaveText(await readHeading(path));
       await expect(noticeOf(page)).toBeVisible();
@@ -93,7 +122,31 @@ for (const place of places) {
       await heal(page, site, { failure, place, rule });
       expect(unexpected(complaints, thrown)).toEqual([]);
     });
+  }
 
+  test(`${app}, 3 s slow, first visit`, async ({ page, site, complaints }) => {
+    site.breakPath(files.scripts(app), { kind: 'slow' });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expectLeaving(page, ownLink(page, place));
+    await page.goto(path);
+    await becomesInteractive(page);
+    // On a busy machine it may miss the deadline, and recovers by itself.
+    await expect(unavailable(page, app)).toHaveCount(0);
+    await expectUntouched(page);
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  test(`${app}, throws in an event, first visit`, async ({ page, complaints }) => {
+    await page.goto(path);
+    await becomesInteractive(page);
+    await expectThrowing(page, place, complaints);
+  });
+}
+
+for (const place of places) {
+  const { app, path, name } = place;
+
+  for (const failure of failures) {
     test(`${app}, ${failure.name}, navigation`, async ({ page, site, complaints }) => {
       const rule = apply(failure, place, site);
       await page.goto('/sample');
@@ -108,18 +161,6 @@ for (const place of places) {
     });
   }
 
-  test(`${app}, 3 s slow, first visit`, async ({ page, site, complaints }) => {
-    site.breakPath(files.scripts(app), { kind: 'slow' });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expectLeaving(page, ownLink(page, place));
-    await page.goBack();
-    await becomesInteractive(page);
-    // On a busy machine it may miss the deadline, and recovers by itself.
-    await expect(unavailable(page, app)).toHaveCount(0);
-    await expectUntouched(page);
-    expect(unexpected(complaints)).toEqual([]);
-  });
-
   test(`${app}, 3 s slow, navigation`, async ({ page, site, complaints }) => {
     site.breakPath(files.scripts(app), { kind: 'slow' });
     await page.goto('/sample');
@@ -130,19 +171,14 @@ for (const place of places) {
     expect(unexpected(complaints)).toEqual([]);
   });
 
-  for (const moment of ['first visit', 'navigation'] as const) {
-    test(`${app}, throws in an event, ${moment}`, async ({ page, complaints }) => {
-      await page.goto(moment === 'navigation' ? '/sample' : path);
-      await becomesInteractive(page);
-      if (moment === 'navigation') await chooseInHeader(page, name);
-      const heading = headingOf(page);
-      await expect(heading).toHaveText(await readHeading(path));
-      await heading.evaluate(throwOnClick, thrown);
-      await heading.click();
-      expect(complaints).toEqual([`Error: ${thrown}`]);
-      await expectLeaving(page, ownLink(page, place));
-    });
+  test(`${app}, throws in an event, navigation`, async ({ page, complaints }) => {
+    await page.goto('/sample');
+    await becomesInteractive(page);
+    await chooseInHeader(page, name);
+    await expectThrowing(page, place, complaints);
+  });
 
+  for (const moment of ['first visit', 'navigation'] as const) {
     test(`${app}, the shell's script down, ${moment}`, async ({ page, site, complaints }) => {
       site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
       await page.goto(moment === 'navigation' ? '/sample' : path);
@@ -172,8 +208,25 @@ test.describe('scripts off', () => {
   }
 });
 
+async function expectThrowing(
+  page: Page,
+  place: Pick<Place, 'path'>,
+  complaints: readonly string[],
+): Promise<void> {
+  const heading = headingOf(page);
+  await expect(heading).toHaveText(await readHeading(place.path));
+  await heading.evaluate(throwOnClick, thrown);
+  await heading.click();
+  expect(complaints).toEqual([`Error: ${thrown}`]);
+  await expectLeaving(page, ownLink(page, place));
+}
+
 /** Rewritten scripts only run in documents without integrity. */
-function apply({ fault, path = files.scripts }: Failure, { app }: Place, site: FaultProxy) {
+function apply(
+  { fault, path = files.scripts }: Failure,
+  { app }: Pick<Place, 'app'>,
+  site: FaultProxy,
+) {
   const rewrite = (html: string) =>
     html.replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replace(/ integrity="[^"]*"/g, '');
   if (fault.kind === 'rewritten') site.breakPath(document, { kind: 'rewritten', rewrite });
@@ -182,7 +235,7 @@ function apply({ fault, path = files.scripts }: Failure, { app }: Place, site: F
 
 interface Broken {
   readonly failure: Failure;
-  readonly place: Place;
+  readonly place: Omit<Place, 'name'>;
   readonly rule: Rule;
 }
 
@@ -206,13 +259,13 @@ async function heal(page: Page, site: FaultProxy, { failure, place, rule }: Brok
 /** The code of a page that throws when rendered does load; a new document alone replaces it. */
 const isLoaded = ({ heals }: Failure) => heals === 'whole page';
 
-async function expectCard(page: Page, app: string, failure: Failure): Promise<void> {
+async function expectCard(page: Page, app: string, failure?: Failure): Promise<void> {
   const heading = unavailable(page, app).getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('This page did not load');
   await expect(heading).toBeFocused();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  if (isLoaded(failure)) return;
+  if (failure && isLoaded(failure)) return;
   const title = 'Temporarily unavailable';
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   await expect(page.locator('[aria-live="polite"][aria-atomic]')).toHaveText(title);
@@ -230,9 +283,11 @@ async function readHeading(path: string): Promise<string> {
 const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** A link of the page to another one below it. */
-const ownLink = (page: Page, { path }: Place) =>
-  page.getByRole('main').locator(`a[href^="${path}/"]`).first();
+/** A link of the page to another one below it; the contact page has none. */
+const ownLink = (page: Page, { path }: Pick<Place, 'path'>) =>
+  path === '/contact'
+    ? headerLink(page, 'Home')
+    : page.getByRole('main').locator(`a[href^="${path}/"]`).first();
 
 /**
  * A click on a link makes the page before disappear within a time that feels immediate. What a

@@ -1,23 +1,15 @@
 import { becomesInteractive } from '../visitor/visit.ts';
-import {
-  article,
-  expect,
-  expectReadable,
-  files,
-  noticeOf,
-  test,
-  unavailable,
-} from './broken-site.ts';
+import { expect, expectReadable, files, hub, noticeOf, test, unavailable } from './broken-site.ts';
 import type { Fault } from './faults.ts';
 
 const page404: Fault = { kind: 'status', status: 404 };
 const entry = files.entry('mf-learning');
-const chunk = files.page('mf-learning', 'insight-page');
-const documents = /^\/insights\/the-skill-ladder(\?|$)/;
+const chunk = files.page('mf-learning', 'hub-page');
+const documents = /^\/insights(\?|$)/;
 
 test('Try again can be repeated while the section is still broken', async ({ page, site }) => {
   const rule = site.breakPath(chunk, page404);
-  await page.goto(article.path);
+  await page.goto(hub);
   const button = noticeOf(page).getByRole('button', { name: 'Try again' });
   await button.click();
   await expect.poll(rule.count).toBeGreaterThan(2);
@@ -34,7 +26,7 @@ test('Try again recovers the page without a reload if only pending requests hang
   site,
 }) => {
   const rule = site.breakPath(files.scripts('mf-learning'), { kind: 'held' });
-  await page.goto(article.path, { waitUntil: 'commit' });
+  await page.goto(hub, { waitUntil: 'commit' });
   await expect(unavailable(page, 'mf-learning')).toBeVisible();
   // Pending requests keep hanging; a new one succeeds.
   rule.forget();
@@ -49,7 +41,7 @@ test('the link beside Try again loads the whole page, even at an anchor', async 
   site,
 }) => {
   const rule = site.breakPath(entry, page404);
-  await page.goto(`${article.path}?from=mail#main`);
+  await page.goto(`${hub}?from=mail#main`);
   await expect(unavailable(page, 'mf-learning')).toBeVisible();
   rule.fix();
   await noticeOf(page).getByRole('link', { name: 'Load the whole page' }).click();

@@ -40,6 +40,26 @@ test('a course that does not run yet is readable and noindex', ({ raw, content }
   }
 });
 
+/** All others are static. */
+const interactive = ['/', '/contact', '/course-info', '/insights', '/sample'];
+
+test('a static page declares the scripts of the shell alone, and no data', ({ raw }) => {
+  const isStatic = ({ path }: RawPage) => !interactive.includes(path);
+  const pages = [...raw.listed, ...raw.unlisted, ...raw.missing].filter(isStatic);
+  expect(pathsOf(pages)).toEqual(expect.arrayContaining(['/about', '/our-team', '/testimonials']));
+  for (const { path, html } of pages) {
+    const scripts = html.match(/(?<=<(?:script|link)[^>]*)(?:src|href)="[^"]+\.js"/g) ?? [];
+    expect.soft(scripts.length, path).toBeGreaterThan(0);
+    expect
+      .soft(
+        scripts.filter((script) => !script.includes('/shell/')),
+        path,
+      )
+      .toEqual([]);
+    expect.soft(html, path).toContain('"values":{}');
+  }
+});
+
 test('not-found pages return 404 and are noindex', ({ raw }) => {
   for (const { path, status, robots, html } of raw.missing) {
     expect.soft(status, path).toBe(404);

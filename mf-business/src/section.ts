@@ -10,12 +10,14 @@ export const section = defineSection({
   routes: [
     {
       path: overviewPath,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./solutions/overview-page.tsx').then((module) => module.OverviewPage),
       ),
     },
     {
       path: solutionPages.pattern,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./solutions/solution-page.tsx').then((module) => module.SolutionPage),
       ),

@@ -25,30 +25,35 @@ export const section = defineSection({
   routes: [
     {
       path: aboutPath,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./about/about-page.tsx').then((module) => module.AboutPage),
       ),
     },
     {
       path: approachPages.pattern,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./approaches/approach-page.tsx').then((module) => module.ApproachPage),
       ),
     },
     {
       path: teamPath,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./founders/team-page.tsx').then((module) => module.TeamPage),
       ),
     },
     {
       path: founderPages.pattern,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./founders/profile-page.tsx').then((module) => module.ProfilePage),
       ),
     },
     {
       path: testimonialsPath,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
       ),

@@ -10,12 +10,14 @@ export const section = defineSection({
   routes: [
     {
       path: overviewPath,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./audiences/overview-page.tsx').then((module) => module.OverviewPage),
       ),
     },
     {
       path: audiencePages.pattern,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./audiences/audience-page.tsx').then((module) => module.AudiencePage),
       ),

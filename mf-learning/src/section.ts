@@ -16,6 +16,7 @@ export const section = defineSection({
     },
     {
       path: insightPages.pattern,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./insights/insight-page.tsx').then((module) => module.InsightPage),
       ),
@@ -28,6 +29,7 @@ export const section = defineSection({
     },
     {
       path: coursePages.pattern,
+      isStatic: true,
       Component: lazyPage(() =>
         import('./courses/course-page.tsx').then((module) => module.CoursePage),
       ),

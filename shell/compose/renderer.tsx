@@ -1,13 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import {
-  createPageDataStore,
-  type FetchFile,
-  noComposedHtml,
-  noDrafts,
-  type Section,
-} from '@site/contract';
+import { createPageDataStore, type FetchFile, noDrafts, type Section } from '@site/contract';
 import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -17,7 +11,11 @@ import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
-import { createSectionLoader } from '../src/sections/section-loader.ts';
+import {
+  createSectionLoader,
+  type LoadedContent,
+  type Outcome,
+} from '../src/sections/section-loader.ts';
 import { WidgetHost } from '../src/sections/widget-host.tsx';
 import { findWidget, placeOf, type Site } from '../src/site.ts';
 import type { LiveSection } from '../src/site-data.ts';
@@ -59,7 +57,7 @@ async function renderPage(
   const widgets: Record<string, string | null> = {};
   const site = createSite(input, loadSection, request, widgets);
   const place = placeOf(site, request.pathname);
-  const targets = place.kind === 'section' ? [await sourceOf(site, place.section, request)] : [];
+  const page = place.kind === 'section' ? await findPage(site, place.section, request) : undefined;
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
@@ -68,9 +66,9 @@ async function renderPage(
   return {
     body: html,
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
-    values: site.services.pageData.dump(request.pathname),
+    values: page?.isStatic ? {} : site.services.pageData.dump(request.pathname),
     widgets,
-    sources: [...targets, ...(await widgetSources(site, html))],
+    sources: [...(page?.sources ?? []), ...(await widgetSources(site, html))],
   };
 }
 
@@ -97,13 +95,11 @@ function createSite(
     services: {
       fetchFile: input.fetchFile as FetchFile,
       pageData: createPageDataStore(),
-      composedHtml: noComposedHtml,
       renderWidget(name, fallback) {
         widgets[name] = findWidget(site, name)?.id ?? null;
         return <WidgetHost name={name} fallback={fallback} />;
       },
       drafts: noDrafts,
-      track: () => {},
       // Depends on the environment; only read by handlers in the browser.
       sendEmailUrl: '',
     },
@@ -147,11 +143,12 @@ function createTree(
   );
 }
 
-async function sourceOf(site: Site, section: LiveSection, { pathname }: RenderRequest) {
+/** A static page needs no code. */
+async function findPage(site: Site, section: LiveSection, { pathname }: RenderRequest) {
   const outcome = await site.loader.attempt({ section: section.id, pathname }).promise;
-  if (outcome.state === 'failed') throw outcome.error;
-  if (outcome.content === undefined) throw new Error(`${section.id} has no route for ${pathname}`);
-  return { app: section.id, source: outcome.content.Component.source };
+  const { isStatic, Component } = contentOf(outcome, `${section.id} has no route for ${pathname}`);
+  const sources = isStatic ? [] : [{ app: section.id, source: Component.source }];
+  return { isStatic, sources };
 }
 
 /** The widgets actually on the page, found by their marks. */
@@ -162,8 +159,14 @@ async function widgetSources(site: Site, html: string) {
       const section = findWidget(site, widget);
       if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
       const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
-      if (outcome.state === 'failed') throw outcome.error;
-      return { app: section.id, source: outcome.content?.Component.source };
+      const { Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
+      return { app: section.id, source: Component.source };
     }),
   );
+}
+
+function contentOf(outcome: Outcome, missing: string): LoadedContent {
+  if (outcome.state === 'failed') throw outcome.error;
+  if (outcome.state === 'rendered' || outcome.content === undefined) throw new Error(missing);
+  return outcome.content;
 }

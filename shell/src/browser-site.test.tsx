@@ -31,16 +31,14 @@ it('is created from the document', () => {
   const values = { teas: ['green'] };
   writeDocument(
     { 'site-data': data, 'page-data': { isNotFound: false, values } },
-    '<div data-section="mf-tea"><div data-composed="body">Text</div></div>',
+    '<div data-section="mf-tea">Text</div>',
   );
   const site = createBrowserSite(document, start());
   expect(site.data).toEqual(data);
   expect(site.notFoundPath).toBeUndefined();
   expect(site.captured.page('/tea')).toContain('Text');
-  expect(site.services.composedHtml.find('/tea', 'body')).toBe('Text');
   expect(site.services.pageData.dump('/tea')).toEqual(values);
   expect(site.services.sendEmailUrl).toBe('/send');
-  expect(site.services.track).toBe(site.analytics.track);
 });
 
 it('loads sections on demand', async () => {

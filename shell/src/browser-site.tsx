@@ -1,15 +1,11 @@
-import {
-  captureComposedHtml,
-  createPageDataStore,
-  type FetchFile,
-  type Section,
-} from '@site/contract';
+import { createPageDataStore, type FetchFile, type Section } from '@site/contract';
 import { createAnalytics } from './analytics/queue.ts';
+import { trackClicks } from './analytics/track-clicks.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { plainPath } from './plain-path.ts';
 import { captureHtml } from './sections/captured-html.ts';
-import { createSectionLoader } from './sections/section-loader.ts';
+import { createSectionLoader, loadDeadline } from './sections/section-loader.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
 import type { Site } from './site.ts';
 import { type LiveSection, type PageData, readJsonBlock, type SiteData } from './site-data.ts';
@@ -42,12 +38,14 @@ export function createBrowserSite(
     const { startClient } = await import('./analytics/client.ts');
     return startClient(settings, { data, notFoundPath });
   });
+  trackClicks(root, analytics);
   const drafts = keepDrafts(root);
+  const captured = captureHtml(root, pathname);
   return {
     data,
     analytics,
-    loader: createSectionLoader(startSections(data.sections)),
-    captured: captureHtml(root, pathname),
+    loader: createSectionLoader(startSections(data.sections), loadDeadline, captured.isStatic),
+    captured,
     notFoundPath,
     tab: {
       revisions: watchRevision(root, data),
@@ -57,10 +55,8 @@ export function createBrowserSite(
     services: {
       fetchFile,
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
-      composedHtml: captureComposedHtml(root, pathname),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts,
-      track: analytics.track,
       report: analytics.report,
       sendEmailUrl: data.settings.sendEmailUrl,
     },

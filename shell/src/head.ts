@@ -13,6 +13,14 @@ export function findHead({ pages, notFound }: Pages, pathname: string): Head | u
   return (page ?? notFound.find(({ pattern }) => matchPath(pattern, pathname) !== null))?.head;
 }
 
+/** The head of a rendered document. */
+export function readHead(root: Document): Head {
+  const read = (name: string) =>
+    root.head.querySelector(`meta[${name}]`)?.getAttribute('content') ?? '';
+  const head = { title: read('property="og:title"'), description: read('name="description"') };
+  return read('name="robots"') === '' ? head : { ...head, robots: 'noindex' };
+}
+
 /** Updates title, description, robots and canonical URL of the document after a navigation. */
 export function applyHead(root: Document, head: Head, canonical: string): void {
   root.title = fullTitle(head);

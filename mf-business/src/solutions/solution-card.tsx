@@ -1,5 +1,5 @@
 import type { SolutionListItem } from '@site/content/solutions/collection';
-import { useTrack } from '@site/contract';
+import { clickEvent } from '@site/contract';
 import {
   Card,
   CardActions,
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export function SolutionCard({ solution, isAboveFold }: Props): ReactNode {
-  const track = useTrack<BusinessEvents>();
   const properties = { solution: solution.slug };
   return (
     <Card as="li">
@@ -29,7 +28,7 @@ export function SolutionCard({ solution, isAboveFold }: Props): ReactNode {
       <CardBody>
         <CardLink
           to={solutionPath(solution.slug)}
-          onClick={() => track('business_overview_card_clicked', properties)}
+          {...clickEvent<BusinessEvents>('business_overview_card_clicked', properties)}
         >
           {solution.title}
         </CardLink>
@@ -41,7 +40,7 @@ export function SolutionCard({ solution, isAboveFold }: Props): ReactNode {
           <ExternalButton
             href={solution.ctaLink}
             variant="secondary"
-            onClick={() => track('business_overview_cta_clicked', properties)}
+            {...clickEvent<BusinessEvents>('business_overview_cta_clicked', properties)}
           >
             {solution.ctaLabel}
           </ExternalButton>

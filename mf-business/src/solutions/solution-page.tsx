@@ -1,5 +1,5 @@
 import type { Solution } from '@site/content/solutions/collection';
-import { EntryPage, useTrack } from '@site/contract';
+import { clickEvent, EntryPage } from '@site/contract';
 import {
   BackLink,
   Container,
@@ -50,14 +50,13 @@ function SolutionView({ solution }: Props): ReactNode {
 }
 
 function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
-  const track = useTrack<BusinessEvents>();
   const { title, ctaLabel, ctaLink } = solution;
   return (
     <PictureHeader back={back} title={title} picture={solution}>
       {ctaLink && (
         <ExternalButton
           href={ctaLink}
-          onClick={() => track('business_cta_clicked', { solution: solution.slug })}
+          {...clickEvent<BusinessEvents>('business_cta_clicked', { solution: solution.slug })}
         >
           {ctaLabel}
         </ExternalButton>

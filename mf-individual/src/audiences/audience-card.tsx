@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { AudienceListItem } from '@site/content/audiences/collection';
-import { useTrack } from '@site/contract';
+import { clickEvent } from '@site/contract';
 import { Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
 import type { IndividualEvents } from '../product-events.ts';
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export function AudienceCard({ audience, isAboveFold }: Props): ReactNode {
-  const track = useTrack<IndividualEvents>();
   return (
     <Card as="li">
       <CardMedia picture={audience} ratio="4/3" loading={isAboveFold ? 'eager' : 'lazy'} />
@@ -30,7 +29,9 @@ export function AudienceCard({ audience, isAboveFold }: Props): ReactNode {
         <CardLink
           level={2}
           to={audiencePath(audience.slug)}
-          onClick={() => track('individual_overview_card_clicked', { audience: audience.slug })}
+          {...clickEvent<IndividualEvents>('individual_overview_card_clicked', {
+            audience: audience.slug,
+          })}
         >
           {audience.label}
         </CardLink>

@@ -1,5 +1,5 @@
 import type { Audience } from '@site/content/audiences/collection';
-import { EntryPage, useTrack } from '@site/contract';
+import { clickEvent, EntryPage } from '@site/contract';
 import {
   BackLink,
   Container,
@@ -46,7 +46,6 @@ function AudienceView({ audience }: Props): ReactNode {
 }
 
 function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
-  const track = useTrack<IndividualEvents>();
   const { label, ctaLabel, ctaLink } = audience;
   return (
     <PictureHeader
@@ -58,7 +57,7 @@ function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }):
       {ctaLink && (
         <ExternalButton
           href={ctaLink}
-          onClick={() => track('individual_cta_clicked', { audience: audience.slug })}
+          {...clickEvent<IndividualEvents>('individual_cta_clicked', { audience: audience.slug })}
         >
           {ctaLabel}
         </ExternalButton>

@@ -2,7 +2,7 @@ import { EntryPage, type EntryPages } from '@site/contract';
 import { type EntryWords, entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticleFailure } from './article-failure.tsx';
-import { type Article, dropBody, loadArticle } from './load-article.ts';
+import { type Article, loadArticle } from './load-article.ts';
 
 interface Props<Entry extends { readonly markdownContent: string }>
   extends Omit<EntryWords, 'notFound'> {
@@ -20,7 +20,6 @@ export function ArticlePage<Entry extends { readonly markdownContent: string }>(
     <EntryPage
       pages={pages}
       load={loadArticle<Entry>}
-      keep={dropBody}
       {...entryStates({ ...words, notFound: pages.notFound })}
       failure={(tryAgain) => (
         <ArticleFailure listUrl={pages.list} tryAgain={tryAgain}>

@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import type { Course } from '@site/content/courses/collection';
 import type { Insight } from '@site/content/insights/collection';
-import { ComposedHtml } from '@site/contract';
 import { ArticleImage, BackLink, Container, DownloadLink, Notice, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { LoadedMarkdown } from '../markdown/loaded-markdown.tsx';
-import { ArticleLinks } from './article-links.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
 import type { Article } from './load-article.ts';
 
@@ -69,9 +67,7 @@ export function ArticleView(props: Props): ReactNode {
       {article.image_url && <ArticleImage picture={article} />}
       <Columns>
         <FactList facts={facts} />
-        <ArticleLinks>
-          <ComposedHtml name="body">{() => <Body article={article} />}</ComposedHtml>
-        </ArticleLinks>
+        <Body article={article} />
       </Columns>
       <Ending data-print="hide">
         {article.pdf_url && <DownloadLink href={article.pdf_url}>{pdfText}</DownloadLink>}

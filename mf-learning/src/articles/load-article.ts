@@ -2,7 +2,7 @@ import { type FetchFile, loadEntry } from '@site/contract';
 import type { EntryPicture } from '@site/ui';
 import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 
-/** An entry as its page holds it: the body is gone once it is in the page's HTML. */
+/** An entry as loaded: its body may be damaged. */
 export type Article<Entry extends { readonly markdownContent: string }> = Omit<Entry, keyof Body> &
   Body;
 
@@ -26,10 +26,4 @@ export async function loadArticle<Entry extends { readonly markdownContent: stri
   const article = await loadEntry<Article<Entry>>(fetchFile, listUrl, slug);
   if (article !== null) await renderer;
   return article;
-}
-
-/** What goes into the page's data: all but the body, which its HTML already holds. */
-export function dropBody<T extends Body>(article: T): T {
-  const { markdownContent: _body, markdownPictures: _pictures, ...rest } = article;
-  return rest as T;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '../articles/reload-page.ts';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
@@ -122,21 +122,4 @@ describe('the markdown renderer', () => {
       expect(screen.getByRole('alert').textContent).toContain('Failed to load course info.');
     });
   });
-});
-
-it('keeps its HTML without asking for anything, and its data without the text', async () => {
-  const { pageData } = await open();
-  await findTitle();
-  const { markdownContent: _body, markdownPictures: _pictures, ...rest } = course;
-  expect(pageData.dump(at)).toEqual({ entry: rest });
-  cleanup();
-  vi.mocked(loadMarkdown).mockClear();
-  const initial = { path: at, values: { entry: rest } };
-  const composedHtml = {
-    find: (path: string, name: string) =>
-      path === at && name === 'body' ? '<p>As composed.</p>' : undefined,
-  };
-  await renderPage(CoursePage, { ...page(), files: {}, initial, composedHtml });
-  expect(screen.getByText('As composed.')).toBeTruthy();
-  expect(loadMarkdown).not.toHaveBeenCalled();
 });

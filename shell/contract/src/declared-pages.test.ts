@@ -22,6 +22,8 @@ const routes = ['/things', '/things/:slug'].map((path) => ({
 }));
 const redirects = [{ from: '/old-things', to: '/things#top' }];
 
+const sources = { behaviour: new Set<string>(), fetchFile: async () => new Response() };
+
 const section: Section = {
   id: 'mf-things',
   owner: 'Things team',
@@ -32,7 +34,7 @@ const section: Section = {
 };
 
 it('accepts a valid section, including a redirect to an anchor', async () => {
-  expect(await findFaults(section, pages)).toEqual([]);
+  expect(await findFaults(section, pages, sources)).toEqual([]);
 });
 
 it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>]>([
@@ -78,12 +80,16 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ],
   ['/things/two has no title.', {}, more('/things/two', ' ')],
 ])('reports: %s', async (fault, changed, changedPages) => {
-  const faults = await findFaults({ ...section, ...changed }, { ...pages, ...changedPages });
+  const faults = await findFaults(
+    { ...section, ...changed },
+    { ...pages, ...changedPages },
+    sources,
+  );
   expect(faults).toEqual([fault]);
 });
 
 it('reports titles and descriptions that two pages have in common', async () => {
-  expect(await findFaults(section, { ...pages, ...more('/things/two', 'One') })).toEqual([
+  expect(await findFaults(section, { ...pages, ...more('/things/two', 'One') }, sources)).toEqual([
     '/things/two has the same title as /things/one.',
     '/things/two has the same description as /things/one.',
   ]);

@@ -1,11 +1,17 @@
 import { matchPath } from 'react-router-dom';
 import { isUnder, type Pages, type Section } from './section.ts';
+import { findStaticFaults, type StaticSources } from './static-pages.tsx';
 
 /**
  * Everything that keeps a section from being published, a sentence each: wrong paths, pages, heads
- * and redirects, and pages and widgets that are not lazy or do not load.
+ * and redirects, pages and widgets that are not lazy or do not load, and static pages that are
+ * not static.
  */
-export async function findFaults(section: Section, pages: Pages): Promise<readonly string[]> {
+export async function findFaults(
+  section: Section,
+  pages: Pages,
+  sources: StaticSources,
+): Promise<readonly string[]> {
   return [
     ...(section.owner.trim() === '' ? [`${section.id} has no owner.`] : []),
     ...findPathFaults(section),
@@ -13,6 +19,7 @@ export async function findFaults(section: Section, pages: Pages): Promise<readon
     ...findPageFaults(section, pages),
     ...findHeadFaults(pages),
     ...findRedirectFaults(section, pages),
+    ...(await findStaticFaults(section, pages, sources)),
   ];
 }
 

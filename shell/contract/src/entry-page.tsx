@@ -11,8 +11,6 @@ interface LoadedEntryProps<Entry> {
   readonly pages: Pick<EntryPages, 'list' | 'pattern'>;
   /** Resolves with null when there is no such entry; default: `loadEntry`. */
   readonly load?: (fetchFile: FetchFile, list: string, slug: string) => Promise<Entry | null>;
-  /** What of the entry goes into the page's JSON block; default: all of it. */
-  readonly keep?: (entry: Entry) => Entry;
   readonly notFound: ReactNode;
   readonly children: (entry: Entry) => ReactNode;
 }
@@ -33,10 +31,8 @@ export function EntryPage<Entry>({ loading, failure, ...props }: Props<Entry>): 
 }
 
 function LoadedEntry<Entry>(props: LoadedEntryProps<Entry>): ReactNode {
-  const { pages, load = loadEntry, keep = (entry) => entry, notFound, children } = props;
+  const { pages, load = loadEntry, notFound, children } = props;
   const { [pages.pattern.split(':')[1] ?? '']: slug = '' } = useParams();
-  const entry = usePageData('entry', (fetchFile) => load(fetchFile, pages.list, slug), {
-    keep: (value) => value && keep(value),
-  });
+  const entry = usePageData('entry', (fetchFile) => load(fetchFile, pages.list, slug));
   return entry === null ? notFound : children(entry);
 }

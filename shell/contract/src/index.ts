@@ -1,8 +1,3 @@
-export {
-  ComposedHtml,
-  captureComposedHtml,
-  noComposedHtml,
-} from './composed-html.tsx';
 export { documentHtml } from './document-html.ts';
 export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
@@ -12,11 +7,10 @@ export { loadEntry, loadList } from './load-files.ts';
 export {
   createPageDataStore,
   type InitialPageData,
-  type PageDataOptions,
   usePageData,
 } from './page-data.ts';
 export { PageDataBoundary } from './page-data-boundary.tsx';
-export { type ProductEvents, useTrack } from './product-events.ts';
+export { type ClickEvent, clickEvent, type ProductEvents } from './product-events.ts';
 export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {
   contractVersion,
@@ -31,14 +25,12 @@ export {
   type SectionRoute,
 } from './section.ts';
 export {
-  type ComposedHtmlStore,
   type Draft,
   type DraftStore,
   type FetchFile,
   type PageDataStore,
   type SiteServices,
   SiteServicesProvider,
-  type Track,
   useSiteServices,
 } from './services.ts';
 export { Widget } from './widget.tsx';

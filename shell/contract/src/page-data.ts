@@ -2,7 +2,6 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   type FetchFile,
-  type KeepValue,
   type PageDataEntry,
   type PageDataStore,
   useSiteServices,
@@ -24,14 +23,10 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
     entries.set(nameOf(initial?.path ?? '', key), toLoaded(Promise.resolve(value), value));
   }
 
-  function start(
-    name: string,
-    load: () => Promise<unknown>,
-    keep: KeepValue | undefined,
-  ): PageDataEntry {
+  function start(name: string, load: () => Promise<unknown>): PageDataEntry {
     const result = load();
     void result.then(
-      (value) => entries.set(name, toLoaded(result, value, keep)),
+      (value) => entries.set(name, toLoaded(result, value)),
       (error: unknown) => entries.set(name, toFailed(result, error)),
     );
     const entry: PageDataEntry = { state: 'loading', result };
@@ -40,8 +35,7 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   }
 
   return {
-    read: (path, key, load, keep) =>
-      entries.get(nameOf(path, key)) ?? start(nameOf(path, key), load, keep),
+    read: (path, key, load) => entries.get(nameOf(path, key)) ?? start(nameOf(path, key), load),
     retries: () => retries,
     subscribe(listener) {
       listeners.add(listener);
@@ -56,17 +50,16 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
       const values: Record<string, unknown> = {};
       for (const [name, entry] of entries) {
         if (entry.state !== 'loaded' || !name.startsWith(`${path} `)) continue;
-        const value = entry.keep === undefined ? entry.value : entry.keep(entry.value as never);
-        values[name.slice(path.length + 1)] = value;
+        values[name.slice(path.length + 1)] = entry.value;
       }
       return values;
     },
   };
 }
 
-function toLoaded(result: Promise<unknown>, value: unknown, keep?: KeepValue): PageDataEntry {
+function toLoaded(result: Promise<unknown>, value: unknown): PageDataEntry {
   Object.assign(result, { status: 'fulfilled', value });
-  return { state: 'loaded', value, keep, result };
+  return { state: 'loaded', value, result };
 }
 
 function toFailed(result: Promise<unknown>, error: unknown): PageDataEntry {
@@ -74,25 +67,15 @@ function toFailed(result: Promise<unknown>, error: unknown): PageDataEntry {
   return { state: 'failed', error, result };
 }
 
-/** Options of `usePageData`. */
-export interface PageDataOptions<T> {
-  /** What of the value goes into the page's JSON block; default: all of it. */
-  readonly keep?: (value: T) => T;
-}
-
 /**
  * The page's data under `key`: on the first render from the document, later from `load`,
  * once for each path. Suspends while loading and throws what `load` rejects with: put a
  * `PageDataBoundary` around. The value must survive JSON.
  */
-export function usePageData<T>(
-  key: string,
-  load: (fetchFile: FetchFile) => Promise<T>,
-  options?: PageDataOptions<T>,
-): T {
+export function usePageData<T>(key: string, load: (fetchFile: FetchFile) => Promise<T>): T {
   const { pathname } = useLocation();
   const { pageData, fetchFile } = useSiteServices();
   const start = () => load(fetchFile);
   // Always call `use`, settled or not: React counts the calls when it renders again.
-  return use(pageData.read(pathname, key, start, options?.keep).result) as T;
+  return use(pageData.read(pathname, key, start).result) as T;
 }

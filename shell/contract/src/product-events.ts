@@ -1,13 +1,16 @@
-import { useSiteServices } from './services.ts';
-
 /** A section's product events: name → properties. */
 export type ProductEvents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What an element's `data-click-event` says, in JSON. */
+export type ClickEvent = readonly [name: string, properties: Readonly<Record<string, string>>];
+
 /**
- * Records product events, for event handlers. A section declares its own events: `useTrack<{ course_saved: { slug: string } }>()`.
+ * Attributes of an element whose clicks are recorded as a product event. The shell listens, so
+ * clicks count before the section's code has loaded, and on static pages. A section declares its
+ * own events: `clickEvent<{ course_saved: { slug: string } }>('course_saved', { slug })`.
  */
-export function useTrack<Events extends ProductEvents>() {
-  const { track } = useSiteServices();
-  return <Name extends keyof Events & string>(event: Name, properties: Events[Name]): void =>
-    track(event, properties);
+export function clickEvent<Events extends ProductEvents>(
+  ...event: { [Name in keyof Events & string]: [Name, Events[Name]] }[keyof Events & string]
+) {
+  return { 'data-click-event': JSON.stringify(event satisfies ClickEvent) };
 }

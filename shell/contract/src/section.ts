@@ -41,6 +41,11 @@ export interface Pages {
 export interface SectionRoute {
   readonly path: string;
   readonly Component: LazyPage;
+  /**
+   * The page has no handlers, effects or state of its own, and embeds no widget: a first visit
+   * shows its rendered HTML and fetches none of the section's code. Checked before publishing.
+   */
+  readonly isStatic?: true;
 }
 
 /** Both are plain paths; `to` may carry an anchor. */

@@ -9,33 +9,22 @@ export type FetchFile = (url: string) => Promise<Response>;
 /** `result` carries the fields in which React looks up how a promise settled, so it does not suspend again. */
 export type PageDataEntry = { readonly result: Promise<unknown> } & (
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly value: unknown; readonly keep: KeepValue | undefined }
+  | { readonly state: 'loaded'; readonly value: unknown }
   | { readonly state: 'failed'; readonly error: unknown }
 );
-export type KeepValue = (value: never) => unknown;
 
 /** The data of pages by path and key. */
 export interface PageDataStore {
   /** Returns the value, throws the load's error, or returns the pending load. */
-  readonly read: (
-    path: string,
-    key: string,
-    load: () => Promise<unknown>,
-    keep?: KeepValue,
-  ) => PageDataEntry;
+  readonly read: (path: string, key: string, load: () => Promise<unknown>) => PageDataEntry;
   /** Drops failed loads, so that the next read tries again; tells the subscribers. */
   readonly forgetFailures: () => void;
   /** How often failures were dropped; after a change, work that depends on failed loads should run again. */
   readonly retries: () => number;
   /** Calls back when failures were dropped; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the page's JSON block carries for a path: the kept part of each value, by key. */
+  /** The loaded values of a path by key, as its page's JSON block carries them. */
   readonly dump: (path: string) => Record<string, unknown>;
-}
-
-/** HTML that was made at composition and is adopted from the document, by path and name. */
-export interface ComposedHtmlStore {
-  readonly find: (path: string, name: string) => string | undefined;
 }
 
 /** What was typed into a form, by the names of its fields. */
@@ -51,21 +40,13 @@ export interface DraftStore {
   readonly clear: (form: string) => void;
 }
 
-/**
- * Records a product event with its properties. Never throws and never waits; without analytics
- * it does nothing.
- */
-export type Track = (event: string, properties: Readonly<Record<string, string>>) => void;
-
 /** What the shell hands to sections: one set for each shell instance and each rendered page. */
 export interface SiteServices {
   readonly fetchFile: FetchFile;
   readonly pageData: PageDataStore;
-  readonly composedHtml: ComposedHtmlStore;
   /** Renders another app's widget; `fallback` shows while it is missing or has failed. */
   readonly renderWidget: (name: string, fallback: ReactNode) => ReactNode;
   readonly drafts: DraftStore;
-  readonly track: Track;
   /** Reports an error that a boundary caught. */
   readonly report?: (error: unknown) => void;
   /** Where the contact form posts: a path of this site or an absolute address. */

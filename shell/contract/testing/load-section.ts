@@ -1,17 +1,25 @@
 import { basename, join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import type { Section } from '../src/section.ts';
 import type { FetchFile } from '../src/services.ts';
+import { type WatchedLibraries, watchLibraries } from '../src/static-pages.tsx';
 
 /** A section as its own build configuration makes it, with its files behind a loopback server. */
-export interface LoadedSection {
+export interface LoadedSection extends Pick<WatchedLibraries, 'behaviour'> {
   readonly section: Section;
   readonly fetchFile: FetchFile;
   readonly close: () => Promise<void>;
 }
 
-/** Loads `src/section.ts` of a section's folder from source. */
+/** Loads `src/section.ts` of a section's folder from source, with watched libraries. */
 export async function loadSection(folder: string): Promise<LoadedSection> {
+  const { libraries, behaviour } = watchLibraries({
+    react: await import('react'),
+    'react/jsx-runtime': await import('react/jsx-runtime'),
+    'react-router-dom': await import('react-router-dom'),
+    zustand: await import('zustand'),
+    '@site/contract': await import('../src/index.ts'),
+  });
   const server = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
@@ -19,6 +27,9 @@ export async function loadSection(folder: string): Promise<LoadedSection> {
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [provide(libraries)],
+    ssr: { noExternal: Object.keys(libraries) },
     server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
   });
   await server.listen();
@@ -29,7 +40,28 @@ export async function loadSection(folder: string): Promise<LoadedSection> {
   const origin = server.resolvedUrls?.local[0] ?? '';
   return {
     section: module.section,
+    behaviour,
     fetchFile: (url) => fetch(new URL(url, origin)),
     close: () => server.close(),
+  };
+}
+
+/** Makes imports of these libraries give these very objects. */
+function provide(libraries: WatchedLibraries['libraries']): Plugin {
+  const prefix = '\0site:library:';
+  const place = `site:libraries:${crypto.randomUUID()}`;
+  Object.assign(globalThis, { [place]: libraries });
+  return {
+    name: 'site:libraries',
+    enforce: 'pre',
+    resolveId: (id) => (Object.hasOwn(libraries, id) ? prefix + id : undefined),
+    load(id) {
+      if (!id.startsWith(prefix)) return;
+      const name = id.slice(prefix.length);
+      const names = Object.keys(libraries[name] ?? {}).filter((key) => key !== 'default');
+      return `const library = globalThis[${JSON.stringify(place)}][${JSON.stringify(name)}];
+export const { ${names.join(', ')} } = library;
+export default library.default;`;
+    },
   };
 }

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { noComposedHtml } from '../src/composed-html.tsx';
 import { makeServices } from '../src/fixtures/site.tsx';
 import { createPageDataStore, type InitialPageData } from '../src/page-data.ts';
 import {
-  type ComposedHtmlStore,
   type FetchFile,
   type PageDataStore,
   type SiteServices,
@@ -25,7 +23,6 @@ interface Options {
   readonly files: Files;
   readonly pageData?: PageDataStore;
   readonly initial?: InitialPageData;
-  readonly composedHtml?: ComposedHtmlStore;
   /** Replaces services of the site. */
   readonly services?: Partial<SiteServices>;
 }
@@ -41,10 +38,10 @@ export function serveFiles(files: Files): FetchFile {
 
 /** Renders a page inside a site and waits for its loads; resolves to its router and page data. */
 export async function renderPage(Page: ComponentType, options: Options) {
-  const { at, pattern = at.split('?')[0] ?? at, files, composedHtml = noComposedHtml } = options;
+  const { at, pattern = at.split('?')[0] ?? at, files } = options;
   const pageData = options.pageData ?? createPageDataStore(options.initial);
   const fetchFile = serveFiles(files);
-  const services = makeServices({ fetchFile, pageData, composedHtml, ...options.services });
+  const services = makeServices({ fetchFile, pageData, ...options.services });
   const routes = [
     { path: pattern, element: <Page /> },
     { path: '*', element: <p>Another page</p> },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, type Pages, type Section } from '@site/contract';
+import { contractVersion, type FetchFile, type Section } from '@site/contract';
 import { findFaults } from '@site/contract/declared-pages';
+import { type WatchedLibraries, watchLibraries } from '@site/contract/static-pages';
 import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
-import { evaluateSection } from '../../compose/evaluate-section.ts';
+import { evaluateSection, serverModules } from '../../compose/evaluate-section.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
@@ -85,20 +86,14 @@ async function declare(
 ): Promise<Declared> {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
-  const section = evaluateSection(app.name, code);
+  const watched = watchLibraries(serverModules);
+  const section = evaluateSection(app.name, code, watched.libraries);
   if (section.id !== app.name) {
     throw new ReleaseError(
       `${app.name}: src/section.ts has the id "${section.id}", which must match the folder's name.`,
     );
   }
-  return declareSection(section, files);
-}
-
-/** Nothing is published that the section's own contract suite would refuse. */
-async function expectSound(section: Section, pages: Pages): Promise<void> {
-  const faults = await findFaults(section, pages);
-  if (faults.length === 0) return;
-  throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
+  return declareSection(section, files, watched);
 }
 
 function declareShell(code: string): Declared {
@@ -113,17 +108,23 @@ function declareShell(code: string): Declared {
   };
 }
 
+/** Nothing is published that the section's own contract suite would refuse. */
 async function declareSection(
   section: Section,
   files: ReadonlyMap<string, Uint8Array>,
+  { behaviour }: WatchedLibraries,
 ): Promise<Declared> {
-  const declared = await section.pages(async (url) => {
+  const fetchFile: FetchFile = async (url) => {
     const bytes = files.get(url.slice(filesBase(section.id).length));
     return bytes === undefined
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));
-  });
-  await expectSound(section, declared);
+  };
+  const declared = await section.pages(fetchFile);
+  const faults = await findFaults(section, declared, { fetchFile, behaviour });
+  if (faults.length > 0) {
+    throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
+  }
   const { pages, notFound } = declared;
   return {
     owner: section.owner,

@@ -1,8 +1,7 @@
-import type { Track } from '@site/contract';
-
 /** Analytics of a shell instance; nothing here throws or blocks. */
 export interface Analytics {
-  readonly track: Track;
+  /** Records a product event. */
+  readonly track: (event: string, properties: Readonly<Record<string, string>>) => void;
   /** Records a page view. The same path twice in a row is one view. */
   readonly view: (path: string) => void;
   /** Reports an error that a boundary or React caught; `section` if known. */

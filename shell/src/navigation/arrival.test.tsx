@@ -105,6 +105,21 @@ it('keeps the head of a readable page if a retry fails', async () => {
   expect(robots()).toBeNull();
 });
 
+it('restores the head of a static page', async () => {
+  const captured = {
+    head: { title: 'Static tea', description: 'As composed.' },
+    page: () => '<h1>Composed</h1>',
+    isStatic: (path: string) => path === '/tea',
+  };
+  const { go } = await open('/tea', { captured });
+  await go('/tea/green');
+  await titleIs('Green tea');
+  await go(-1);
+  await titleIs('Static tea');
+  expect(announced()).toBe('Static tea');
+  expect(focused()).toBe('Composed');
+});
+
 it('does not take the focus if a page or widget loads late', async () => {
   const { state, loadSection } = createFlakySection();
   const { site } = await open('/tea', { loadSection });

@@ -14,6 +14,18 @@ it("captures the page and its widgets for the document's path only, and for good
   expect(captured.widget('/', 'cup')).toBeUndefined();
 });
 
+it('knows whether the page is static, and its head', () => {
+  document.head.innerHTML = `<meta property="og:title" content="Tea">
+    <meta name="description" content="All tea.">`;
+  document.body.innerHTML = '<div data-section="mf-tea" data-static="">Tea</div>';
+  const captured = captureHtml(document, '/tea');
+  expect(captured.isStatic('/tea')).toBe(true);
+  expect(captured.isStatic('/tea/green')).toBe(false);
+  expect(captured.head).toEqual({ title: 'Tea', description: 'All tea.' });
+  document.body.innerHTML = '<div data-section="mf-tea">Tea</div>';
+  expect(captureHtml(document, '/tea').isStatic('/tea')).toBe(false);
+});
+
 it('takes no widget for a page', () => {
   document.body.innerHTML = '<div data-section="mf-cup" data-widget="cup">Cup</div>';
   expect(captureHtml(document, '/').page('/')).toBeUndefined();

@@ -1,25 +1,37 @@
-import { documentHtml } from '@site/contract';
+import { documentHtml, type Head } from '@site/contract';
+import { readHead } from '../head.ts';
 
-/** The rendered HTML of sections and widgets, captured before hydration. */
+/** The rendered page of the document, captured before hydration. */
 export interface CapturedHtml {
+  readonly head: Head;
   /** The content of a section's page, for the path the document was loaded at. */
   readonly page: (pathname: string) => string | undefined;
+  /** Whether that page is static: complete without the section's code. */
+  readonly isStatic: (pathname: string) => boolean;
   readonly widget: (pathname: string, name: string) => string | undefined;
 }
 
 /** For when there is no rendered document: when composing and in development. */
-export const nothingCaptured: CapturedHtml = { page: () => undefined, widget: () => undefined };
+export const nothingCaptured: CapturedHtml = {
+  head: { title: '', description: '' },
+  page: () => undefined,
+  isStatic: () => false,
+  widget: () => undefined,
+};
 
-/** Captures the HTML in `root`; `pathname` is the document's path. */
-export function captureHtml(root: ParentNode, pathname: string): CapturedHtml {
-  const section = root.querySelector('[data-section]:not([data-widget])');
+/** Captures the HTML of a document; `pathname` is its path. */
+export function captureHtml(root: Document, pathname: string): CapturedHtml {
+  const section = root.querySelector<HTMLElement>('[data-section]:not([data-widget])');
   const page = section === null ? undefined : documentHtml(section);
+  const isStatic = section?.dataset.static !== undefined;
   const widgets = new Map<string, string>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-widget]')) {
     widgets.set(element.dataset.widget ?? '', documentHtml(element));
   }
   return {
+    head: readHead(root),
     page: (at) => (at === pathname ? page : undefined),
+    isStatic: (at) => at === pathname && isStatic,
     widget: (at, name) => (at === pathname ? widgets.get(name) : undefined),
   };
 }

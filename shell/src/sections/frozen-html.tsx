@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { LiveSection } from '../site-data.ts';
 import { marksOf } from './marks.ts';
 import type { Target } from './section-loader.ts';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
   readonly section: LiveSection;
   readonly target: Target;
   readonly html: string;
@@ -11,11 +11,18 @@ interface Props {
 }
 
 /** A section's content as rendered in the document: readable, with working links, but not interactive. */
-export function FrozenHtml({ section, target, html, isUnavailable = false }: Props): ReactNode {
+export function FrozenHtml({
+  section,
+  target,
+  html,
+  isUnavailable = false,
+  ...rest
+}: Props): ReactNode {
   return (
     <div
       {...marksOf(section, target)}
       {...(isUnavailable ? { 'data-section-state': 'unavailable' } : {})}
+      {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own HTML, as composed
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +57,26 @@ describe('a loading page', () => {
     await renderInSite(<SitePage />, createFakeSite({ loadSection, captured }), '/tea');
     expect(heading()).toBe('As composed');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('a static page', () => {
+  it('stays as rendered without its code, which is loaded for the next page', async () => {
+    document.documentElement.removeAttribute('data-hydrated');
+    const loadSection = vi.fn(async () => teaSection());
+    const page = (path: string) => (path === '/tea' ? '<a href="/tea/green">Green</a>' : undefined);
+    const rendered = { page, isStatic: (path: string) => path === '/tea' };
+    const site = createFakeSite({ loadSection, captured: rendered });
+    const router = await renderInSite(<SitePage />, site, '/tea');
+    expect(content()?.dataset).toMatchObject({ section: 'mf-tea', version: '1.0.0-abc' });
+    expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
+    expect(loadSection).not.toHaveBeenCalled();
+    await act(() => userEvent.click(screen.getByRole('link')));
+    expect(heading()).toBe('A kind of tea');
+    expect(loadSection).toHaveBeenCalledOnce();
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('link').textContent).toBe('Green');
+    expect(loadSection).toHaveBeenCalledOnce();
   });
 });
 

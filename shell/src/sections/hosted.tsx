@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef, useSyncExternalStore 
 import { useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
+import { useFollowLinks } from '../navigation/follow-links.ts';
 import { useSite } from '../site.ts';
 import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
@@ -22,7 +23,7 @@ interface Props {
   readonly missing: ReactNode;
 }
 
-/** A section's page or widget: loading, ready or unavailable. */
+/** A section's page or widget: loading, ready, static or unavailable. */
 export function Hosted(props: Props): ReactNode {
   useLeaving(props.target);
   return (
@@ -55,25 +56,36 @@ function Loaded(props: Props): ReactNode {
   const outcome = use(attempt.promise);
   return (
     <>
-      {outcome.state === 'failed' ? (
-        <Unavailable {...props} error={outcome.error} />
-      ) : (
-        <Ready {...props} outcome={outcome} />
-      )}
+      <Shown {...props} outcome={outcome} />
       {!('widget' in props.target) && <HydrationMark />}
     </>
   );
 }
 
+function Shown({ outcome, ...props }: Props & { outcome: Outcome }): ReactNode {
+  if (outcome.state === 'failed') return <Unavailable {...props} error={outcome.error} />;
+  if (outcome.state === 'rendered') return <StaticPage {...props} />;
+  return <Ready {...props} outcome={outcome} />;
+}
+
+function StaticPage({ section, target, captured = '' }: Props): ReactNode {
+  return <FrozenHtml section={section} target={target} html={captured} {...useFollowLinks()} />;
+}
+
 function Ready(props: Props & { outcome: Extract<Outcome, { state: 'ready' }> }): ReactNode {
   const { content } = props.outcome;
+  const followLinks = useFollowLinks();
   if (content === undefined) return props.missing;
   return (
     <ErrorBoundary
       resetKey={props.outcome}
       fallback={(error) => <Unavailable {...props} error={error} />}
     >
-      <div {...marksOf(props.section, props.target)}>
+      <div
+        {...marksOf(props.section, props.target)}
+        data-static={content.isStatic ? '' : undefined}
+        {...followLinks}
+      >
         <Content content={content} />
       </div>
     </ErrorBoundary>

@@ -13,12 +13,15 @@ export type Outcome =
       readonly section: Section;
       readonly content: LoadedContent | undefined;
     }
+  /** A static page that the document came with. */
+  | { readonly state: 'rendered' }
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** `path` is the route's path; undefined for widgets. */
 export interface LoadedContent {
   readonly Component: LazyPage;
   readonly path: string | undefined;
+  readonly isStatic: boolean;
 }
 
 /** A running or finished load; `promise` never rejects. */
@@ -53,18 +56,21 @@ export const loadDeadline = 4000;
 
 /**
  * Loads sections with the code of one page or widget, each within the deadline. What arrives
- * later replaces the failed attempt, so the page recovers by itself.
+ * later replaces the failed attempt, so the page recovers by itself. The page at a path that
+ * `isRendered` loads nothing.
  */
 export function createSectionLoader(
   loadSection: (id: string) => Promise<Section>,
   deadline: number = loadDeadline,
+  isRendered: (pathname: string) => boolean = () => false,
 ): SectionLoader {
+  const rendered = settled({ state: 'rendered' });
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
   const running = new Set<object>();
 
   function replace(key: string, outcome: Outcome): void {
-    attempts.set(key, { promise: settle(Promise.resolve(outcome), outcome), outcome });
+    attempts.set(key, settled(outcome));
     for (const listener of listeners) listener();
   }
 
@@ -95,6 +101,7 @@ export function createSectionLoader(
 
   return {
     attempt(target) {
+      if ('pathname' in target && isRendered(target.pathname)) return rendered;
       const known = attempts.get(keyOf(target));
       if (known !== undefined) return known;
       const attempt: Attempt = { promise: start(target), outcome: undefined };
@@ -133,6 +140,10 @@ function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
   return Object.assign(promise, { status: 'fulfilled', value: outcome });
 }
 
+function settled(outcome: Outcome): Attempt {
+  return { promise: settle(Promise.resolve(outcome), outcome), outcome };
+}
+
 function keyOf(target: Target): string {
   return `${target.section} ${'widget' in target ? target.widget : target.pathname}`;
 }
@@ -140,10 +151,10 @@ function keyOf(target: Target): string {
 function findContent(section: Section, target: Target): LoadedContent | undefined {
   if ('widget' in target) {
     const Component = section.widgets?.[target.widget];
-    return Component && { Component, path: undefined };
+    return Component && { Component, path: undefined, isStatic: false };
   }
   const route = findRoute(section, target.pathname);
-  return route && { Component: route.Component, path: route.path };
+  return route && { ...route, isStatic: route.isStatic ?? false };
 }
 
 /** The section's route for a path. */

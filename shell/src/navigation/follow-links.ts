@@ -1,21 +1,20 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Makes links to this site inside adopted HTML navigate without a document load. Modified
- * clicks, downloads and links with another target are left to the browser.
+ * Attributes of an element inside which plain links to pages of this site navigate without a
+ * document load. Modified clicks, downloads and links with another target are left to the browser.
  */
-export function ArticleLinks({ children }: { readonly children: ReactNode }): ReactNode {
+export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => void } {
   const navigate = useNavigate();
-  function follow(event: MouseEvent): void {
-    const path = findSitePath(event);
-    if (path === undefined) return;
-    event.preventDefault();
-    void navigate(path);
-  }
-  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
-  // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link fires a click
-  return <div onClick={follow}>{children}</div>;
+  return {
+    onClick(event) {
+      const path = findSitePath(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    },
+  };
 }
 
 function findSitePath(event: MouseEvent): string | undefined {

@@ -2,18 +2,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ArticleLinks } from './article-links.tsx';
+import { useFollowLinks } from './follow-links.ts';
 
 /** Clicks the word in a link; the result is where that led inside the site, if anywhere. */
 function clickLink(attributes: string, click: MouseEventInit = {}): string | undefined {
   const html = `<a ${attributes}><b>word</b></a>`;
-  const element = (
-    <ArticleLinks>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: stands for adopted HTML */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-    </ArticleLinks>
+  const Page = () => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: stands for a page as rendered
+    <div {...useFollowLinks()} dangerouslySetInnerHTML={{ __html: html }} />
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/start'] });
+  const routes = [{ path: '*', element: <Page /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/start'] });
   render(<RouterProvider router={router} />);
   if (!isTakenOver(screen.getByText('word'), click)) return undefined;
   const { pathname, search, hash } = router.state.location;

@@ -1,0 +1,13 @@
+import type { ClickEvent } from '@site/contract';
+import type { Analytics } from './analytics.ts';
+
+/** Records clicks on elements that name a product event. */
+export function trackClicks(root: Document, { track }: Analytics): void {
+  const listen = ({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest('[data-click-event]') : null;
+    const event: ClickEvent = JSON.parse(element?.getAttribute('data-click-event') ?? '[]');
+    if (event.length > 0) track(...event);
+  };
+  // In the capture phase: the event belongs to the page before a navigation.
+  root.addEventListener('click', listen, true);
+}
