@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 const entries = 'shared-content/src/courses/entries';
 
-/** Adds courses to a copy of the sources until it has that many, made from the shipped ones in turns. */
+/** About as long as the shipped ones. */
+const excerpt =
+  'For everyone who writes, reviews and decides, with exercises on material of your own and a plan for the weeks after it.';
+
+/**
+ * Adds courses to a copy of the sources until it has that many, made from the shipped ones in turns.
+ * They have no PDFs: printing takes 80 ms each, and what is printed is kept between builds.
+ */
 export async function growCourses(sources: string, count: number): Promise<void> {
   const folder = join(sources, entries);
   const shipped = (await readdir(folder, { withFileTypes: true }))
@@ -21,9 +28,8 @@ export async function growCourses(sources: string, count: number): Promise<void>
       join(target, 'index.md'),
       text
         .replace(/^title: (.*)$/m, `title: $1 ${number}`)
-        .replace(/^excerpt: /m, `excerpt: ${number}. `)
-        .replace(/^(excerpt: .{150}).*$/m, '$1')
-        .replace(/^pdfFileName: /m, `pdfFileName: n${number}-`),
+        .replace(/^excerpt: .*$/m, `excerpt: ${number}. ${excerpt}`)
+        .replace(/^pdfFileName: .*\n/m, ''),
     );
   }
 }
