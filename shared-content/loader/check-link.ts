@@ -29,8 +29,10 @@ export function checkPath(url: string, { pages, path: own }: LinkContext): LinkF
   const path = address.split('?')[0] || own;
   const anchors = pages.anchors.get(path);
   if (!anchors) {
-    const suggestion = suggest(path, pages.anchors.keys());
-    return { message: `'${path}' is not a page`, suggestion, isElsewhere: pages.isElsewhere(path) };
+    const isElsewhere = pages.isElsewhere(path);
+    // Such links are many and most are right, so comparing each with every page would be quadratic.
+    const suggestion = isElsewhere ? undefined : suggest(path, pages.anchors.keys());
+    return { message: `'${path}' is not a page`, suggestion, isElsewhere };
   }
   if (anchor === undefined || anchors.has(decode(anchor))) return undefined;
   const allowed = anchors.size > 0 ? [...anchors] : undefined;

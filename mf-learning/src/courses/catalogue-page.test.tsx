@@ -2,9 +2,11 @@
 
 import { press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
 import { CataloguePage } from './catalogue-page.tsx';
+import { CataloguePager } from './catalogue-pager.tsx';
 import { courseList } from './course-list.ts';
 
 const courses = [
@@ -112,6 +114,46 @@ it('shows cards with picture or none, badges, excerpt and the way on', async () 
   );
   await pressButton('Table View');
   expect(router.state.location.search).toBe('');
+});
+
+describe('a catalogue of more than 200 courses', () => {
+  const many = Array.from({ length: 450 }, (_, n) =>
+    toListItem(
+      makeCourse({ slug: `c${n}`, title: `Course ${n}`, ...(n % 2 && { status: 'Draft' }) }),
+    ),
+  );
+  const openMany = (query = '') =>
+    renderPage(CataloguePage, { at: `/course-info${query}`, files: { [courseList]: many } });
+  const current = () => screen.queryByRole('link', { current: 'page' })?.textContent;
+
+  it('shows 200 of them, with links to the other pages that keep filters, order and view', async () => {
+    const { router } = await openMany('?sort=-title&view=card');
+    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(200);
+    await press(screen.getByRole('link', { name: 'Page 3' }));
+    expect(router.state.location.search).toBe('?sort=-title&view=card&page=3');
+    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(50);
+    expect(current()).toBe('3');
+  });
+
+  it('begins at the first page when a filter changes', async () => {
+    const { router } = await openMany('?page=3');
+    await pressIn('Status', 'Draft');
+    expect(router.state.location.search).toBe('?status=Draft');
+    expect([titles()[0], current()]).toEqual(['Course 1', '1']);
+  });
+
+  it('is at its first page if there is no such page', async () => {
+    await openMany('?page=99');
+    expect([titles()[0], current()]).toEqual(['Course 0', '1']);
+  });
+
+  it('lists the others plainly for browsers without scripts', () => {
+    const html = renderToString(
+      <CataloguePager courses={many} page={1} query={new URLSearchParams()} />,
+    );
+    expect(html).toMatch(/^<noscript><ul><li><a href="\/course-info\/c200">Course 200<\/a>/);
+    expect(html.match(/<a /g)).toHaveLength(250);
+  });
 });
 
 it.each([

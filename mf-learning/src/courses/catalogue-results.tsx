@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { filterCourses, sortCourses, writeCaption } from './catalogue.ts';
 import { CatalogueCards } from './catalogue-cards.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
+import { CataloguePager, pageSize, readPage } from './catalogue-pager.tsx';
 import { readFilters, readSort, type View, writeSort } from './catalogue-query.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { courseList } from './course-list.ts';
@@ -32,14 +33,18 @@ interface Props {
 }
 
 /** The filters and the matching courses, in the chosen view. */
-export function CatalogueResults({ view, query, changeQuery }: Props): ReactNode {
+export function CatalogueResults({ view, query, changeQuery: change }: Props): ReactNode {
   const courses = usePageData('courses', (fetchFile) =>
     loadList<CourseListItem>(fetchFile, courseList),
   );
   const results = useRef<HTMLDivElement>(null);
   const filters = readFilters(query, courses);
   const sort = readSort(query);
-  const shown = sortCourses(filterCourses(courses, filters), sort);
+  const found = sortCourses(filterCourses(courses, filters), sort);
+  const page = readPage(query, found);
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  // Other courses begin at their first page.
+  const changeQuery: ChangeQuery = (changes) => change({ ...changes, page: undefined });
   const caption = <span aria-live="polite">{writeCaption(filters)}</span>;
   function clearFilters(): void {
     changeQuery({ level: undefined, status: undefined, category: undefined });
@@ -60,6 +65,7 @@ export function CatalogueResults({ view, query, changeQuery }: Props): ReactNode
         ) : (
           <CatalogueCards courses={shown} caption={caption} />
         )}
+        <CataloguePager courses={found} page={page} query={query} />
         <div role="status">{shown.length === 0 && <NothingFound onClear={clearFilters} />}</div>
       </Results>
     </>

@@ -40,9 +40,8 @@ export function sortCourses(courses: readonly CourseListItem[], sort: Sort) {
   return [...courses].sort((a, b) => sign * compareText(a[column], b[column]));
 }
 
-function compareText(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { sensitivity: 'accent' });
-}
+/** Made once: `localeCompare` would make one for each comparison. */
+const { compare: compareText } = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** `Showing beginner level in DevOps (Live).` */
 export function writeCaption({ level, category, status }: Filters): string {
