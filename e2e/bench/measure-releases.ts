@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,12 +9,9 @@ import { apps } from '../site-under-test.ts';
 
 const app = 'mf-learning';
 
-/** Number of pages of another section, on two otherwise identical stores. */
-const neighbourPages = [50, 500] as const;
-
 const rounds = 5;
 
-/** Time from a changed source to visitors, pages rendered per second, and the cost of other sections' pages. */
+/** Time from a changed source to visitors, and pages rendered per second. */
 export async function measureReleases(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   try {
@@ -23,14 +20,8 @@ export async function measureReleases(): Promise<number> {
     await mustRunSite(['deploy', ...apps], store);
     const sources = join(folder, 'sources');
     copyRepository(repositoryRoot, sources);
-    const stores = neighbourPages.map((count) => ({ count, store: join(folder, `${count}`) }));
-    for (const one of stores) {
-      await cp(store, one.store, { recursive: true });
-      await growNeighbour(one.store, sources, one.count);
-    }
     await reportPublishToLive(store, sources);
     await reportRendering(store);
-    await reportNeighbours(stores);
     return 0;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -76,44 +67,6 @@ async function reportRendering(store: string): Promise<void> {
   console.log(`
 all ${counts[0]} pages after a change of the shell
   rendered           ${median(rates).toFixed(0)} pages per second, including the start of the workers`);
-}
-
-/** The same deploy beside a section with few pages and beside one with many, alternating. */
-async function reportNeighbours(stores: readonly { count: number; store: string }[]) {
-  const times = new Map<number, number[]>(stores.map(({ count }) => [count, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { count, store } of stores) {
-      const start = performance.now();
-      await deployCopy(store, app, round);
-      times.get(count)?.push(performance.now() - start);
-    }
-  }
-  const [few = 1, many = 1] = neighbourPages.map((count) => median(times.get(count) ?? []));
-  console.log(`
-deploy of ${app} beside another section, including the start of the command
-  with ${neighbourPages[0]} pages      ${seconds(few)}
-  with ${neighbourPages[1]} pages     ${seconds(many)}, ratio ${(many / few).toFixed(2)}`);
-}
-
-/** Adds that many pages to the test section, in a copy of the sources, and deploys it. */
-async function growNeighbour(store: string, sources: string, count: number): Promise<void> {
-  const file = join(sources, 'e2e/mf-sample/src/section.ts');
-  const text = await readFile(join(repositoryRoot, 'e2e/mf-sample/src/section.ts'), 'utf8');
-  const route = `{ path: '/sample/:n', Component: lazyPage(() => import('./sample-page.tsx').then((module) => module.SamplePage)) },`;
-  const pages = `...Array.from({ length: ${count} }, (_, n) => ({
-    path: \`/sample/\${n}\`,
-    head: { title: \`Sample \${n}\`, description: \`Page no. \${n} of many.\` },
-  })),`;
-  const grown = text
-    .replace('routes: [', `routes: [${route}`)
-    .replace('pages: [', `pages: [${pages}`)
-    .replace(
-      'notFound: []',
-      `notFound: [{ pattern: '/sample/:n', head: { title: 'None', description: 'None.' } }]`,
-    );
-  await writeFile(file, grown);
-  await mustRunSite(['publish', 'mf-sample'], store, sources);
-  await mustRunSite(['deploy', 'mf-sample'], store);
 }
 
 /** Deploys the app's newest release under another version, which is as much work as a changed one. */
