@@ -35,6 +35,7 @@ export async function reconstructRelease(
     entry: own[0]?.file ?? 'unknown',
     startup: [],
     modules: {},
+    scripts: {},
     prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
     redirects: [],

@@ -39,6 +39,8 @@ export const releaseSchema = z.object({
   startup: z.array(fileName),
   /** Module path of a page or widget → its chunk and that chunk's imports. */
   modules: z.record(z.string(), z.array(fileName)),
+  /** A section's: route path or widget name → the scripts it needs besides those of the start. */
+  scripts: z.record(z.string(), z.array(fileName)).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
   redirects: z.array(z.object({ from: pathname, to: z.string() })),
