@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { repeatEarlyClicks } from '../early-clicks.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { DocumentLoads } from '../navigation/document-loads.tsx';
 import { useProductionLink } from '../navigation/production-link.ts';
@@ -28,6 +29,7 @@ const Main = styled.main`
 export function Layout(): ReactNode {
   useScrolling();
   useProductionLink();
+  useLayoutEffect(() => repeatEarlyClicks(document), []);
   return (
     <Frame>
       <SkipLink href="#main" data-print="hide">
