@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { earlyClicksScript } from '../src/early-clicks.ts';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
 import { fileUrl } from './live-sections.ts';
 import { yearMark } from './render-types.ts';
@@ -25,7 +26,7 @@ describe('the JSON blocks', () => {
     const { document } = joinNews({ values: { text: strange }, isNotFound: true });
     const data = { isNotFound: true, values: { text: strange } };
     expect(JSON.parse(textOf(document, '#page-data'))).toEqual(data);
-    expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
+    expect(textOf(document, 'script:not([type])')).toBe(earlyClicksScript);
   });
 
   it('contain the live combination', () => {
@@ -41,6 +42,8 @@ describe('the JSON blocks', () => {
           id: 'mf-news',
           version: section.version,
           entry: fileUrl('mf-news', section.entry),
+          startup: section.startup,
+          scripts: section.scripts,
           prefixes: ['/news'],
           widgets: ['sign-up'],
           redirects: [],
@@ -137,9 +140,10 @@ describe('the Content-Security-Policy', () => {
     expect(directive('style-src')).toBe(`style-src 'self' ${allowed}`);
   });
 
-  it('allows the import map, the site’s own scripts and no others', () => {
+  it('allows the two inline scripts, the site’s own scripts and no others', () => {
     const importMap = textOf(document, 'script[type="importmap"]');
-    expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(importMap)}`);
+    const allowed = [importMap, earlyClicksScript].map(hashOf).join(' ');
+    expect(directive('script-src')).toBe(`script-src 'self' ${allowed}`);
   });
 
   it('allows HTML only from the document itself', () => {

@@ -1,4 +1,5 @@
 import { brand } from '@site/content/site';
+import { earlyClicksScript } from '../src/early-clicks.ts';
 import { fullTitle } from '../src/head.ts';
 import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
@@ -47,6 +48,7 @@ export function joinPage(page: StoredPage, path: string, context: JoinContext): 
 ${headTags(page, path, context)}
 ${styleTags(page, ribbonStyles)}
 <script type="importmap">${context.importMap}</script>
+<script>${earlyClicksScript}</script>
 ${scriptTags(page, context)}
 </head>
 <body>
@@ -57,8 +59,8 @@ ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } sa
 </body>
 </html>
 `;
-  const { importMap, browserSettings } = context;
-  return { html, policy: policyFor({ styles, importMap, settings: browserSettings }) };
+  const scripts = [context.importMap, earlyClicksScript];
+  return { html, policy: policyFor({ styles, scripts, settings: context.browserSettings }) };
 }
 
 function siteData({ revision, releases, siteUrl, year, browserSettings }: JoinContext): SiteData {

@@ -5,7 +5,8 @@ import { integrityOf } from '../store/verified-files.ts';
 interface PolicyInput {
   /** The page's own style blocks. */
   readonly styles: readonly string[];
-  readonly importMap: string;
+  /** The page's own inline scripts. */
+  readonly scripts: readonly string[];
   readonly settings: BrowserSettings;
 }
 
@@ -22,7 +23,7 @@ const trustedTypes = {
  * The Content-Security-Policy of a page: only the site itself, plus the hosts of the form's
  * endpoint, analytics and the membership provider while they are configured.
  */
-export function policyFor({ styles, importMap, settings }: PolicyInput): string {
+export function policyFor({ styles, scripts, settings }: PolicyInput): string {
   const { sendEmailUrl, analytics, membership } = settings;
   const provider = membership
     ? [...new Set([new URL(membership.scriptUrl).origin, `https://${membership.domain}`])]
@@ -31,7 +32,7 @@ export function policyFor({ styles, importMap, settings }: PolicyInput): string 
   const collector = analytics ? [analytics.host] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashSource(importMap), ...provider],
+    'script-src': ["'self'", ...scripts.map(hashSource), ...provider],
     'style-src': ["'self'", ...new Set(styles.map(hashSource)), emptyStyle, ...provider],
     'img-src': ["'self'", 'data:', ...provider],
     'font-src': ["'self'", ...provider],

@@ -44,6 +44,25 @@ function LevelOnly() {
   return <p>Level: {query.get('level') ?? 'all'}</p>;
 }
 
+function LevelAndStatus() {
+  const [query, change] = useQuery();
+  const changeBoth = () => {
+    change({ level: 'beginner' });
+    change({ status: 'live' });
+  };
+  return (
+    <button type="button" onClick={changeBoth}>
+      {query.toString()}
+    </button>
+  );
+}
+
+it('adds up changes that follow each other at once', async () => {
+  render(<TestSite at="/a">{<LevelAndStatus />}</TestSite>);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').textContent).toBe('level=beginner&status=live');
+});
+
 it('sets and removes parameters, leaves the others and adds a history entry', async () => {
   const changes = { level: 'beginner', status: undefined };
   render(

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const subscribeToNothing = () => () => {};
@@ -23,9 +23,15 @@ export type ChangeQuery = (changes: Readonly<Record<string, string | undefined>>
 export function useQuery(): [URLSearchParams, ChangeQuery] {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
+  // Two changes may follow each other before the page renders again.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback<ChangeQuery>(
     (changes) => {
-      setParams((current) => applyChanges(current, changes), { preventScrollReset: true });
+      latest.current = applyChanges(latest.current, changes);
+      setParams(latest.current, { preventScrollReset: true });
     },
     [setParams],
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { repeatEarlyClicks } from '../early-clicks.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { useProductionLink } from '../navigation/production-link.ts';
 import { useScrolling } from '../navigation/scrolling.ts';
@@ -26,6 +27,7 @@ const Main = styled.main`
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   useScrolling();
   useProductionLink();
+  useLayoutEffect(() => repeatEarlyClicks(document), []);
   return (
     <Frame>
       <SkipLink href="#main" data-print="hide">
