@@ -10,11 +10,24 @@ import { sharedNames } from './contract/src/shared-libraries.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
+const define = {
+  __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)),
+};
+
+/**
+ * Leaves out of the federation runtime what the site does not use: manifests, loading in Node, and
+ * choosing among several versions of a library.
+ */
+const federationSwitches = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+  ENV_TARGET: '"web"',
+};
+
 /** The shell: an ordinary build for the browser, and its renderer in one file that needs nothing. */
 export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   base: filesBase('shell'),
   logLevel: 'warn',
-  define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
   plugins: [
     contentFiles({ documents: [home], base: filesBase('shell') }),
     react(),
@@ -22,6 +35,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   ],
   ...(isSsrBuild
     ? {
+        define,
         ssr: { noExternal: true },
         build: {
           ssr: true,
@@ -44,6 +58,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
         },
       }
     : {
+        define: { ...define, ...federationSwitches },
         build: {
           target: 'es2022',
           outDir: 'dist/client',

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A slow phone: 150 ms latency, 1.6 Mbit/s, a processor four times slower. */
 const network = {
@@ -9,76 +9,220 @@ const network = {
 };
 const processorSlowdown = 4;
 
-/** One load of a page with an empty cache; times in milliseconds since navigation. */
-export interface PageLoad {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  /** Until `site:hydrated`; undefined without scripts. */
-  readonly interactive: number | undefined;
-  readonly scriptBytes: number;
+/** What a load or a navigation requested. */
+export interface Traffic {
+  readonly requests: number;
+  readonly bytes: number;
   readonly scriptRequests: number;
-  readonly layoutShift: number;
+  readonly scriptBytes: number;
+  /** The longest chain of requests that waited for each other. */
+  readonly rounds: number;
 }
 
-/** Loads a URL in a new context, with or without scripts. */
-export async function measurePage(
+/** One load of a page with an empty cache; times in milliseconds since navigation. */
+export interface PageLoad extends Traffic {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** What long tasks took beyond 50 ms each. */
+  readonly blocked: number;
+  /** Until `site:hydrated`; undefined without scripts. */
+  readonly hydrated: number | undefined;
+}
+
+/** One navigation inside the site. */
+export interface Navigation extends Traffic {
+  /** Milliseconds from the click until the page's heading is there. */
+  readonly shown: number;
+}
+
+/** Loads a URL on a slow phone. */
+export async function measureLoad(
   browser: Browser,
   url: string,
-  withScripts: boolean,
+  hasScripts: boolean,
 ): Promise<PageLoad> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    // Measuring needs scripts, so the page's own are blocked instead of disabling all.
-    serviceWorkers: 'block',
-  });
+  const { context, page, session } = await openPage(browser, { width: 390, height: 844 });
+  await slowDown(session);
+  const traffic = await recordTraffic(session);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.addInitScript(observePaint);
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
+  const alive = page.locator('html[data-hydrated] main h1');
+  if (hasScripts) await alive.waitFor().catch(() => fail(url, complaints));
+  await page.waitForLoadState('networkidle');
+  const timing = await page.evaluate(readTiming);
+  await context.close();
+  return { ...timing, ...traffic.sum() };
+}
+
+/**
+ * Clicks a link in the header of Home: on a slow network at once, or on a fast one after the
+ * pointer has rested on it.
+ */
+export async function measureNavigation(
+  browser: Browser,
+  url: string,
+  link: string,
+  moment: 'cold' | 'hovered',
+): Promise<Navigation> {
+  const { context, page, session } = await openPage(browser, { width: 1440, height: 900 });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+  if (moment === 'cold') await slowDown(session);
+  const traffic = await recordTraffic(session);
+  const target = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: link, exact: true });
+  if (moment === 'hovered') {
+    await target.hover();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(observeNavigation);
+  await target.click();
+  const shown = await page.waitForFunction(readNavigation);
+  await page.waitForLoadState('networkidle');
+  const result = { shown: Number(await shown.jsonValue()), ...traffic.sum() };
+  await context.close();
+  return result;
+}
+
+function fail(url: string, complaints: readonly string[]): never {
+  throw new Error(`${url} did not come alive: ${complaints.join('\n') || 'no complaint'}`);
+}
+
+interface Opened {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function openPage(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Opened> {
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-  if (!withScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
-  const scripts = countScripts(session);
-  await page.addInitScript(observePaint);
-  await page.goto(url, { waitUntil: 'load' });
-  if (withScripts) await page.locator('html[data-hydrated]').waitFor();
-  const timing = await page.evaluate(readTiming);
-  await context.close();
-  return { ...timing, scriptBytes: scripts.bytes, scriptRequests: scripts.requests };
+  return { context, page, session };
 }
 
-function countScripts(session: CDPSession) {
-  const count = { bytes: 0, requests: 0 };
-  const scripts = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type !== 'Script') return;
-    scripts.add(requestId);
-    count.requests += 1;
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+}
+
+interface SeenRequest {
+  readonly isScript: boolean;
+  readonly isWaitedFor: boolean;
+  readonly start: number;
+  end: number;
+  bytes: number;
+}
+
+async function recordTraffic(session: CDPSession) {
+  const seen = new Map<string, SeenRequest>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    seen.set(requestId, {
+      isScript: type === 'Script',
+      isWaitedFor: ['Document', 'Script', 'Fetch', 'XHR'].includes(type ?? ''),
+      start: timestamp,
+      end: Number.POSITIVE_INFINITY,
+      bytes: 0,
+    });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) count.bytes += encodedDataLength;
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
   });
-  return count;
+  return { sum: () => sumTraffic([...seen.values()]) };
+}
+
+function sumTraffic(all: readonly SeenRequest[]): Traffic {
+  const scripts = all.filter(({ isScript }) => isScript);
+  const bytes = (some: readonly SeenRequest[]) => some.reduce((sum, each) => sum + each.bytes, 0);
+  return {
+    requests: all.length,
+    bytes: bytes(all),
+    scriptRequests: scripts.length,
+    scriptBytes: bytes(scripts),
+    rounds: countRounds(all.filter(({ isWaitedFor }) => isWaitedFor)),
+  };
+}
+
+/** The longest chain of requests of which each began after the one before had ended. */
+export function countRounds(all: readonly Pick<SeenRequest, 'start' | 'end'>[]): number {
+  const ordered = [...all].sort((a, b) => a.start - b.start);
+  const rounds: number[] = [];
+  for (const { start } of ordered) {
+    const before = rounds.filter((_, index) => (ordered[index]?.end ?? 0) <= start);
+    rounds.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...rounds);
+}
+
+/** Not among TypeScript's types. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+interface Seen {
+  largest: number;
+  shift: number;
+  blocked: number;
 }
 
 function observePaint(): void {
-  const seen = { largest: 0, shift: 0 };
+  const seen: Seen = { largest: 0, shift: 0, blocked: 0 };
   Object.assign(window, { seenByBench: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.largest = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
-  }).observe({ type: 'layout-shift', buffered: true });
+  const observer = new PerformanceObserver((list) => {
+    for (const { entryType, startTime, duration, value } of list.getEntries() as LayoutShift[]) {
+      if (entryType === 'largest-contentful-paint') seen.largest = startTime;
+      else if (entryType === 'longtask') seen.blocked += Math.max(0, duration - 50);
+      else seen.shift += value;
+    }
+  });
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {
+    observer.observe({ type, buffered: true });
+  }
 }
 
 function readTiming() {
-  const { seenByBench } = window as unknown as {
-    seenByBench: { largest: number; shift: number };
-  };
+  const { seenByBench } = window as unknown as { seenByBench: Seen };
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     largestPaint: seenByBench.largest,
-    interactive: performance.getEntriesByName('site:hydrated')[0]?.startTime,
     layoutShift: seenByBench.shift,
+    blocked: seenByBench.blocked,
+    hydrated: performance.getEntriesByName('site:hydrated')[0]?.startTime,
   };
+}
+
+function observeNavigation(): void {
+  const before = document.querySelector('main h1');
+  const seen = { clicked: 0, shown: 0 };
+  Object.assign(window, { navigationSeenByBench: seen });
+  window.addEventListener(
+    'click',
+    () => {
+      seen.clicked = performance.now();
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    const heading = document.querySelector('main h1');
+    if (!seen.shown && heading && heading !== before) seen.shown = performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function readNavigation(): number | false {
+  const { clicked, shown } = (
+    window as unknown as { navigationSeenByBench: { clicked: number; shown: number } }
+  ).navigationSeenByBench;
+  return shown > 0 && shown - clicked;
 }

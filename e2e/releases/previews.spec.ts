@@ -18,8 +18,8 @@ test.use({
   },
 });
 
-const pagesOf = async (store: string, channel: string, number: number) =>
-  JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).pages;
+const tablesOf = async (store: string, channel: string, number: number) =>
+  JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).tables;
 
 test('a preview is served at its host, promoted to production and closed', async ({
   store,
@@ -33,10 +33,10 @@ test('a preview is served at its host, promoted to production and closed', async
   expect(await publicSample()).toContain('Sample section</h1>');
   expect((await get(`${server.url}/_site.json`)).text).toContain('"revision":1');
 
-  const { '/sample': changed, ...kept } = await pagesOf(store, 'pr-142', 1);
-  const { '/sample': before, ...others } = await pagesOf(store, 'production', 1);
+  const { 'mf-sample': changed, ...kept } = await tablesOf(store, 'pr-142', 1);
+  const { 'mf-sample': before, ...others } = await tablesOf(store, 'production', 1);
   expect(kept).toEqual(others);
-  expect(changed.page).not.toBe(before.page);
+  expect(changed.table).not.toBe(before.table);
 
   const status = await mustRunSite(['status'], store);
   expect(status.output).toMatch(/^pr-142: revision 1, based on production revision 1, .+ ago/m);
@@ -45,7 +45,7 @@ test('a preview is served at its host, promoted to production and closed', async
   const promoted = await mustRunSite(['promote', 'pr-142'], store);
   expect(promoted.errors).toMatch(/mf-sample: 0\.1\.0-\w+ → 0\.1\.0-\w+/);
   await expect.poll(publicSample).toContain('second edition</h1>');
-  expect(await pagesOf(store, 'production', 2)).toEqual({ '/sample': changed, ...others });
+  expect(await tablesOf(store, 'production', 2)).toEqual({ 'mf-sample': changed, ...others });
   expect(await sample()).toContain('second edition</h1>');
 
   await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);

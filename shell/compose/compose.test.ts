@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPageHash, readAllPages } from '../store/fixtures/all-pages.ts';
 import {
   type FakeRelease,
   makeSection,
@@ -27,32 +28,34 @@ async function composeOf(fakes: readonly FakeRelease[], previous?: Revision) {
 }
 
 /** The revision this composition would become. */
-function revisionOf({ composition }: ComposeResult): Revision {
+function revisionOf({ tables }: ComposeResult): Revision {
   const rest = { channel: 'production', number: 1, apps: {}, author: 'a', reason: 'r' };
-  return { ...rest, ...composition, time: '2026-01-01T00:00:00.000Z' };
+  return { ...rest, tables, time: '2026-01-01T00:00:00.000Z' };
 }
 
-const bodyAt = async ({ composition }: ComposeResult, path: string) =>
-  (await store.readPage(composition.pages[path]?.page ?? '')).body;
+const pageAt = async (composed: ComposeResult, path: string) =>
+  store.readPage(await findPageHash(store, composed, path));
 
 describe('a first composition', () => {
   it('stores every page, the not-found pages and the 404 page', async () => {
     const section = makeSection({ pages: [{ path: '/news' }], notFound: ['/news/:slug'] });
-    const { composition, rendered } = await composeOf([makeShell(), section]);
-    expect(rendered).toBe(4);
-    expect(Object.keys(composition.pages)).toEqual(['/', '/news']);
-    const news = await store.readPage(composition.pages['/news']?.page ?? '');
+    const composed = await composeOf([makeShell(), section]);
+    expect(composed.rendered).toBe(4);
+    expect(Object.keys(composed.tables)).toEqual(['shell', 'mf-news']);
+    const news = await pageAt(composed, '/news');
     expect(news).toMatchObject({ app: 'mf-news', status: 200, body: '<h1>mf-news /news</h1>' });
-    const missing = await store.readPage(composition.notFound['/news/:slug']?.page ?? '');
+    const missing = await pageAt(composed, '/news/:slug');
     expect(missing).toMatchObject({ status: 404, isNotFound: false, head: { robots: 'noindex' } });
-    const fallback = await store.readPage(composition.fallback.page);
-    expect(fallback).toMatchObject({ app: 'shell', status: 404, isNotFound: true });
+    expect(await pageAt(composed, '404')).toMatchObject({
+      app: 'shell',
+      status: 404,
+      isNotFound: true,
+    });
   });
 
   it('lists each script a first visit fetches once, the shell’s first', async () => {
     const [shell, section] = [makeShell(), makeSection()];
-    const { composition } = await composeOf([shell, section]);
-    const { scripts } = await store.readPage(composition.pages['/news']?.page ?? '');
+    const { scripts } = await pageAt(await composeOf([shell, section]), '/news');
     expect(scripts).toEqual([
       ...shell.release.startup.map((file) => ({ app: 'shell', file })),
       { app: 'mf-news', file: section.release.entry },
@@ -73,11 +76,29 @@ describe('a later composition', () => {
     });
     const second = await composeOf([shell, changed, events], revisionOf(first));
     expect(second.rendered).toBe(1);
-    const { '/': home, '/news': page, '/events': other } = second.composition.pages;
-    expect(home).toEqual(first.composition.pages['/']);
-    expect(other).toEqual(first.composition.pages['/events']);
-    expect(page?.page).not.toBe(first.composition.pages['/news']?.page);
-    expect(page?.uses).toEqual({ shell: '1.0.0-a', 'mf-news': '1.1.0-b' });
+    const { 'mf-news': table, ...others } = second.tables;
+    const { 'mf-news': before, ...kept } = first.tables;
+    expect(others).toEqual(kept);
+    expect(table?.table).not.toBe(before?.table);
+    expect(table?.uses).toEqual({ shell: '1.0.0-a', 'mf-news': '1.1.0-b' });
+  });
+
+  it('reads nothing of the pages of other sections', async () => {
+    const first = await composeOf([makeShell(), makeSection(), events]);
+    const read = vi.spyOn(store, 'readTable');
+    await composeOf([makeShell(), makeSection({ version: '1.1.0-b' }), events], revisionOf(first));
+    expect(read.mock.calls).toEqual([[first.tables['mf-news']?.table]]);
+  });
+
+  it('keeps the pages of a changed section that embed no widget of a changed one', async () => {
+    const embedding = (version: string) =>
+      makeSection({ version, widgets: { 'sign-up': version } });
+    const shell = makeShell({ embeds: 'sign-up' });
+    const first = await composeOf([shell, embedding('1.0.0-a')]);
+    const second = await composeOf([shell, embedding('1.1.0-b')], revisionOf(first));
+    const [before, after] = [await readAllPages(store, first), await readAllPages(store, second)];
+    expect(after['404']).toEqual(before['404']);
+    expect(after['/']).not.toEqual(before['/']);
   });
 
   it('renders everything again for a new shell', async () => {
@@ -85,14 +106,14 @@ describe('a later composition', () => {
     const shell = makeShell({ version: '2.0.0-b', home: 'Hello' });
     const second = await composeOf([shell, events], revisionOf(first));
     expect(second.rendered).toBe(3);
-    expect(await bodyAt(second, '/')).toBe('<h1>Hello</h1>');
+    expect((await pageAt(second, '/')).body).toBe('<h1>Hello</h1>');
   });
 
   it('renders nothing if nothing changed', async () => {
     const releases = [makeShell(), events];
     const first = await composeOf(releases);
     const second = await composeOf(releases, revisionOf(first));
-    expect(second).toMatchObject({ rendered: 0, composition: first.composition });
+    expect(second).toMatchObject({ rendered: 0, tables: first.tables });
   });
 });
 
@@ -103,24 +124,24 @@ describe('a page that embeds a widget', () => {
 
   it('is rendered again when the section that provides it changes', async () => {
     const first = await composeOf([shell, providing('1.0.0-a', '<p>old form</p>')]);
-    expect(await bodyAt(first, '/')).toContain('<p>old form</p>');
+    expect((await pageAt(first, '/')).body).toContain('<p>old form</p>');
     const changed = [shell, providing('1.1.0-b', '<p>new form</p>')];
     const second = await composeOf(changed, revisionOf(first));
-    expect(await bodyAt(second, '/')).toContain('<p>new form</p>');
-    expect(second.composition.pages['/']?.widgets).toEqual({ 'sign-up': 'mf-news' });
+    expect((await pageAt(second, '/')).body).toContain('<p>new form</p>');
+    expect(second.tables.shell?.widgets).toEqual({ 'sign-up': 'mf-news' });
   });
 
   it('is rendered again when a section starts to provide it', async () => {
     const silent = makeSection();
     const first = await composeOf([shell, silent]);
-    expect(first.composition.pages['/']?.widgets).toEqual({ 'sign-up': null });
+    expect(first.tables.shell?.widgets).toEqual({ 'sign-up': null });
     const provider = makeSection({
       app: 'mf-forms',
       prefix: '/forms',
       widgets: { 'sign-up': '<p>form</p>' },
     });
     const second = await composeOf([shell, silent, provider], revisionOf(first));
-    expect(await bodyAt(second, '/')).toContain('<p>form</p>');
-    expect(second.composition.pages['/news']).toEqual(first.composition.pages['/news']);
+    expect((await pageAt(second, '/')).body).toContain('<p>form</p>');
+    expect(second.tables['mf-news']).toEqual(first.tables['mf-news']);
   });
 });

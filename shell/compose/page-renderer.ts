@@ -6,7 +6,7 @@ import { checkMarkup } from './markup-check.ts';
 import type { RenderJob } from './render-jobs.ts';
 import type { NeededSource, RenderedPage, RendererModule } from './render-types.ts';
 
-/** A page to store, and what it was rendered from. */
+/** A page to store, and the widgets that it embeds. */
 export interface ComposedPage extends Omit<PageReference, 'page'> {
   readonly page: StoredPage;
 }
@@ -32,19 +32,9 @@ export async function createPageRenderer(store: SiteStore, releases: readonly Re
     checkMarkup(rendered.body);
     return {
       page: toStoredPage(module, byApp, shell, job, rendered),
-      uses: usesOf(byApp, job, rendered),
       widgets: { ...rendered.widgets },
     };
   };
-}
-
-function usesOf(
-  byApp: ReadonlyMap<string, Release>,
-  job: RenderJob,
-  { widgets }: RenderedPage,
-): Record<string, string> {
-  const apps = ['shell', job.app, ...Object.values(widgets).filter((app) => app !== null)];
-  return Object.fromEntries(apps.map((app) => [app, known(byApp, app).version]));
 }
 
 function known(byApp: ReadonlyMap<string, Release>, id: string): Release {

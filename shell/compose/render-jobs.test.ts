@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { notFoundHead } from '../store/fixtures/fake-bundles.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { ComposeError } from './compose-error.ts';
-import { listJobs } from './render-jobs.ts';
+import { checkPaths, listJobs } from './render-jobs.ts';
 
 const section = makeSection({ notFound: ['/news/:slug', '/news/:year/:month'] });
-const jobs = listJobs([makeShell().release, section.release], notFoundHead);
+const jobs = [makeShell().release, section.release].flatMap((release) =>
+  listJobs(release, notFoundHead),
+);
 
 it('lists every page of every release at its own path', () => {
   const pages = jobs.filter(({ place }) => place === 'pages');
@@ -29,7 +31,7 @@ it('refuses two pages at one path and names every such path', () => {
     pages: [{ path: '/a' }, { path: '/b' }, { path: '/b' }],
   });
   const other = makeSection({ app: 'mf-c', pages: [{ path: '/a' }] });
-  expect(() => listJobs([twice.release, other.release], notFoundHead)).toThrow(
+  expect(() => checkPaths([twice.release, other.release])).toThrow(
     new ComposeError([
       { app: 'mf-c', message: 'Several pages claim the path /a: mf-a and mf-c.' },
       { app: 'mf-a', message: 'Several pages claim the path /b: mf-a and mf-a.' },
@@ -37,7 +39,7 @@ it('refuses two pages at one path and names every such path', () => {
   );
 });
 
-it('ends with the shell’s 404 page', () => {
-  expect(jobs.at(-1)).toMatchObject({ place: 'fallback', app: 'shell', head: notFoundHead });
-  expect(jobs.filter(({ place }) => place === 'fallback')).toHaveLength(1);
+it('lists one 404 page, the shell’s', () => {
+  const fallbacks = jobs.filter(({ place }) => place === 'fallback');
+  expect(fallbacks).toMatchObject([{ app: 'shell', head: notFoundHead }]);
 });

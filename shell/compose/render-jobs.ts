@@ -5,7 +5,7 @@ import { ComposeError } from './compose-error.ts';
 
 /** One page to render. */
 export interface RenderJob {
-  /** Where the page goes in the revision. */
+  /** Where the page goes in its app's table. */
   readonly place: 'pages' | 'notFound' | 'fallback';
   /** The path, or the parameter pattern of a not-found page. */
   readonly path: string;
@@ -29,43 +29,46 @@ export type RenderPages = (
 /** A path no page has: the 404 page must not depend on the requested path. */
 const nowhere = '/_';
 
-/** Every page of a combination; throws a `ComposeError` if two have the same path. */
-export function listJobs(releases: readonly Release[], notFoundHead: Head): readonly RenderJob[] {
-  const jobs = releases.flatMap((release) => [
-    ...release.pages.map(
+/** Every page of a release; of a shell, the 404 page as well. */
+export function listJobs(
+  { app, kind, pages, notFound }: Release,
+  notFoundHead: Head,
+): readonly RenderJob[] {
+  const jobs = [
+    ...pages.map(
       ({ path, head }): RenderJob => ({
         place: 'pages',
         path,
         pathname: path,
-        app: release.app,
+        app,
         head: head as Head,
       }),
     ),
-    ...release.notFound.map(
+    ...notFound.map(
       ({ pattern, head }): RenderJob => ({
         place: 'notFound',
         path: pattern,
         pathname: pattern.replaceAll(/:\w+/g, '_'),
-        app: release.app,
+        app,
         head: head as Head,
       }),
     ),
-  ]);
-  const fallback: RenderJob = {
-    place: 'fallback',
-    path: nowhere,
-    pathname: nowhere,
-    app: 'shell',
-    head: notFoundHead,
-  };
-  checkPaths(jobs);
-  return [...jobs, fallback];
+  ];
+  if (kind !== 'shell') return jobs;
+  const head = notFoundHead;
+  return [...jobs, { place: 'fallback', path: nowhere, pathname: nowhere, app, head }];
 }
 
-/** Refuses two pages at one path. */
-function checkPaths(jobs: readonly RenderJob[]): void {
+/** Throws a `ComposeError` if two pages of a combination have the same path. */
+export function checkPaths(releases: readonly Release[]): void {
   const owners = new Map<string, string[]>();
-  for (const { app, path } of jobs) owners.set(path, [...(owners.get(path) ?? []), app]);
+  for (const { app, pages, notFound } of releases) {
+    for (const path of [...pages.map(({ path }) => path), ...notFound.map((one) => one.pattern)]) {
+      const known = owners.get(path);
+      if (known) known.push(app);
+      else owners.set(path, [app]);
+    }
+  }
   const failures = [...owners]
     .filter(([, apps]) => apps.length > 1)
     .map(([path, apps]) => ({

@@ -5,9 +5,9 @@ import { createPageDataStore, type FetchFile, noDrafts, type Section } from '@si
 import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { noAnalytics } from '../src/analytics/analytics.ts';
-import { routes, SiteProvider } from '../src/app.tsx';
+import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
@@ -114,7 +114,7 @@ async function renderToHtml(
   pathname: string,
 ): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(await createTree(site, cache, pathname), {
+  const { prelude } = await prerender(createTree(site, cache, pathname), {
     // Above the default of about 12 KB, React would move finished boundaries out of place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(deadline),
@@ -125,20 +125,18 @@ async function renderToHtml(
   return html;
 }
 
-async function createTree(
+function createTree(
   site: Site,
   cache: ReturnType<typeof createCache>,
   pathname: string,
-): Promise<ReactNode> {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(pathname, 'http://site.invalid')));
-  if (context instanceof Response) throw new Error(`${pathname} answered with a redirect`);
-  const router = createStaticRouter(handler.dataRoutes, context);
+): ReactNode {
   return (
     <StrictMode>
       <CacheProvider value={cache}>
         <SiteProvider site={site}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <StaticRouter location={pathname}>
+            <App />
+          </StaticRouter>
         </SiteProvider>
       </CacheProvider>
     </StrictMode>

@@ -5,7 +5,7 @@ import { isMatch } from './negotiation.ts';
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
-  readonly body: Uint8Array;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** Responses in memory, each created once; beyond a budget, the least recently used are dropped. */
@@ -50,10 +50,8 @@ export function createAnswerCache(budget = defaultBudget): AnswerCache {
 /** Sends a kept answer: without its body to HEAD, and as 304 to a browser that has it. */
 export function sendCached(request: Request, { status, headers, body }: CachedResponse): Response {
   if (status === 200 && isMatch(request.headers.get('if-none-match'), headers.etag)) {
-    const { 'content-encoding': _, ...kept } = headers;
+    const { 'content-encoding': _, 'content-length': __, ...kept } = headers;
     return new Response(null, { status: 304, headers: kept });
   }
-  const length = { 'content-length': String(body.length) };
-  const content = request.method === 'HEAD' ? null : Buffer.from(body);
-  return new Response(content, { status, headers: { ...headers, ...length } });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

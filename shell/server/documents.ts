@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
 import { joinPage } from '../compose/join-page.ts';
 import { compress, type Encoding } from '../store/compress.ts';
-import type { PageReference } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { LiveRevision } from './live-channel.ts';
@@ -54,23 +53,26 @@ const keysOfRevisions = new WeakMap<LiveRevision, string>();
 
 /** Unknown paths share a not-found page, so they must not fill the cache. */
 function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefined): string {
-  const { pages } = live.revision;
   const revisionKey = keysOfRevisions.get(live) ?? randomUUID();
   keysOfRevisions.set(live, revisionKey);
   const isFixed = pathname === '/robots.txt' || pathname === '/sitemap.xml';
-  const isPage = Object.hasOwn(pages, pathname);
-  const name = isFixed || isPage ? pathname : findPage(live, pathname).page;
+  const isPage = live.pages.found.has(pathname);
+  const name = isFixed || isPage ? pathname : findPage(live, pathname);
   return `document ${encoding} ${revisionKey} ${name}`;
 }
 
 async function encode(document: Document, encoding: Encoding | undefined): Promise<CachedResponse> {
   const { status, text, headers } = document;
-  const bytes = new TextEncoder().encode(text);
-  const etag = etagOf(text, JSON.stringify(headers), encoding ?? '');
-  const all = { ...headers, vary: 'Accept-Encoding', etag };
-  if (encoding === undefined) return { status, headers: all, body: bytes };
-  const body = await compress(bytes, encoding, 'some');
-  return { status, headers: { ...all, 'content-encoding': encoding }, body };
+  const bytes = Buffer.from(text);
+  const body = encoding ? Buffer.from(await compress(bytes, encoding, 'some')) : bytes;
+  const all = {
+    ...headers,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+    etag: etagOf(text, JSON.stringify(headers), encoding ?? ''),
+    vary: 'Accept-Encoding',
+  };
+  return { status, headers: all, body };
 }
 
 function etagOf(...parts: readonly string[]): string {
@@ -86,16 +88,14 @@ function cacheControl(sharedSeconds: number): string {
 }
 
 async function readPage(store: SiteStore, live: LiveRevision, pathname: string) {
-  const stored = await store.readPage(findPage(live, pathname).page);
+  const stored = await store.readPage(findPage(live, pathname));
   return { status: stored.status, ...joinPage(stored, pathname, live.join) };
 }
 
-/** The path's page, else the not-found page of a matching route, else the 404 page. */
-function findPage({ revision }: LiveRevision, pathname: string): PageReference {
-  const page = Object.hasOwn(revision.pages, pathname) ? revision.pages[pathname] : undefined;
+/** The hash of the path's page, else of the not-found page of a matching route, else the 404 page. */
+function findPage({ pages }: LiveRevision, pathname: string): string {
+  const page = pages.found.get(pathname);
   if (page !== undefined) return page;
-  const pattern = Object.entries(revision.notFound).find(
-    ([path]) => matchPath(path, pathname) !== null,
-  );
-  return pattern?.[1] ?? revision.fallback;
+  const pattern = [...pages.notFound].find(([path]) => matchPath(path, pathname) !== null);
+  return pattern?.[1] ?? pages.fallback;
 }

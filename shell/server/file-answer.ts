@@ -41,13 +41,15 @@ async function readFile(
 ): Promise<CachedResponse | undefined> {
   // A damaged variant is left out; whoever asks for the file itself learns if that is damaged.
   const variant = encoding && (await store.readFile(app, name, encoding).catch(() => undefined));
-  const body = variant ?? (await store.readFile(app, name));
-  if (body === undefined) return undefined;
+  const bytes = variant ?? (await store.readFile(app, name));
+  if (bytes === undefined) return undefined;
+  const body = Buffer.from(bytes);
   const encoded = variant && encoding;
   const headers = {
     ...headersOf(name),
     etag: encoded ? `"${name}-${encoded}"` : `"${name}"`,
     ...(encoded && { 'content-encoding': encoded }),
+    'content-length': String(body.length),
   };
   return { status: 200, headers, body };
 }

@@ -2,8 +2,8 @@
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Headers of every answer: pages, files, redirects and errors. An answer that sets one of them
- * itself keeps its own, as pages do with their policy.
+ * Headers of every response: pages, files, redirects and errors. One that sets any of them itself
+ * keeps its own, as pages do with their policy.
  */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': inertPolicy,
@@ -17,16 +17,10 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** A year. Without subdomains, which may not be ours to decide about. */
 const transportSecurity = 'max-age=31536000';
 
-/** Adds the common headers that the answer lacks; browsers keep to https if the site uses it. */
-export function addCommonHeaders(response: Response, siteUrl: string): Response {
-  const isSecure = siteUrl.startsWith('https:');
-  const added = isSecure
-    ? { ...commonHeaders, 'strict-transport-security': transportSecurity }
-    : commonHeaders;
-  for (const [name, value] of Object.entries(added)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-  return response;
+/** The common headers of a site; browsers keep to https if it uses that. */
+export function commonHeadersOf(siteUrl: string): Readonly<Record<string, string>> {
+  if (!siteUrl.startsWith('https:')) return commonHeaders;
+  return { ...commonHeaders, 'strict-transport-security': transportSecurity };
 }
 
 /** An answer in one line of text, for people and programs that ask for no page. */

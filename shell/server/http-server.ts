@@ -29,19 +29,27 @@ export interface HttpServer {
   readonly close: () => Promise<void>;
 }
 
-/** An HTTP server that no client can keep busy or from stopping. */
+/**
+ * An HTTP server that no client can keep busy or from stopping. Headers that `handle` sets on
+ * `outgoing` are those that its response lacks.
+ */
 export function createHttpServer(
-  handle: (request: Request, incoming: IncomingMessage) => Promise<Response>,
+  handle: (
+    request: Request,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ) => Promise<Response>,
   limits = defaultLimits,
 ): HttpServer {
   const server = createAdaptorServer({
-    async fetch(request, { incoming }) {
-      const message = incoming as IncomingMessage;
-      const response = hasOneHost(message)
-        ? await handle(request, message)
+    async fetch(request, bindings) {
+      const incoming = bindings.incoming as IncomingMessage;
+      const outgoing = bindings.outgoing as ServerResponse;
+      const response = hasOneHost(incoming)
+        ? await handle(request, incoming, outgoing)
         : answerText(400, 'Bad request: send exactly one Host header.');
       // A keep-alive connection would keep a stopping server running.
-      if (!server.listening) response.headers.set('connection', 'close');
+      if (!server.listening) outgoing.setHeader('connection', 'close');
       return response;
     },
     serverOptions: { connectionsCheckingInterval: 2_000 },

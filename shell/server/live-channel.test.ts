@@ -153,6 +153,23 @@ describe('a release record that cannot be read', () => {
   });
 });
 
+it('goes on without the pages of a table that cannot be read, until it can be', async () => {
+  const store = openMemoryStore();
+  const { tables } = await goLive(store, releases);
+  const key = keys.table(tables['mf-news']?.table ?? '');
+  const whole = store.driver.entries.get(key) ?? new Uint8Array();
+  store.driver.entries.delete(key);
+  const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
+  const pageAt = (path: string) => channel.current()?.pages.found.get(path) ?? '';
+  expect(await store.readPage(pageAt('/'))).toMatchObject({ app: 'shell' });
+  await expect(store.readPage(pageAt('/news'))).rejects.toThrow('is missing');
+  expect(channel.problems()).toMatchObject([{ cause: expect.stringContaining(key) }]);
+  await store.driver.write(key, whole);
+  await channel.refresh();
+  expect(await store.readPage(pageAt('/news'))).toMatchObject({ app: 'mf-news' });
+  expect(channel.problems()).toEqual([]);
+});
+
 it('finds the revisions of a store that was not there at the start', async () => {
   const store = openMemoryStore();
   for (const _ of [1, 2, 3]) await goLive(store, releases);

@@ -4,11 +4,14 @@ import { describeLost, readReleases, readUnlessDamaged } from '../store/channels
 import { damageOf } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { type LiveTable, mergeTables, readLiveTables, type SitePages } from './live-tables.ts';
 
 /** A live revision, ready to be served. */
 export interface LiveRevision {
   readonly revision: Revision;
   readonly releases: readonly Release[];
+  readonly tables: readonly LiveTable[];
+  readonly pages: SitePages;
   readonly redirects: ReadonlyMap<string, string>;
   readonly join: JoinContext;
 }
@@ -28,7 +31,7 @@ export interface LiveChannel {
   readonly current: () => LiveRevision | undefined;
   /** Checks once for newer revisions. Never rejects: a failure is a problem, logged once. */
   readonly refresh: () => Promise<void>;
-  /** What the last check could not read: newer revisions, and release records of the live one. */
+  /** What the last check could not read: newer revisions; releases and tables of the live one. */
   readonly problems: () => readonly Problem[];
 }
 
@@ -59,6 +62,8 @@ export async function openLiveChannel(
       }
       const lost = live?.releases.filter(isReconstructed) ?? [];
       found.push(...lost.map(({ app, version }) => problem(number, describeLost(app, version))));
+      const damaged = live?.tables.flatMap(({ damage }) => damage ?? []) ?? [];
+      found.push(...damaged.map(({ message }) => problem(number, message)));
     } catch (error) {
       found.push(problem(undefined, error instanceof Error ? error.message : String(error)));
     }
@@ -106,14 +111,17 @@ export async function openLiveChannel(
     }
   }
 
-  /** Releases that were read before stay, whatever has happened to their records. */
+  /** Releases and tables that were read before stay, whatever has happened in the store. */
   async function load(revision: Revision): Promise<LiveRevision> {
     const known = live?.releases.filter((release) => !isReconstructed(release));
     const releases = await readReleases(store, revision.apps, [revision], known);
+    const tables = await readLiveTables(store, revision, releases, live?.tables);
     const redirects = releases.flatMap((release) => release.redirects);
     return {
       revision,
       releases,
+      tables,
+      pages: mergeTables(tables),
       redirects: new Map(redirects.map(({ from, to }) => [from, to])),
       join: createJoinContext(revision, releases, environment, now().getUTCFullYear()),
     };
@@ -132,9 +140,14 @@ export async function openLiveChannel(
   };
 }
 
-/** Whether a release record that could not be read is readable now. */
+/** Whether a release record or table that could not be read is readable now. */
 async function isRepaired(store: SiteStore, live: LiveRevision | undefined): Promise<boolean> {
   const lost = live?.releases.filter(isReconstructed) ?? [];
   const read = lost.map(({ app, version }) => readUnlessDamaged(store, app, version));
-  return (await Promise.all(read)).some((release) => release !== undefined);
+  const damaged = live?.tables.filter(({ damage }) => damage !== undefined) ?? [];
+  const damage = damaged.map(({ table }) => damageOf(store.readTable(table)));
+  return (
+    (await Promise.all(read)).some((release) => release !== undefined) ||
+    (await Promise.all(damage)).some((one) => one === undefined)
+  );
 }

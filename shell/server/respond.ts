@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { StoreError } from '../store/driver.ts';
-import { addCommonHeaders, answerText } from './headers.ts';
+import type { Client } from './client-address.ts';
+import { answerText, commonHeadersOf } from './headers.ts';
 import type { Log } from './log.ts';
 import type { ServedSite, ServedSites } from './served-sites.ts';
 import { isLocal, type Settings } from './settings.ts';
-import type { SiteHandler } from './site-handler.ts';
 
 /** A request as it is logged and counted: no query, no address. */
 export interface Answered {
@@ -25,9 +26,11 @@ export function createResponder(
   settings: Settings,
   log: Log,
   onAnswered: (answered: Answered) => void,
-): SiteHandler {
+): (request: Request, client: Client, outgoing: ServerResponse) => Promise<Response> {
   const warnOfProxy = createProxyWarning(settings, log);
-  return async (request, client) => {
+  // Set on Node's response: for a `Headers` object, each would be copied and checked again.
+  const common = Object.entries(commonHeadersOf(settings.siteUrl));
+  return async (request, client, outgoing) => {
     warnOfProxy(request);
     const start = performance.now();
     const { method } = request;
@@ -44,7 +47,8 @@ export function createResponder(
       log.error(fields, `${method} ${path}: ${isStore ? error.message : 'failed'}`);
       response = answerFailure(isStore);
     }
-    response.headers.set('x-request-id', entry.id);
+    for (const [name, value] of common) outgoing.setHeader(name, value);
+    outgoing.setHeader('x-request-id', entry.id);
     onAnswered({
       ...entry,
       status: response.status,
@@ -52,7 +56,7 @@ export function createResponder(
       channel: site?.channel?.name,
       revision: site?.channel?.current()?.revision.number,
     });
-    return addCommonHeaders(response, settings.siteUrl);
+    return response;
   };
 }
 

@@ -6,10 +6,10 @@ export function writeRobots({ join }: LiveRevision): string {
 }
 
 /** Lists every indexable page, with its date of change if known. */
-export function writeSitemap({ join, releases, revision }: LiveRevision): string {
+export function writeSitemap({ join, releases }: LiveRevision): string {
   const pages = releases
     .flatMap((release) => release.pages)
-    .filter(({ path, head }) => head.robots !== 'noindex' && path in revision.pages)
+    .filter(({ head }) => head.robots !== 'noindex')
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const entries = pages.map(({ path, lastModified }) => {
     const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`;

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
+import { findPageHash } from '../store/fixtures/all-pages.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
@@ -164,7 +165,8 @@ describe('a store that is damaged or gone', () => {
 
   it('returns 503 for a damaged page alone, until it is written again', async () => {
     const store = await openStore();
-    const { page = '' } = (await store.readRevision('production', 1))?.pages['/news'] ?? {};
+    const live = await store.readRevision('production', 1);
+    const page = live ? await findPageHash(store, live, '/news') : '';
     const whole = store.driver.entries.get(keys.page(page)) ?? damaged;
     await store.driver.write(keys.page(page), damaged);
     const { ask, entries } = await startOn(store);

@@ -45,8 +45,8 @@ export async function startServer(
     log.info(answered);
     admin?.count(answered);
   });
-  const pages = createHttpServer((request, { socket }) =>
-    respond(request, { address: socket.remoteAddress ?? '' }),
+  const pages = createHttpServer((request, { socket }, outgoing) =>
+    respond(request, { address: socket.remoteAddress ?? '' }, outgoing),
   );
   const figures = admin && createHttpServer(admin.handle);
   const stop = async () => {

@@ -30,7 +30,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { store, channel, cache, mail } = options;
   const answerDocument = createDocumentAnswer(options);
   return async (request, client = { address: '' }) => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     if (mail && pathname === sendEmailPath) return mail.handle(request, client);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
     if (pathname.startsWith('/_releases/')) return answerFile({ store, cache }, request, pathname);
@@ -38,7 +39,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     if (pathname === '/healthz') return answerHealth(live !== undefined);
     if (live === undefined) return answerNothingLive();
     if (pathname === '/_site.json') return answerSite(live);
-    return answerRedirect(live, request) ?? answerDocument(live, request, pathname);
+    return answerRedirect(live, url) ?? answerDocument(live, request, pathname);
   };
 }
 
@@ -62,8 +63,7 @@ function answerSite({ revision, releases }: LiveRevision): Response {
 }
 
 /** Declared redirects, and paths with upper case or extra slashes to their plain form. */
-function answerRedirect(live: LiveRevision, request: Request): Response | undefined {
-  const { pathname, search } = new URL(request.url);
+function answerRedirect(live: LiveRevision, { pathname, search }: URL): Response | undefined {
   const plain = plainPath(pathname);
   const target = live.redirects.get(plain) ?? plain;
   if (target === pathname) return undefined;

@@ -1,22 +1,29 @@
 import { SiteServicesProvider } from '@site/contract';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ApplicationError } from './error/application-error.tsx';
+import { ErrorBoundary } from './error/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { SitePage } from './page/site-page.tsx';
 import { type Site, SiteContext } from './site.ts';
 
 /**
- * One route for every path, since only the live releases tell who owns a path. The inner error
- * screen keeps the layout; the outer one is for errors in the layout itself.
+ * The page at every path. The inner error screen keeps the layout; the outer one is for errors
+ * in the layout itself. A navigation leaves both.
  */
-export const routes: RouteObject[] = [
-  {
-    element: <Layout />,
-    errorElement: <ApplicationError />,
-    children: [{ path: '*', element: <SitePage />, errorElement: <ApplicationError /> }],
-  },
-];
+export function App(): ReactNode {
+  const location = useLocation();
+  const showError = (error: unknown) => <ApplicationError error={error} />;
+  return (
+    <ErrorBoundary resetKey={location} fallback={showError}>
+      <Layout>
+        <ErrorBoundary resetKey={location} fallback={showError}>
+          <SitePage />
+        </ErrorBoundary>
+      </Layout>
+    </ErrorBoundary>
+  );
+}
 
 /** The contexts around the router, the same in browser and renderer. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }): ReactNode {

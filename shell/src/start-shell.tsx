@@ -2,10 +2,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes, SiteProvider } from './app.tsx';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
+import { SiteRouter } from './navigation/site-router.tsx';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
@@ -39,13 +40,15 @@ function startHelpers({ data, analytics }: Site): void {
 }
 
 function Browser({ site }: { site: Site }): ReactNode {
-  const [router] = useState(() => createBrowserRouter(routes));
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [emotionCache] = useState(() => createCache({ key: 'css' }));
   return (
     <StrictMode>
       <CacheProvider value={emotionCache}>
         <SiteProvider site={site}>
-          <RouterProvider router={router} />
+          <SiteRouter history={history}>
+            <App />
+          </SiteRouter>
         </SiteProvider>
       </CacheProvider>
     </StrictMode>

@@ -69,7 +69,7 @@ export async function readReleases(
   );
   const readable = found.flatMap((one) => ('files' in one ? one : []));
   return Promise.all(
-    found.map((one) => ('files' in one ? one : reconstructRelease(store.readPage, one, readable))),
+    found.map((one) => ('files' in one ? one : reconstructRelease(store, one, readable))),
   );
 }
 

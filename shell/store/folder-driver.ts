@@ -74,7 +74,8 @@ async function removeOlder(path: string, before: Date): Promise<boolean> {
     await linkExclusively(aside, path);
     return false;
   }
-  await unlink(aside);
+  // Another prune may have swept it.
+  await unlessMissing(unlink(aside), undefined);
   return true;
 }
 
@@ -88,8 +89,10 @@ async function sweepFolder(folder: string, before: Date): Promise<number> {
       if (!entry.name.startsWith(temporaryPrefix)) return 0;
       const time = await readTime(path);
       if (time === undefined || time >= before) return 0;
-      await unlink(path);
-      return 1;
+      return unlessMissing(
+        unlink(path).then(() => 1),
+        0,
+      );
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);

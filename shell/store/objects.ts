@@ -1,6 +1,7 @@
 import { encodings } from './compress.ts';
 import { type DamagedError, damageOf } from './driver.ts';
-import { isReconstructed, type Release, type Revision } from './records.ts';
+import { inBatches } from './in-batches.ts';
+import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
 /** The keys of everything in a release, its record first. */
@@ -15,16 +16,30 @@ export function objectsOf(release: Release): readonly string[] {
   ];
 }
 
-type Composition = Pick<Revision, 'pages' | 'notFound' | 'fallback'>;
-
-/** All pages of a composition. */
-export function referencesOf({ pages, notFound, fallback }: Composition) {
-  return [...Object.values(pages), ...Object.values(notFound), fallback];
+/** All pages of a table. */
+export function referencesOf({ pages, notFound, fallback }: PageTable) {
+  return [...Object.values(pages), ...Object.values(notFound), ...(fallback ? [fallback] : [])];
 }
 
-/** The keys of the pages of a composition. */
-export function pagesOf(composition: Composition): readonly string[] {
-  return [...new Set(referencesOf(composition).map(({ page }) => keys.page(page)))];
+/** The hashes of a revision's tables, without those that one of the `others` has. */
+export function tablesOf(
+  { tables }: Pick<Revision, 'tables'>,
+  ...others: readonly (Pick<Revision, 'tables'> | undefined)[]
+): readonly string[] {
+  const known = new Set(others.flatMap((other) => (other ? tablesOf(other) : [])));
+  return Object.values(tables)
+    .map(({ table }) => table)
+    .filter((table) => !known.has(table));
+}
+
+/** The keys of these tables and of their pages. */
+export async function objectsOfTables(
+  store: SiteStore,
+  hashes: readonly string[],
+): Promise<readonly string[]> {
+  const tables = await Promise.all(hashes.map((hash) => store.readTable(hash)));
+  const pages = tables.flatMap(referencesOf).map(({ page }) => keys.page(page));
+  return [...new Set([...hashes.map(keys.table), ...pages])];
 }
 
 /** Touches objects and their compressed variants, so that a concurrent prune keeps them. */
@@ -40,7 +55,7 @@ export async function findMissing(
   { driver }: SiteStore,
   objects: readonly string[],
 ): Promise<readonly string[]> {
-  const times = await Promise.all(objects.map((key) => driver.modifiedAt(key)));
+  const times = await inBatches(objects, (key) => driver.modifiedAt(key));
   return objects.filter((_, index) => times[index] === undefined);
 }
 

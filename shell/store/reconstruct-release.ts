@@ -1,3 +1,4 @@
+import { inBatches } from './in-batches.ts';
 import type { PageReference, Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -7,31 +8,22 @@ import type { SiteStore } from './site-store.ts';
  * server bundle are lost until it is published again. `readable` are the revision's other releases.
  */
 export async function reconstructRelease(
-  readPage: SiteStore['readPage'],
+  { readTable, readPage }: Pick<SiteStore, 'readTable' | 'readPage'>,
   { app, version, revision }: { app: string; version: string; revision: Revision },
   readable: readonly Release[],
 ): Promise<Release> {
-  const claimed = new Set(
-    readable.flatMap(({ pages, notFound }) => [
-      ...pages.map(({ path }) => path),
-      ...notFound.map(({ pattern }) => pattern),
-    ]),
-  );
-  const read = async ([path, { page, uses }]: readonly [string, PageReference]) => {
-    if (claimed.has(path) || uses[app] !== version) return [];
+  const table = await readTable(revision.tables[app]?.table ?? '');
+  const read = async ([path, { page }]: readonly [string, PageReference]) => {
     const stored = await readPage(page).catch(() => undefined);
-    if (stored !== undefined && stored.app !== app) return [];
     const head = stored?.head ?? { title: path, description: path };
-    return [{ path, head, scripts: stored?.scripts ?? [] }];
+    return { path, head, scripts: stored?.scripts ?? [] };
   };
-  const readAll = async (references: Revision['pages']) =>
-    (await Promise.all(Object.entries(references).map(read))).flat();
-  const [pages, notFound] = [await readAll(revision.pages), await readAll(revision.notFound)];
+  const pages = await inBatches(Object.entries(table.pages), read);
+  const notFound = await inBatches(Object.entries(table.notFound), read);
   const all = [...pages, ...notFound];
   const bases = [...new Set(all.map(({ path }) => path.replace(/\/[:*].*/, '') || '/'))];
   const own = all.flatMap(({ scripts }) => scripts).filter((script) => script.app === app);
-  const references = [...Object.values(revision.pages), revision.fallback];
-  const widgets = references.flatMap((reference) => Object.entries(reference.widgets));
+  const widgets = Object.values(revision.tables).flatMap((one) => Object.entries(one.widgets));
   return {
     app,
     version,

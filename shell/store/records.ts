@@ -85,15 +85,36 @@ export const publishedSchema = z.object({
 });
 export type LogEntry = z.infer<typeof publishedSchema>;
 
+/** Embedded widgets: name → the app that provided it, null if none did. */
+const widgets = z.record(z.string(), z.string().nullable());
+
 const pageReference = z.object({
   /** Hash of the stored page. */
   page: z.string(),
-  /** The releases it was rendered from: app → version. */
-  uses: z.record(z.string(), z.string()),
-  /** The widgets it embeds: name → the app that provided it, null if none did. */
-  widgets: z.record(z.string(), z.string().nullable()),
+  widgets,
 });
 export type PageReference = z.infer<typeof pageReference>;
+
+/** `tables/<hash>.json`: the pages of one app. */
+export const tableSchema = z.object({
+  /** Path → page, status 200. */
+  pages: z.record(pathname, pageReference),
+  /** Parameter pattern → its not-found page, status 404. */
+  notFound: z.record(pathname, pageReference),
+  /** The shell's only: the page for every other path, status 404. */
+  fallback: pageReference.optional(),
+});
+export type PageTable = z.infer<typeof tableSchema>;
+
+const tableReference = z.object({
+  /** Hash of the table. */
+  table: z.string(),
+  /** The releases that its pages were rendered from: app → version. */
+  uses: z.record(z.string(), z.string()),
+  /** Of all its pages. */
+  widgets,
+});
+export type TableReference = z.infer<typeof tableReference>;
 
 /** `channels/<name>/<n>.json`: one combination; writing it makes it live. */
 export const revisionSchema = z.object({
@@ -109,12 +130,8 @@ export const revisionSchema = z.object({
   closed: z.literal(true).optional(),
   /** Rollbacks only: app → the revision whose version it went back to; 0 if the app was not live. */
   rolledBackTo: z.record(z.string(), z.number().int().nonnegative()).optional(),
-  /** Path → page, status 200. */
-  pages: z.record(pathname, pageReference),
-  /** Parameter pattern → its not-found page, status 404. */
-  notFound: z.record(pathname, pageReference),
-  /** The page for every other path, status 404. */
-  fallback: pageReference,
+  /** App → its pages. */
+  tables: z.record(z.string(), tableReference),
   author: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
-import { DamagedError, damageOf, type StoreDriver } from './driver.ts';
+import { DamagedError, damageOf, type StoreDriver, StoreError } from './driver.ts';
 import {
   isReconstructed,
   type LogEntry,
+  type PageTable,
   pageSchema,
   publishedSchema,
   type Release,
@@ -12,6 +13,7 @@ import {
   releaseSchema,
   revisionSchema,
   type StoredPage,
+  tableSchema,
 } from './records.ts';
 import { createVerifiedFiles, put } from './verified-files.ts';
 
@@ -21,6 +23,7 @@ export const keys = {
   server: (app: string, name: string) => `releases/${app}/server/${name}`,
   log: (app: string, number: number) => `releases/${app}/log/${number}.json`,
   page: (hash: string) => `pages/${hash}.json`,
+  table: (hash: string) => `tables/${hash}.json`,
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
 };
 
@@ -28,7 +31,7 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
 
 /**
  * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
- * pages, files and server bundles compared with their hash. What is damaged throws a
+ * pages, tables, files and server bundles compared with their hash. What is damaged throws a
  * `DamagedError`, and so does what a record or a revision names but the store lacks. `warn` is
  * told once of each damaged record that is skipped.
  */
@@ -76,8 +79,40 @@ export function openSiteStore(
   /** The numbers of the revisions that are kept, ascending, damaged ones included. */
   const listRevisions = (channel: string) => listNumbers(driver, `channels/${channel}`);
 
-  const readRevision = (channel: string, number: number) =>
-    readRecord(driver, keys.revision(channel, number), revisionSchema);
+  async function readRevision(channel: string, number: number): Promise<Revision | undefined> {
+    const key = keys.revision(channel, number);
+    const bytes = await driver.read(key);
+    if (bytes === undefined) return undefined;
+    const record = decode(driver, key, bytes);
+    if (hasOwnPages(record)) {
+      const remedy = 'Set SITE_STORE to a new folder, then publish and deploy every app to it.';
+      throw new StoreError(
+        `${key} in ${driver.label} is from an earlier version of this software. ${remedy}`,
+      );
+    }
+    return parse(driver, key, revisionSchema, record);
+  }
+
+  /** An object named by its hash. */
+  async function readHashed<S extends z.ZodType>(
+    key: string,
+    hash: string,
+    schema: S,
+  ): Promise<z.infer<S>> {
+    const bytes = await driver.read(key);
+    if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    if (hashOf(bytes) !== hash) {
+      throw new DamagedError(driver.label, key, 'does not match its hash');
+    }
+    return parse(driver, key, schema, decode(driver, key, bytes));
+  }
+
+  async function writeHashed(keyOf: (hash: string) => string, record: unknown): Promise<string> {
+    const bytes = encode(record);
+    const hash = hashOf(bytes);
+    await put(driver, keyOf(hash), bytes);
+    return hash;
+  }
 
   /**
    * Creates the revision, under a higher number if its own is taken by a damaged one. Resolves to
@@ -135,22 +170,12 @@ export function openSiteStore(
       learn(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },
-    async readPage(hash: string): Promise<StoredPage> {
-      const key = keys.page(hash);
-      const bytes = await driver.read(key);
-      if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
-      if (hashOf(bytes) !== hash) {
-        throw new DamagedError(driver.label, key, 'does not match its hash');
-      }
-      return parse(driver, key, pageSchema, bytes);
-    },
+    readPage: (hash: string) => readHashed(keys.page(hash), hash, pageSchema),
     /** Stores a page under its content hash; resolves to the hash. */
-    async writePage(page: StoredPage): Promise<string> {
-      const bytes = encode(page);
-      const hash = hashOf(bytes);
-      await put(driver, keys.page(hash), bytes);
-      return hash;
-    },
+    writePage: (page: StoredPage) => writeHashed(keys.page, page),
+    readTable: (hash: string) => readHashed(keys.table(hash), hash, tableSchema),
+    /** Stores a table under its content hash; resolves to the hash. */
+    writeTable: (table: PageTable) => writeHashed(keys.table, table),
     listChannels: () => driver.list('channels'),
     listRevisions,
     /** 0 if the channel has none. */
@@ -176,22 +201,33 @@ async function readRecord<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S> | undefined> {
   const bytes = await driver.read(key);
-  return bytes && parse(driver, key, schema, bytes);
+  return bytes && parse(driver, key, schema, decode(driver, key, bytes));
+}
+
+function decode(driver: StoreDriver, key: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new DamagedError(driver.label, key, `is not a valid record (${error})`);
+  }
+}
+
+/** Before there were tables, a revision listed all pages itself. */
+function hasOwnPages(record: unknown): boolean {
+  return typeof record === 'object' && record !== null && 'pages' in record;
 }
 
 function parse<S extends z.ZodType>(
   driver: StoreDriver,
   key: string,
   schema: S,
-  bytes: Uint8Array,
+  record: unknown,
 ): z.infer<S> {
-  try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch (error) {
-    const [issue] = error instanceof z.ZodError ? error.issues : [];
-    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : error;
-    throw new DamagedError(driver.label, key, `is not a valid record (${why})`);
-  }
+  const { success, data, error } = schema.safeParse(record);
+  if (success) return data;
+  const [issue] = error.issues;
+  const why = `${issue?.path.join('.')}: ${issue?.message}`;
+  throw new DamagedError(driver.label, key, `is not a valid record (${why})`);
 }
 
 async function listNumbers(driver: StoreDriver, folder: string): Promise<readonly number[]> {
@@ -207,7 +243,7 @@ function encode(record: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(record));
 }
 
-/** The name of a page. */
+/** The name of a page or table. */
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

@@ -1,6 +1,7 @@
 import { readUnlessDamaged } from './channels.ts';
 import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
+import { inBatches } from './in-batches.ts';
 import { isCompressible } from './media-types.ts';
 import type { Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
@@ -32,8 +33,8 @@ export async function writeRelease(
   const { app, version } = release;
   const record = keys.release(app, version);
   const isNew = (await store.driver.modifiedAt(record)) === undefined;
-  const written = await Promise.all(
-    [...files].map(([name, bytes]) => writeFile(store, release, name, bytes)),
+  const written = await inBatches([...files], ([name, bytes]) =>
+    writeFile(store, release, name, bytes),
   );
   written.push(await put(store.driver, keys.server(app, release.server.name), server));
   const known = await readUnlessDamaged(store, app, version);

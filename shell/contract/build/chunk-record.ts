@@ -10,7 +10,6 @@ interface ChunkFacts {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   readonly isEntry: boolean;
-  readonly facade: string | null;
   /** The modules of the app in it that some `import()` names: pages and widgets, shared ones too. */
   readonly lazyModules: readonly string[];
 }
@@ -31,12 +30,11 @@ export function chunkRecord(): Plugin {
         const chunks: Record<string, ChunkFacts> = {};
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue;
-          const facade = output.facadeModuleId?.replace(root, '') ?? null;
           const lazyModules = output.moduleIds
             .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
             .map((id) => id.replace(root, ''));
           const { imports, dynamicImports, isEntry } = output;
-          chunks[output.fileName] = { imports, dynamicImports, isEntry, facade, lazyModules };
+          chunks[output.fileName] = { imports, dynamicImports, isEntry, lazyModules };
         }
         const source = JSON.stringify({ chunks }, null, 2);
         this.emitFile({ type: 'asset', fileName: chunkRecordFile, source });

@@ -1,9 +1,8 @@
-import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
 import { chunkRecord } from './chunk-record.ts';
-import { everySharedExport } from './every-shared-export.ts';
+import { containerEntry, federationContainer, isContainerModule } from './federation-container.ts';
 import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { recordSharedUsage } from './shared-usage.ts';
@@ -41,17 +40,10 @@ function buildConfig(
       lazyPageSource(),
       ...plugins,
       react(),
-      ...(isSsrBuild
-        ? [recordSharedUsage()]
-        : [everySharedExport(), federation(federationOptions(id)), chunkRecord()]),
+      ...(isSsrBuild ? [recordSharedUsage()] : [federationContainer(), chunkRecord()]),
     ],
     ...(isSsrBuild ? serverBuild() : clientBuild()),
   };
-}
-
-/** Not the federation plugin's: its entry would wait for modules that wait for the entry. */
-function isOwnModule(id: string): boolean {
-  return !/virtual:mf|@module-federation|__mf|preload-helper/.test(id);
 }
 
 function clientBuild(): UserConfig {
@@ -63,13 +55,21 @@ function clientBuild(): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/section.ts',
+        input: { entry: containerEntry },
+        // Other chunks read the share scope from the entry, which therefore exports more.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
-          // What several pages share is one file: every request counts on a slow phone.
-          codeSplitting: { groups: [{ name: 'common', minShareCount: 2, test: isOwnModule }] },
+          codeSplitting: {
+            groups: [
+              // Apart, since modules that read shared libraries run after `init()`.
+              { name: 'entry', test: isContainerModule, priority: 1 },
+              // What several pages share is one file: every request counts on a slow phone.
+              { name: 'common', minShareCount: 2 },
+            ],
+          },
         },
       },
     },
@@ -94,33 +94,5 @@ function serverBuild(): UserConfig {
         output: { format: 'cjs', codeSplitting: false, entryFileNames: 'section.cjs' },
       },
     },
-  };
-}
-
-type FederationOptions = Parameters<typeof federation>[0];
-
-/** `loaded-first`, because with `version-first` every section would load before the first page. */
-function federationOptions(id: string): FederationOptions {
-  return {
-    name: id,
-    filename: 'entry-[hash].js',
-    exposes: { './section': './src/section.ts' },
-    shared: Object.fromEntries(
-      sharedNames.map((library) => [
-        library,
-        {
-          singleton: true,
-          import: false,
-          requiredVersion: '*',
-          suppressMissingImportWarning: true,
-        },
-      ]),
-    ),
-    shareStrategy: 'loaded-first',
-    disableRemote: true,
-    disableSnapshot: true,
-    dts: false,
-    manifest: true,
-    experiments: { externalRuntime: true },
   };
 }

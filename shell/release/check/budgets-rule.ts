@@ -1,3 +1,4 @@
+import { appsOf } from '../../compose/page-tables.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
@@ -23,11 +24,11 @@ export async function checkBudgets(
   const sizeOf = createSizes(store);
   const found: Finding[] = [];
   for (const page of pages) {
-    const scripts = page.content?.scripts ?? [];
+    const { scripts = [], widgets = {} } = page.content ?? {};
     const sizes = await Promise.all(scripts.map(sizeOf));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const report = (message: string) => {
-      const isChanged = Object.keys(page.reference.uses).some((app) => changing.has(app));
+      const isChanged = [...appsOf(page.app, widgets)].some((app) => changing.has(app));
       const all = `${page.app} ${page.path} ${message}; largest: ${largest(scripts, sizes)}. Load some of them lazily, or share them.`;
       found.push((isChanged ? refusal : warning)('budgets', page.app, all));
     };

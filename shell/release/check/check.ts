@@ -79,7 +79,7 @@ async function composeAndJudge(
   try {
     const { releases, previous } = combination;
     const composed = await compose(store, releases, previous, options);
-    const pages = await readLivePages(store, composed.composition, combination);
+    const pages = await readLivePages(store, composed.tables, combination);
     return {
       composed,
       findings: [
@@ -92,7 +92,7 @@ async function composeAndJudge(
         ),
         ...checkHeads(combination, pages),
         ...checkContent(combination, pages),
-        ...checkWidgets(combination, pages),
+        ...(await checkWidgets(store, composed.tables, combination)),
         ...checkLinks(combination, pages),
         ...(await checkBudgets(store, combination, pages)),
       ],

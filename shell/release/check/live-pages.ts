@@ -1,5 +1,11 @@
-import type { Composition } from '../../compose/compose.ts';
-import type { PageReference, StoredPage } from '../../store/records.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import type {
+  PageReference,
+  PageTable,
+  Release,
+  Revision,
+  StoredPage,
+} from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from './combination.ts';
 import { type PageLinks, readPageLinks } from './page-links.ts';
@@ -7,6 +13,7 @@ import { type PageLinks, readPageLinks } from './page-links.ts';
 /** The content of a rendered page that the rules need. */
 export interface PageContent extends PageLinks {
   readonly scripts: StoredPage['scripts'];
+  readonly widgets: PageReference['widgets'];
 }
 
 /** A composed page. */
@@ -15,88 +22,103 @@ export interface LivePage {
   /** The path, or the pattern of a not-found page. */
   readonly path: string;
   readonly isPage: boolean;
-  readonly reference: PageReference;
   readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
   /** Undefined if neither the page nor anything it links to has changed. */
   readonly content: PageContent | undefined;
 }
 
-type Place = Pick<LivePage, 'path' | 'isPage' | 'reference'>;
+/** Where a page is; the 404 page has a head in no release record. */
+type Place = Pick<LivePage, 'app' | 'path' | 'isPage'> & Partial<Pick<LivePage, 'head'>>;
+
+type Tables = Revision['tables'];
 
 /**
  * The pages of a composition. Unchanged pages are read only if something they may link to is
- * gone, if a changed page links to an anchor in them, or if nothing changes at all: so the cost
- * of a deploy depends on its own pages, not on everybody's.
+ * gone, if a changed page links to an anchor in them, or if nothing changes at all; the others
+ * are known from the release records. So a deploy reads its own tables and pages, not everybody's.
  */
 export async function readLivePages(
   store: SiteStore,
-  composition: Composition,
+  tables: Tables,
   combination: Combination,
 ): Promise<readonly LivePage[]> {
-  const places = listPlaces(composition);
-  const { previous, changing } = combination;
-  const before = new Map(
-    listPlaces(changing.size > 0 ? previous : undefined).map((one) => [one.path, one.reference]),
+  const { releases, previous, changing } = combination;
+  const places = releases.flatMap(listPlaces);
+  const before = changing.size > 0 ? (previous?.tables ?? {}) : {};
+  const findNow = createFinder(store, tables);
+  const findBefore = createFinder(store, before);
+  const hasChanged = async (place: Place) => {
+    if (tables[place.app]?.table === before[place.app]?.table) return false;
+    return (await findNow(place))?.page !== (await findBefore(place))?.page;
+  };
+  const read = async (place: Place) => readPage(store, place, await findNow(place));
+  const changes = await inBatches(places, hasChanged);
+  const changed = await inBatches(
+    places.filter((_, index) => changes[index]),
+    read,
   );
-  const known = createKnown(combination);
-  const read = (place: Place) => readPage(store, place);
-  const hasChanged = ({ path, reference }: Place) => before.get(path)?.page !== reference.page;
-  const changed = await inBatches(places.filter(hasChanged), read);
   const isSettled =
-    before.size > 0 &&
-    !isAddressGone(composition, combination) &&
-    !(await isAnchorGone(store, changed, before));
+    Object.keys(before).length > 0 &&
+    !isAddressGone(combination) &&
+    !(await isAnchorGone(store, changed, findBefore));
   const targets = new Set(changed.flatMap(listTargets));
   const judged = new Map(changed.map((page) => [page.path, page]));
   const isOpen = (place: Place) =>
-    !judged.has(place.path) && (!isSettled || targets.has(place.path) || !known(place));
+    !judged.has(place.path) && (!isSettled || targets.has(place.path) || !place.head);
   for (const page of await inBatches(places.filter(isOpen), read)) judged.set(page.path, page);
-  return places.flatMap((place) => judged.get(place.path) ?? known(place) ?? []);
+  return places.flatMap(
+    ({ head, ...place }) =>
+      judged.get(place.path) ?? (head ? { ...place, head, content: undefined } : []),
+  );
 }
 
-function listPlaces(composition: Composition | undefined): readonly Place[] {
-  if (composition === undefined) return [];
-  const { pages, notFound, fallback } = composition;
+function listPlaces({ app, kind, pages, notFound }: Release): readonly Place[] {
   return [
-    ...Object.entries(pages).map(([path, reference]) => ({ path, reference, isPage: true })),
-    ...Object.entries({ ...notFound, '404': fallback }).map(([path, reference]) => ({
-      path,
-      reference,
-      isPage: false,
-    })),
+    ...pages.map(({ path, head }) => ({ app, path, head, isPage: true })),
+    ...notFound.map(({ pattern, head }) => ({ app, path: pattern, head, isPage: false })),
+    ...(kind === 'shell' ? [{ app, path: '404', isPage: false }] : []),
   ];
 }
 
-async function readPage(store: SiteStore, place: Place): Promise<LivePage> {
-  const { app, body, head, scripts } = await store.readPage(place.reference.page);
-  return { ...place, app, head, content: { scripts, ...readPageLinks(body, app) } };
-}
+type FindReference = (place: Place) => Promise<PageReference | undefined>;
 
-/** A page as far as the release records describe it. */
-function createKnown({ releases }: Combination): (place: Place) => LivePage | undefined {
-  const heads = new Map(
-    releases.flatMap(({ app, pages, notFound }) => [
-      ...pages.map(({ path, head }) => [path, { app, head }] as const),
-      ...notFound.map(({ pattern, head }) => [pattern, { app, head }] as const),
-    ]),
-  );
-  return (place) => {
-    const found = heads.get(place.path);
-    return found && { ...place, ...found, content: undefined };
+/** Reads each table once, and only if one of its pages is asked for. */
+function createFinder(store: SiteStore, tables: Tables): FindReference {
+  const read = new Map<string, Promise<PageTable>>();
+  return async ({ app, path, isPage }) => {
+    const reference = tables[app];
+    if (reference === undefined) return undefined;
+    const reading = read.get(app) ?? store.readTable(reference.table);
+    read.set(app, reading);
+    const { pages, notFound, fallback } = await reading;
+    if (path === '404') return fallback;
+    return isPage ? pages[path] : notFound[path];
   };
 }
 
+async function readPage(
+  store: SiteStore,
+  { path, isPage }: Place,
+  reference: PageReference | undefined,
+): Promise<LivePage> {
+  if (reference === undefined) throw new Error(`${path} is in no table`);
+  const { widgets } = reference;
+  const { app, body, head, scripts } = await store.readPage(reference.page);
+  const content = { scripts, widgets, ...readPageLinks(body, app) };
+  return { app, path, isPage, head, content };
+}
+
 /** Whether a path is no longer a page, even if it redirects now, or a redirect is gone. */
-function isAddressGone(
-  { pages }: Composition,
-  { releases, previous, previousReleases }: Combination,
-): boolean {
-  const listMoved = (some: typeof releases) =>
+function isAddressGone({ releases, previousReleases }: Combination): boolean {
+  const listPages = (some: readonly Release[]) =>
+    some.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const listMoved = (some: readonly Release[]) =>
     some.flatMap(({ redirects }) => redirects.map(({ from }) => from));
-  const there = new Set([...Object.keys(pages), ...listMoved(releases)]);
+  const pages = new Set(listPages(releases));
+  const moved = new Set(listMoved(releases));
   return (
-    Object.keys(previous?.pages ?? {}).some((path) => !Object.hasOwn(pages, path)) ||
-    listMoved(previousReleases).some((path) => !there.has(path))
+    listPages(previousReleases).some((path) => !pages.has(path)) ||
+    listMoved(previousReleases).some((path) => !moved.has(path) && !pages.has(path))
   );
 }
 
@@ -104,13 +126,13 @@ function isAddressGone(
 async function isAnchorGone(
   store: SiteStore,
   changed: readonly LivePage[],
-  before: ReadonlyMap<string, PageReference>,
+  findBefore: FindReference,
 ): Promise<boolean> {
-  const lost = await inBatches(changed, async ({ path, content }) => {
-    const reference = before.get(path);
+  const lost = await inBatches(changed, async (page) => {
+    const reference = await findBefore(page);
     if (reference === undefined) return false;
     const { app, body } = await store.readPage(reference.page);
-    return [...readPageLinks(body, app).ids].some((id) => !content?.ids.has(id));
+    return [...readPageLinks(body, app).ids].some((id) => !page.content?.ids.has(id));
   });
   return lost.includes(true);
 }
@@ -121,17 +143,4 @@ function listTargets({ path, content }: LivePage): readonly string[] {
   return (content?.links ?? [])
     .filter(({ address }) => address.includes('#') && URL.canParse(address, base))
     .map(({ address }) => new URL(address, base).pathname);
-}
-
-const batch = 32;
-
-async function inBatches<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += batch) {
-    results.push(...(await Promise.all(items.slice(start, start + batch).map(work))));
-  }
-  return results;
 }

@@ -8,8 +8,8 @@ const providing = makeSection({ widgets: { 'sign-up': '<p>form</p>' } });
 const silent = makeSection({ version: '1.1.0-b' });
 
 async function findingsOf(...[before, after]: Parameters<typeof compare>) {
-  const { combination, pages } = await compare(before, after);
-  return linesOf(checkWidgets(combination, await pages()));
+  const { store, combination, composeNow } = await compare(before, after);
+  return linesOf(await checkWidgets(store, await composeNow(), combination));
 }
 
 it('refuses to remove a widget that a page embeds, naming page and widget', async () => {

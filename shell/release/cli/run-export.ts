@@ -25,8 +25,8 @@ export async function runExport(
     if (done % quarter === 0 || done === files.length)
       say(`Wrote ${done} of ${files.length} files`);
   });
-  const { channel, number, pages } = site.revision;
-  const count = Object.keys(pages).length;
+  const { channel, number } = site.revision;
+  const count = site.paths.length;
   const lines = [
     `Exported revision ${number} of ${channel} to ${folder}: ${count} pages, ${files.length} files.`,
     ...warnOfEndpoint(settings.browserSettings.sendEmailUrl),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { renderInProcess } from '../../compose/fixtures/live-store.ts';
+import { findPageHash, readAllPages } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { findReleaseDamage } from '../../store/objects.ts';
@@ -33,7 +34,7 @@ describe('a deploy', () => {
     const { revision, isNew } = await deploy(store, first, options);
     expect(isNew).toBe(true);
     expect(revision).toMatchObject({ number: 1, apps: first, reason: 'test' });
-    expect(Object.keys(revision.pages)).toEqual(['/news', '/']);
+    expect(Object.keys(await readAllPages(store, revision)).sort()).toEqual(['/', '/news', '404']);
     expect(await readLedger()).toEqual([revision]);
   });
 
@@ -85,23 +86,26 @@ describe('an object missing from the store', () => {
   const lose = (key: string) => store.driver.entries.delete(key);
 
   // Regression: the revision named a deleted page, and redeploying did not fix it.
-  it('is rendered again if it is a page, by any deploy', async () => {
-    const { revision } = await deploy(store, first, options);
-    const { page } = revision.pages['/news'] ?? { page: '' };
-    lose(keys.page(page));
-    const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
-    expect(next.rendered).toBe(2);
-    expect(await store.readPage(next.revision.pages['/news']?.page ?? '')).toBeDefined();
-    lose(keys.page(page));
-    const again = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
-    expect(again).toMatchObject({ isNew: true, rendered: 1 });
-    expect(await store.readPage(page)).toBeDefined();
-  });
+  it.each(['page', 'table'] as const)(
+    'is made again if it is a %s, by a deploy of its app',
+    async (kind) => {
+      const { revision } = await deploy(store, first, options);
+      const table = revision.tables[app]?.table ?? '';
+      const page = await findPageHash(store, revision, '/news');
+      lose(kind === 'page' ? keys.page(page) : keys.table(table));
+      const other = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+      expect(other.rendered).toBe(kind === 'page' ? 1 : 2);
+      const again = await deploy(store, { [app]: '1.0.0-a' }, options);
+      expect(again.rendered).toBe(kind === 'page' ? 1 : 0);
+      expect(await findPageHash(store, again.revision, '/news')).toBe(page);
+      expect(await store.readPage(page)).toBeDefined();
+    },
+  );
 
   // Regression: the deploy said that exactly this was live, and left the page as it was.
   it('is rendered again if it is a damaged page of the deployed app', async () => {
     const { revision } = await deploy(store, first, options);
-    const { page = '' } = revision.pages['/news'] ?? {};
+    const page = await findPageHash(store, revision, '/news');
     await store.driver.write(keys.page(page), new Uint8Array([1]));
     const { warnings } = await deploy(store, { [app]: '1.0.0-a' }, options);
     expect(warnings.map(({ message }) => message)).toEqual([
@@ -147,7 +151,7 @@ describe('a release record that is damaged or missing', () => {
     store.driver.entries.delete(keys.file(app, entry));
     if (bytes !== undefined) await store.driver.write(record, bytes);
     const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
-    expect(next.revision.pages['/news']).toEqual(revision.pages['/news']);
+    expect(next.revision.tables[app]).toEqual(revision.tables[app]);
     expect(next.warnings.map(({ message }) => message).join()).toContain(record);
     await expect(deploy(store, { [app]: version }, options)).rejects.toThrow('publish mf-news');
     await writeRelease(store, news);
@@ -181,7 +185,7 @@ describe('two deploys at once', () => {
     );
     const all = { ...first, 'mf-events': '1.0.0-a', 'mf-news': '1.1.0-b' };
     expect(revision).toMatchObject({ number: 3, apps: all, reason: 'test' });
-    expect(revision.pages['/events']?.uses).toMatchObject({ 'mf-events': '1.0.0-a' });
+    expect(revision.tables['mf-events']?.uses).toMatchObject({ 'mf-events': '1.0.0-a' });
     expect((await readLedger()).map((one) => one?.reason)).toEqual(['test', 'rival', 'test']);
   });
 

@@ -1,8 +1,16 @@
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
-import { findMissing, objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import {
+  findMissing,
+  objectsOf,
+  objectsOfTables,
+  referencesOf,
+  refresh,
+  tablesOf,
+} from '../../store/objects.ts';
+import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
 import { checkFiles } from '../check/files-rule.ts';
@@ -64,7 +72,8 @@ export async function deploy(
     const objects = added.flatMap(objectsOf);
     await refresh(store, objects);
     const result = await checkOrRefuse(store, releases, plan, wanted, options);
-    const missing = await findMissing(store, [...objects, ...pagesOf(result.composition)]);
+    const tables = await objectsOfTables(store, tablesOf(result, previous, plan.base));
+    const missing = await findMissing(store, [...objects, ...tables]);
     if (missing.length > 0) {
       // A concurrent prune may have been faster than the refresh.
       if (attempt++ < maxAttempts) continue;
@@ -76,7 +85,7 @@ export async function deploy(
       apps,
       ...plan.preview,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
-      ...result.composition,
+      tables: result.tables,
       author: readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
@@ -90,14 +99,15 @@ export async function deploy(
   }
 }
 
-/** Whether every page is in the store, and those made from the wanted apps are undamaged. */
-async function isWhole(store: SiteStore, live: Revision, wanted: Wanted): Promise<boolean> {
-  if ((await findMissing(store, pagesOf(live))).length > 0) return false;
-  const own = referencesOf(live).filter(({ uses }) =>
-    Object.keys(wanted).some((app) => app in uses),
-  );
-  const damage = await Promise.all(own.map(({ page }) => damageOf(store.readPage(page))));
-  return damage.every((one) => one === undefined);
+/** Whether the pages made from the wanted apps can be read. */
+async function isWhole(store: SiteStore, { tables }: Revision, wanted: Wanted): Promise<boolean> {
+  const isOwn = ({ uses }: TableReference) => Object.keys(wanted).some((app) => app in uses);
+  const readPages = async ({ table }: TableReference) => {
+    const references = referencesOf(await store.readTable(table));
+    await inBatches(references, ({ page }) => store.readPage(page));
+  };
+  const read = Object.values(tables).filter(isOwn).map(readPages);
+  return (await damageOf(Promise.all(read))) === undefined;
 }
 
 /**

@@ -25,8 +25,7 @@ const overriding = (version?: string): Step => ({
 });
 
 async function earlierOf(steps: readonly Step[], channel = 'production') {
-  const fallback = { page: 'abc', uses: {}, widgets: {} };
-  const rest = { pages: {}, notFound: {}, fallback, author: 'ada', reason: 'test' };
+  const rest = { tables: {}, author: 'ada', reason: 'test' };
   const revisions = steps.map((step, index) =>
     revisionSchema.parse({
       ...rest,

@@ -66,7 +66,7 @@ describe('a preview', () => {
   it('renders its own pages and reuses production’s', async () => {
     const { rendered, revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     expect(rendered).toBe(1);
-    expect(revision.pages['/events']).toEqual((await last('production'))?.pages['/events']);
+    expect(revision.tables['mf-events']).toEqual((await last('production'))?.tables['mf-events']);
   });
 
   it('is refused if nothing is live on production', async () => {

@@ -33,7 +33,7 @@ describe('promoting', () => {
     const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     const promoted = await promote(store, await planPromotion(store, 'pr-1'), options);
     expect(promoted.rendered).toBe(0);
-    expect(promoted.revision.pages).toEqual(revision.pages);
+    expect(promoted.revision.tables).toEqual(revision.tables);
   });
 
   it('records the given reason and reports progress', async () => {

@@ -48,8 +48,8 @@ describe('rolling back to a revision', () => {
     const plan = await planRollback(store, 'production', 1);
     const { revision, rendered } = await rollBack(store, plan);
     expect(rendered).toBe(0);
-    const { apps, pages, notFound, fallback } = first;
-    expect(revision).toMatchObject({ number: 4, apps, pages, notFound, fallback });
+    const { apps, tables } = first;
+    expect(revision).toMatchObject({ number: 4, apps, tables });
     expect(revision.reason).toBe('rollback to 1');
     expect(revision.rolledBackTo).toEqual({ 'mf-events': 1, 'mf-news': 1, shell: 1 });
     expect(Date.parse(revision.time)).toBeGreaterThan(Date.parse(first.time));

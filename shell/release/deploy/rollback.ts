@@ -1,6 +1,7 @@
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { damageOf } from '../../store/driver.ts';
-import { objectsOf, pagesOf, referencesOf, refresh } from '../../store/objects.ts';
+import { type DamagedError, damageOf } from '../../store/driver.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { checkFiles } from '../check/files-rule.ts';
@@ -66,23 +67,31 @@ export async function rollBack(
 
 /** What is not live may have been pruned, or be pruned concurrently. */
 async function refreshTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
-  const live = new Set(pagesOf(current));
-  const pages = referencesOf(target).filter(({ page }) => !live.has(keys.page(page)));
   const changing = Object.entries(target.apps).filter(
     ([app, version]) => current.apps[app] !== version,
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
-  await refresh(store, [
-    ...releases.flatMap(objectsOf),
-    ...pages.map(({ page }) => keys.page(page)),
-  ]);
+  await refresh(store, releases.flatMap(objectsOf));
   await refuseDamaged(store, releases, target);
-  const read = await Promise.all(pages.map(({ page }) => damageOf(store.readPage(page))));
-  const list = read.flatMap((damage) => (damage ? `\n  ${damage.key} ${damage.fault}` : []));
+  const damaged = await inBatches(tablesOf(target, current), (hash) => refreshTable(store, hash));
+  const list = damaged.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
   if (list.length === 0) return;
   throw new ReleaseError(
     `Revision ${target.number} of ${target.channel} is incomplete:${list.join('')}\nTo render these pages again: npm run site -- repair --channel ${target.channel} --yes. Or roll back to another revision.`,
   );
+}
+
+/** Touches and reads a table and its pages; resolves to what is missing or damaged. */
+async function refreshTable(store: SiteStore, hash: string): Promise<readonly DamagedError[]> {
+  await store.driver.touch(keys.table(hash));
+  const reading = store.readTable(hash);
+  const damage = await damageOf(reading);
+  if (damage !== undefined) return [damage];
+  const read = await inBatches(referencesOf(await reading), async ({ page }) => {
+    await store.driver.touch(keys.page(page));
+    return damageOf(store.readPage(page));
+  });
+  return read.filter((one) => one !== undefined);
 }
 
 /** Files may only go live if they still match their records. */

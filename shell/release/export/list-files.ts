@@ -19,10 +19,9 @@ export async function listExportFiles(
   site: LiveSite,
 ): Promise<readonly ExportFile[]> {
   const headers: PathHeaders[] = [];
-  const pages = Object.keys(site.revision.pages).sort();
   return [
     ...listReleaseFiles(store, site, headers),
-    ...pages.map((path) => pageFile(site, path, headers)),
+    ...site.paths.toSorted().map((path) => pageFile(site, path, headers)),
     answerFile(site, nowhere, '404.html', 404),
     ...['robots.txt', 'sitemap.xml', '_site.json'].map((name) =>
       answerFile(site, `/${name}`, name),

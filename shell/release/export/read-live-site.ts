@@ -12,6 +12,8 @@ import { readLive } from '../ledger/known-channel.ts';
 export interface LiveSite {
   readonly revision: Revision;
   readonly releases: readonly Release[];
+  /** Of all pages. */
+  readonly paths: readonly string[];
   readonly ask: (path: string) => Promise<Response>;
 }
 
@@ -31,6 +33,7 @@ export async function readLiveSite(
   return {
     revision: live.revision,
     releases: live.releases,
+    paths: [...live.pages.found.keys()],
     ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),
   };
 }

@@ -5,6 +5,7 @@ import { assert, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { readSettings } from '../../server/settings.ts';
+import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import type { Revision } from '../../store/records.ts';
@@ -75,8 +76,7 @@ it('requests a page that embeds a widget of an app without pages', async () => {
 
 it('reports a page that fails', async () => {
   const { siteUrl: origin } = await serve();
-  const page = revision.pages['/events']?.page;
-  assert(page !== undefined);
+  const page = await findPageHash(store, revision, '/events');
   await store.driver.remove(keys.page(page), new Date(Date.now() + 1000));
   const probed = await probe(store, revision, ['shell', 'mf-events'], { origin });
   expect(isFaulty(probed)).toBe(true);

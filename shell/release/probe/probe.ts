@@ -3,7 +3,7 @@ import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';
 import { production, readReleases } from '../../store/channels.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import type { PageReference, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ask } from './ask.ts';
 
@@ -56,7 +56,7 @@ export async function probe(
   const asked = releases.filter(({ app }) => apps.includes(app));
   const answers = await Promise.all(
     asked.map(async (release) => {
-      const path = findPage(release, revision);
+      const path = await findPage(store, release, revision);
       if (path === undefined) return [];
       const url = origin + path;
       const { status } = await ask(url, headers).catch(() => ({ status: undefined }));
@@ -112,11 +112,15 @@ function readSite(text: string): { readonly channel?: unknown; readonly revision
 }
 
 /** A page of the app, or else one that embeds one of its widgets. */
-function findPage({ app, pages }: Release, revision: Revision): string | undefined {
-  const own = pages.find(({ path }) => Object.hasOwn(revision.pages, path));
+async function findPage(
+  store: SiteStore,
+  { app, pages: [own] }: Release,
+  { tables }: Revision,
+): Promise<string | undefined> {
   if (own !== undefined) return own.path;
-  const embedding = Object.entries(revision.pages).find(([, { widgets }]) =>
-    Object.values(widgets).includes(app),
-  );
-  return embedding?.[0];
+  const embeds = ({ widgets }: Pick<PageReference, 'widgets'>) =>
+    Object.values(widgets).includes(app);
+  const host = Object.values(tables).find(embeds);
+  const { pages = {} } = host ? await store.readTable(host.table) : {};
+  return Object.entries(pages).find(([, page]) => embeds(page))?.[0];
 }

@@ -1,6 +1,8 @@
 import { readUnlessDamaged } from '../../store/channels.ts';
 import { encodings } from '../../store/compress.ts';
-import { objectsOf, pagesOf } from '../../store/objects.ts';
+import { damageOf } from '../../store/driver.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { type KeepRules, sortRevisions } from './kept-revisions.ts';
@@ -10,6 +12,7 @@ export interface PrunePlan {
   /** What is written or touched after this time stays. */
   readonly before: Date;
   readonly revisions: readonly string[];
+  /** Tables first, then pages. */
   readonly pages: readonly string[];
   readonly apps: readonly AppPlan[];
 }
@@ -25,8 +28,8 @@ export interface AppPlan {
 const day = 86_400_000;
 
 /**
- * Lists what no kept revision or release needs, if it is older than a day. While a kept revision
- * or release record cannot be read, what it may need stays.
+ * Lists what no kept revision or release needs, if it is older than a day. While a kept revision,
+ * table or release record cannot be read, what it may need stays.
  */
 export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
   const before = new Date(now.getTime() - day);
@@ -41,8 +44,14 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
     revisions.push(...sorted.others.map((number) => keys.revision(channel, number)).reverse());
   }
   if (hasDamaged) return { before, revisions, pages: [], apps: [] };
-  const used = new Set(kept.flatMap(pagesOf));
-  const pages = (await store.driver.list('pages')).map((name) => `pages/${name}`);
+  const tables = [...new Set(kept.flatMap((revision) => tablesOf(revision)))];
+  const objects = objectsOfTables(store, tables);
+  if ((await damageOf(objects)) !== undefined) return { before, revisions, pages: [], apps: [] };
+  const used = new Set(await objects);
+  const names = ['tables', 'pages'].map(async (folder) =>
+    (await store.driver.list(folder)).map((name) => `${folder}/${name}`),
+  );
+  const pages = (await Promise.all(names)).flat();
   const apps = await Promise.all(
     (await store.listApps()).map((app) => planApp(store, app, kept, rules)),
   );
@@ -124,6 +133,6 @@ async function onlyOld(
   objects: readonly string[],
   before: Date,
 ): Promise<readonly string[]> {
-  const times = await Promise.all(objects.map((key) => driver.modifiedAt(key)));
+  const times = await inBatches(objects, (key) => driver.modifiedAt(key));
   return objects.filter((_, index) => (times[index] ?? before) < before);
 }

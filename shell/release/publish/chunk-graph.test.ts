@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChunkRecord } from '../../contract/build/chunk-record.ts';
 import type { App } from '../apps.ts';
-import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
+import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
 
 type Chunk = ChunkRecord['chunks'][string];
 
@@ -10,20 +10,17 @@ function chunk(given: Partial<Chunk> = {}): Chunk {
     imports: [],
     dynamicImports: [],
     isEntry: false,
-    facade: null,
     lazyModules: [],
     ...given,
   };
 }
 
-const section: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
-const shell: App = { name: 'shell', folder: '/shell', kind: 'shell', isPublic: true };
+const app: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
 
-/** entry → share map and section, each on demand; the section → two pages that share a chunk. */
+/** entry → section, on demand; the section → two pages that share a chunk. */
 const chunks = {
-  'other.js': chunk({ isEntry: true, imports: ['common.js'] }),
   'entry.js': chunk({
-    facade: 'virtual:mf-REMOTE_ENTRY_ID:mf-news',
+    isEntry: true,
     imports: ['runtime.js'],
     dynamicImports: ['section.js'],
   }),
@@ -40,28 +37,18 @@ const chunks = {
   }),
 };
 
-it('starts a section with its federation entry and the shell with its main script', () => {
-  expect(findEntry(chunks, section)).toBe('entry.js');
-  expect(findEntry(chunks, shell)).toBe('other.js');
+it('starts an app with its entry', () => {
+  expect(findEntry(chunks, app)).toBe('entry.js');
 });
 
 it('refuses a build without an entry, by the app’s name', () => {
-  expect(() => findEntry({ 'a.js': chunk() }, section)).toThrow(
+  expect(() => findEntry({ 'a.js': chunk() }, app)).toThrow(
     'mf-news: its build made no entry script.',
   );
 });
 
 it('closes over static imports, circles included, and nothing that is not a chunk', () => {
   expect(closureOf(chunks, ['b-page.js'])).toEqual(['b-page.js', 'common.js', 'a-page.js']);
-});
-
-it('reaches what can come to be fetched, on demand too, and no more', () => {
-  const reached = [...reachableFrom(chunks, 'entry.js')].sort();
-  expect(reached).toEqual(
-    Object.keys(chunks)
-      .filter((name) => name !== 'other.js')
-      .sort(),
-  );
 });
 
 it('starts with the entry, what it imports and what it starts, but no page', () => {

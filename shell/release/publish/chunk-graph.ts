@@ -4,11 +4,9 @@ import { ReleaseError } from '../release-error.ts';
 
 type Chunks = ChunkRecord['chunks'];
 
-/** The chunk that starts an app: the federation entry of a section, the main script of the shell. */
+/** The chunk that starts an app: the container's entry of a section, the main script of the shell. */
 export function findEntry(chunks: Chunks, app: App): string {
-  const found = Object.entries(chunks).find(([, { facade, isEntry }]) =>
-    app.kind === 'shell' ? isEntry : facade?.startsWith('virtual:mf-REMOTE_ENTRY_ID'),
-  );
+  const found = Object.entries(chunks).find(([, { isEntry }]) => isEntry);
   if (found === undefined) throw new ReleaseError(`${app.name}: its build made no entry script.`);
   return found[0];
 }
@@ -25,20 +23,7 @@ export function closureOf(chunks: Chunks, names: readonly string[]): string[] {
   return [...found];
 }
 
-/** Every chunk that can come to be fetched once the entry runs; the plugin also makes some for hosts. */
-export function reachableFrom(chunks: Chunks, entry: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks[name];
-    if (found.has(name) || chunk === undefined) return;
-    found.add(name);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
-  };
-  visit(entry);
-  return found;
-}
-
-/** What a federation entry fetches when it is started: itself, its share map and the section. */
+/** What a container fetches when it is started: its entry and the section. */
 export function startupOf(chunks: Chunks, entry: string): string[] {
   return closureOf(chunks, [entry, ...(chunks[entry]?.dynamicImports ?? [])]);
 }

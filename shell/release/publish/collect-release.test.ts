@@ -23,8 +23,7 @@ module.exports.section = {
 /** A built section in a folder of its own. */
 async function build(files: Readonly<Record<string, string>>): Promise<App> {
   const folder = join(await makeTemporaryFolder(), 'mf-news');
-  const entry = { facade: 'virtual:mf-REMOTE_ENTRY_ID', isEntry: true };
-  const facts = { ...entry, imports: [], dynamicImports: [], lazyModules: [] };
+  const facts = { isEntry: true, imports: [], dynamicImports: [], lazyModules: [] };
   const all = {
     'package.json': '{"version":"1.0.0"}',
     'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': facts } }),

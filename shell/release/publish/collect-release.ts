@@ -15,16 +15,16 @@ import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
-import { closureOf, findEntry, moduleChunks, reachableFrom, startupOf } from './chunk-graph.ts';
+import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
 import { readLibraries } from './read-libraries.ts';
 
-/** Not for visitors: what the build records for `publish`, and what the federation plugin adds. */
-const buildNotes = new Set([chunkRecordFile, sharedUsageFile, 'mf-manifest.json', 'mf-stats.json']);
+/** Not for visitors: what the build records for `publish`. */
+const buildNotes = new Set([chunkRecordFile, sharedUsageFile]);
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
-  const { isUsed, ...graph } = await readGraph(app);
-  const files = await readClientFiles(app, isUsed);
+  const graph = await readGraph(app);
+  const files = await readClientFiles(app);
   const server = await readServerBundle(app);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
@@ -50,15 +50,11 @@ function serverName(server: Uint8Array): string {
 }
 
 /** Client files by name in a fixed order; the shell's faces come from its server build. */
-async function readClientFiles(
-  app: App,
-  isUsed: (name: string) => boolean,
-): Promise<ReadonlyMap<string, Uint8Array>> {
+async function readClientFiles(app: App): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const folder of ['client', 'server']) {
     for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
-      if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name) || !isUsed(name))
-        continue;
+      if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name)) continue;
       files.set(name, await readFile(join(app.folder, 'dist', folder, name)));
     }
   }
@@ -70,22 +66,12 @@ function readServerBundle(app: App): Promise<Uint8Array> {
   return readFile(join(app.folder, 'dist/server', name));
 }
 
-interface Graph extends Pick<Release, 'entry' | 'startup' | 'modules'> {
-  readonly isUsed: (name: string) => boolean;
-}
-
-async function readGraph(app: App): Promise<Graph> {
+async function readGraph(app: App): Promise<Pick<Release, 'entry' | 'startup' | 'modules'>> {
   const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
   const { chunks }: ChunkRecord = JSON.parse(text);
   const entry = findEntry(chunks, app);
   const startup = app.kind === 'shell' ? closureOf(chunks, [entry]) : startupOf(chunks, entry);
-  const reachable = reachableFrom(chunks, entry);
-  return {
-    entry,
-    startup,
-    modules: moduleChunks(chunks),
-    isUsed: (name) => chunks[name] === undefined || reachable.has(name),
-  };
+  return { entry, startup, modules: moduleChunks(chunks) };
 }
 
 type Declared = Pick<

@@ -1,7 +1,8 @@
 import { readReleases } from '../../store/channels.ts';
 import { type DamagedError, damageOf } from '../../store/driver.ts';
-import { findReleaseDamage, referencesOf } from '../../store/objects.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import { findReleaseDamage, referencesOf, tablesOf } from '../../store/objects.ts';
+import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { nameOf } from '../check/combination.ts';
 
@@ -15,7 +16,7 @@ export interface Examined {
 
 /** A missing or damaged object. */
 export interface Damage extends Pick<DamagedError, 'key' | 'fault'> {
-  /** What it belongs to; a page is rendered again with the newest revision that has it. */
+  /** What it belongs to; a page or table is made again with the newest revision that has it. */
   readonly owner: Owner;
 }
 
@@ -27,7 +28,7 @@ type Owner =
 /** Reads every kept revision of these channels with all its releases, their files and its pages. */
 export async function examine(store: SiteStore, channels: readonly string[]): Promise<Examined> {
   const damage: Damage[] = [];
-  const [revisions, releases, pages] = [new Set(), new Set(), new Set()];
+  const [revisions, releases, tables, pages] = [new Set(), new Set(), new Set(), new Set()];
   const note = (found: DamagedError | undefined, owner: Owner) => {
     if (found !== undefined) damage.push({ key: found.key, fault: found.fault, owner });
   };
@@ -40,11 +41,22 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
         note(found, { kind: 'release', release });
       }
     }
-    for (const { page } of referencesOf(revision)) {
-      if (pages.has(page)) continue;
-      pages.add(page);
-      note(await damageOf(store.readPage(page)), { kind: 'revision', revision });
+    for (const hash of tablesOf(revision)) {
+      if (tables.has(hash)) continue;
+      tables.add(hash);
+      const reading = store.readTable(hash);
+      const found = await damageOf(reading);
+      note(found, { kind: 'revision', revision });
+      if (found === undefined) await examinePages(revision, await reading);
     }
+  }
+
+  async function examinePages(revision: Revision, table: PageTable): Promise<void> {
+    const hashes = referencesOf(table).map(({ page }) => page);
+    const open = hashes.filter((hash) => !pages.has(hash));
+    for (const hash of open) pages.add(hash);
+    const found = await inBatches(open, (hash) => damageOf(store.readPage(hash)));
+    for (const one of found) note(one, { kind: 'revision', revision });
   }
 
   for (const channel of channels) {

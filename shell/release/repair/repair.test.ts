@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -17,8 +18,13 @@ let folder: string;
 let store: SiteStore;
 const site = (...args: readonly string[]) => runSite(folder, ...args);
 const damage = (key: string, text = '{') => writeFile(join(folder, key), text);
-const pageAt = async (path: string) =>
-  keys.page((await store.readRevision('production', 2))?.pages[path]?.page ?? '');
+const read = async (number: number) => {
+  const revision = await store.readRevision('production', number);
+  if (revision === undefined) throw new Error(`No revision ${number}`);
+  return revision;
+};
+const pageAt = async (path: string) => keys.page(await findPageHash(store, await read(2), path));
+const tableAt = async () => keys.table((await read(2)).tables['mf-news']?.table ?? '');
 
 /** Production has had versions a and b of mf-news, the preview pr-1 version a. */
 beforeEach(async () => {
@@ -90,6 +96,7 @@ describe('fsck', () => {
   it.each([
     ['revision', async () => keys.revision('production', 1)],
     ['page', () => pageAt('/news')],
+    ['table', tableAt],
     ['release', async () => keys.release(app, version)],
     ['release', async () => keys.file(app, entry)],
     ['release', async () => keys.server(app, server.name)],
@@ -106,11 +113,12 @@ describe('fsck', () => {
 });
 
 describe('repair', () => {
-  it('renders damaged and missing pages again', async () => {
+  it('makes damaged and missing pages and tables again', async () => {
     const [damaged, missing] = [await pageAt('/news'), await pageAt('/')];
+    await rm(join(folder, await tableAt()));
     await damage(damaged);
     await rm(join(folder, missing));
-    expect((await site('repair')).out).toContain(`${damaged} does not match its hash`);
+    expect((await site('repair')).out).toContain(`${await tableAt()} is missing`);
     expect((await site('repair', '--yes')).code).toBe(0);
     expect((await site('fsck')).code).toBe(0);
   });
@@ -133,7 +141,7 @@ describe('repair', () => {
 });
 
 it('rollback --to refuses a revision with a damaged page', async () => {
-  const page = (await store.readRevision('production', 1))?.pages['/news']?.page ?? '';
+  const page = await findPageHash(store, await read(1), '/news');
   await damage(keys.page(page));
   const { code, err } = await site('rollback', '--to', '1', '--yes');
   expect(code).toBe(1);

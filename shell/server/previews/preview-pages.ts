@@ -21,7 +21,7 @@ export async function readStyles(
   live: LiveRevision | undefined,
 ): Promise<readonly string[]> {
   if (live === undefined) return [css];
-  const read = async () => [(await store.readPage(live.revision.fallback.page)).globalStyles, css];
+  const read = async () => [(await store.readPage(live.pages.fallback)).globalStyles, css];
   const styles = known.get(live) ?? read().catch(() => [css]);
   known.set(live, styles);
   return styles;

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
@@ -12,7 +11,7 @@ it.each([
 ])('records %s', async (_, [first, ...others], views) => {
   const view = vi.fn();
   const site = createFakeSite({ analytics: { ...noAnalytics, view } });
-  const router = await renderInSite(<SitePage />, site, first);
-  for (const address of others) await act(() => router.navigate(address));
+  const { navigate } = await renderInSite(<SitePage />, site, first);
+  for (const address of others) await navigate(address);
   expect(view.mock.calls.map(([path]) => path)).toEqual(views);
 });

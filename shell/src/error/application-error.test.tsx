@@ -1,27 +1,14 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noAnalytics } from '../analytics/analytics.ts';
-import { routes, SiteProvider } from '../app.tsx';
-import { createFakeSite } from '../fixtures/fake-site.tsx';
-import type { Site } from '../site.ts';
+import { App } from '../app.tsx';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(window, { scrollTo: () => {} });
 });
-
-async function openBroken(site: Site): Promise<void> {
-  const router = createMemoryRouter(routes, { initialEntries: ['/tea'] });
-  await act(async () => {
-    render(
-      <SiteProvider site={site}>
-        <RouterProvider router={router} />
-      </SiteProvider>,
-    );
-  });
-}
 
 function expectErrorScreen(): void {
   const heading = screen.getByRole('heading', { level: 1 });
@@ -38,12 +25,15 @@ it('is inside the layout if a page of the shell fails', async () => {
     widget: () => undefined,
   };
   const report = vi.fn();
-  await openBroken(createFakeSite({ captured, analytics: { ...noAnalytics, report } }));
+  const site = createFakeSite({ captured, analytics: { ...noAnalytics, report } });
+  const { navigate } = await renderInSite(<App />, site, '/tea');
   expectErrorScreen();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   expect(console.error).toHaveBeenCalledWith(new Error('broken shell'));
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('broken shell'));
+  await navigate('/nowhere');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
 });
 
 it('is alone if the layout itself fails', async () => {
@@ -54,7 +44,7 @@ it('is alone if the layout itself fails', async () => {
       throw new Error('broken layout');
     },
   };
-  await openBroken({ ...site, data });
+  await renderInSite(<App />, { ...site, data }, '/tea');
   expectErrorScreen();
   expect(screen.queryByRole('banner')).toBeNull();
 });

@@ -1,14 +1,12 @@
 import { Button, Cluster, Container, NotFoundPanel } from '@site/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
 /**
- * The router's error screen, for errors in the shell itself. Its link to Home loads a new
+ * The error screen, for errors in the shell itself. Its link to Home loads a new
  * document, since the running shell can no longer be trusted.
  */
-export function ApplicationError(): ReactNode {
-  const error = useRouteError();
+export function ApplicationError({ error }: { error: unknown }): ReactNode {
   const { analytics } = useSite();
   useEffect(() => {
     console.error(error);

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import { repeatEarlyClicks } from '../early-clicks.ts';
 import { Arrival } from '../navigation/arrival.tsx';
-import { DocumentLoads } from '../navigation/document-loads.tsx';
 import { useProductionLink } from '../navigation/production-link.ts';
 import { useScrolling } from '../navigation/scrolling.ts';
 import { Footer } from './footer.tsx';
@@ -26,7 +24,7 @@ const Main = styled.main`
 `;
 
 /** The frame around every page. */
-export function Layout(): ReactNode {
+export function Layout({ children }: { children: ReactNode }): ReactNode {
   useScrolling();
   useProductionLink();
   useLayoutEffect(() => repeatEarlyClicks(document), []);
@@ -37,11 +35,10 @@ export function Layout(): ReactNode {
       </SkipLink>
       <Header />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
       <Footer />
       <Arrival />
-      <DocumentLoads />
     </Frame>
   );
 }

@@ -12,8 +12,8 @@ const toggle = () => screen.getByRole('button');
 let pathname: () => string;
 beforeEach(async () => {
   const logIn = <a href="https://members.example">Log In</a>;
-  const router = await renderInSite(<MobileMenu logIn={logIn} />, createFakeSite());
-  pathname = () => router.state.location.pathname;
+  const { history } = await renderInSite(<MobileMenu logIn={logIn} />, createFakeSite());
+  pathname = () => history.location.pathname;
 });
 
 it('opens and closes by its labelled button', async () => {

@@ -23,8 +23,8 @@ const shown = (
 
 async function open(at: string, options?: Parameters<typeof createFakeSite>[0]) {
   const site = createFakeSite(options);
-  const router = await renderInSite(shown, site, at);
-  return { site, go: (to: string | number) => act(() => router.navigate(to as never)) };
+  const { navigate } = await renderInSite(shown, site, at);
+  return { site, go: navigate };
 }
 
 const announced = () => document.querySelector('[aria-live]')?.textContent;

@@ -4,8 +4,6 @@ import type { SiteData } from '../site-data.ts';
 export interface RevisionWatch {
   /** True once another revision is known to be live. */
   readonly isOutdated: () => boolean;
-  /** Calls back after each check; returns the unsubscribe function. */
-  readonly subscribe: (onChange: () => void) => () => void;
   /** To be called on every navigation, so that a tab that stays visible checks, too. */
   readonly onNavigation: () => void;
 }
@@ -27,7 +25,6 @@ export function watchRevision(
   live: Live,
   now: () => number = Date.now,
 ): RevisionWatch {
-  const listeners = new Set<() => void>();
   const loaded = now();
   let isOutdated = false;
   let checked: number | undefined;
@@ -37,7 +34,6 @@ export function watchRevision(
     checked = now();
     void readLive().then((found) => {
       isOutdated = found !== undefined && !isSame(found, live);
-      for (const listener of listeners) listener();
     });
   }
 
@@ -47,10 +43,6 @@ export function watchRevision(
   });
   return {
     isOutdated: () => isOutdated,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
     // What was live at load time is in the document.
     onNavigation: () => checkUnlessKnownSince(checked ?? loaded),
   };

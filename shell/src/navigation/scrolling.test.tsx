@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { useScrolling } from './scrolling.ts';
 
 function Page() {
@@ -27,9 +27,8 @@ beforeEach(() => {
 });
 
 async function openPage(at: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });
-  await act(async () => void render(<RouterProvider router={router} />));
-  return (to: string | number) => act(async () => void (await router.navigate(to as never)));
+  const { navigate } = await renderInSite(<Page />, createFakeSite(), at);
+  return navigate;
 }
 
 it('leaves the scroll position of the first page to the browser', async () => {

@@ -21,7 +21,7 @@ it.each([
 });
 
 it('is not shown for a redirect of a section', async () => {
-  const router = await renderInSite(<SitePage />, createFakeSite(), '/old-tea');
-  expect(router.state.location.pathname).toBe('/tea');
+  const { history } = await renderInSite(<SitePage />, createFakeSite(), '/old-tea');
+  expect(history.location.pathname).toBe('/tea');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tea');
 });

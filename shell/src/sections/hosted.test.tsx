@@ -97,8 +97,8 @@ describe('a page that throws', () => {
   it('does not affect the next page', async () => {
     const { state, loadSection } = createFragilePage();
     state.isBroken = true;
-    const router = await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
-    await act(() => router.navigate('/tea/green'));
+    const { navigate } = await renderInSite(<SitePage />, createFakeSite({ loadSection }), '/tea');
+    await navigate('/tea/green');
     expect(heading()).toBe('A kind of tea');
   });
 });

@@ -1,13 +1,6 @@
-import {
-  Component,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { useSite } from '../site.ts';
@@ -84,8 +77,8 @@ function Ready(props: Props & { outcome: Extract<Outcome, { state: 'ready' }> })
   const followLinks = useFollowLinks();
   if (content === undefined) return props.missing;
   return (
-    <ThrowBoundary
-      attempt={props.outcome}
+    <ErrorBoundary
+      resetKey={props.outcome}
       fallback={(error) => <Unavailable {...props} error={error} />}
     >
       <div
@@ -95,7 +88,7 @@ function Ready(props: Props & { outcome: Extract<Outcome, { state: 'ready' }> })
       >
         <Content content={content} />
       </div>
-    </ThrowBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -112,33 +105,4 @@ interface RoutedPageProps {
 /** Provides a page with the parameters of its own route. */
 function RoutedPage({ path, Component }: RoutedPageProps): ReactNode {
   return useRoutes([{ path, element: <Component /> }]);
-}
-
-interface BoundaryProps {
-  /** The load this belongs to; a new one resets the boundary. */
-  readonly attempt: Outcome;
-  readonly fallback: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
-}
-
-interface BoundaryState {
-  readonly failure: { readonly error: unknown } | undefined;
-}
-
-/** Contains the errors of a page or widget. */
-class ThrowBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: undefined };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
-
-  override componentDidUpdate(previous: BoundaryProps) {
-    if (previous.attempt !== this.props.attempt) this.setState({ failure: undefined });
-  }
-
-  override render() {
-    const { failure } = this.state;
-    return failure === undefined ? this.props.children : this.props.fallback(failure.error);
-  }
 }

@@ -1,0 +1,148 @@
+import { damageOf } from '../store/driver.ts';
+import { inBatches } from '../store/in-batches.ts';
+import type {
+  PageReference,
+  PageTable,
+  Release,
+  Revision,
+  TableReference,
+} from '../store/records.ts';
+import { keys, type SiteStore } from '../store/site-store.ts';
+import type { RenderJob } from './render-jobs.ts';
+
+type ByApp = ReadonlyMap<string, Release>;
+
+/** The pages of one app in a new combination. */
+export interface TablePlan {
+  readonly app: string;
+  /** The live table, if nothing about it changes. */
+  readonly kept: TableReference | undefined;
+  /** Empty if the table is kept. */
+  readonly places: readonly PlannedPage[];
+}
+
+interface PlannedPage {
+  readonly job: RenderJob;
+  /** Undefined if it must be rendered. */
+  readonly known: PageReference | undefined;
+  /** Whether its inputs are the same, but its object is missing or damaged. */
+  readonly isLost: boolean;
+}
+
+interface PlanOptions {
+  readonly byApp: ByApp;
+  readonly previous: Revision | undefined;
+  readonly donors: readonly Revision[];
+  readonly verified: readonly string[];
+}
+
+/** Decides what of an app's pages can be reused. */
+export async function planTable(
+  store: SiteStore,
+  app: string,
+  jobs: readonly RenderJob[],
+  { byApp, previous, donors, verified }: PlanOptions,
+): Promise<TablePlan> {
+  const live = previous?.tables[app];
+  if (live !== undefined && isCurrent(live, byApp) && !usesAny(live, verified)) {
+    // Touched, so that a concurrent prune keeps it; its pages are live.
+    if (await store.driver.touch(keys.table(live.table))) return { app, kept: live, places: [] };
+  }
+  const earlier = await readTables(store, app, [...donors, previous]);
+  const places = await inBatches(jobs, async (job) => {
+    const found = earlier.find((table) => isReusable(job, table, byApp));
+    const reference = found && referenceOf(found.content, job);
+    const known = reference && (await keepPage(store, reference, usesAny(found, verified)));
+    return { job, known, isLost: reference !== undefined && known === undefined };
+  });
+  return { app, kept: undefined, places };
+}
+
+/** Writes a planned table, unless it is kept. */
+export async function writeTable(
+  store: SiteStore,
+  { app, kept, places }: TablePlan,
+  rendered: ReadonlyMap<RenderJob | undefined, PageReference>,
+  byApp: ByApp,
+): Promise<TableReference> {
+  if (kept !== undefined) return kept;
+  const table: PageTable = { pages: {}, notFound: {} };
+  const widgets: TableReference['widgets'] = {};
+  for (const { job, known } of places) {
+    const reference = known ?? rendered.get(job);
+    if (reference === undefined) throw new Error(`${job.path} was not rendered`);
+    if (job.place === 'fallback') table.fallback = reference;
+    else table[job.place][job.path] = reference;
+    Object.assign(widgets, reference.widgets);
+  }
+  const uses = [...appsOf(app, widgets)].map((used) => [used, byApp.get(used)?.version ?? '']);
+  return { table: await store.writeTable(table), uses: Object.fromEntries(uses), widgets };
+}
+
+/** A table of an earlier revision. */
+interface EarlierTable extends TableReference {
+  readonly content: PageTable;
+}
+
+/** The app's tables in these revisions that can be read. */
+async function readTables(
+  store: SiteStore,
+  app: string,
+  revisions: readonly (Revision | undefined)[],
+): Promise<readonly EarlierTable[]> {
+  const read = revisions.map(async (revision) => {
+    const reference = revision?.tables[app];
+    if (reference === undefined) return [];
+    const reading = store.readTable(reference.table);
+    if ((await damageOf(reading)) !== undefined) return [];
+    return [{ ...reference, content: await reading }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function referenceOf(table: PageTable, { place, path }: RenderJob): PageReference | undefined {
+  return place === 'fallback' ? table.fallback : table[place][path];
+}
+
+/** Whether the table has the page, rendered from the same inputs as it would be now. */
+function isReusable(job: RenderJob, { content, uses }: EarlierTable, byApp: ByApp): boolean {
+  const reference = referenceOf(content, job);
+  if (reference === undefined) return false;
+  const { widgets } = reference;
+  const own = [...appsOf(job.app, widgets)].map((app) => [app, uses[app] ?? '']);
+  return isCurrent({ uses: Object.fromEntries(own), widgets }, byApp);
+}
+
+/** Whether the releases and the providers of widgets are still the same. */
+function isCurrent(
+  { uses, widgets }: Pick<TableReference, 'uses' | 'widgets'>,
+  byApp: ByApp,
+): boolean {
+  const releases = [...byApp.values()];
+  const isProvided = ([name, owner]: readonly [string, string | null]) =>
+    (releases.find((release) => release.widgets.includes(name))?.app ?? null) === owner;
+  return (
+    Object.entries(uses).every(([app, version]) => byApp.get(app)?.version === version) &&
+    Object.entries(widgets).every(isProvided)
+  );
+}
+
+/** The apps that a page with these widgets is rendered from. */
+export function appsOf(app: string, widgets: PageReference['widgets']): ReadonlySet<string> {
+  return new Set(['shell', app, ...Object.values(widgets).filter((owner) => owner !== null)]);
+}
+
+function usesAny({ uses }: TableReference, apps: readonly string[]): boolean {
+  return apps.some((app) => app in uses);
+}
+
+/** Touches the page, so that a concurrent prune keeps it; undefined if it is missing or damaged. */
+async function keepPage(
+  store: SiteStore,
+  reference: PageReference,
+  isVerified: boolean,
+): Promise<PageReference | undefined> {
+  if (!(await store.driver.touch(keys.page(reference.page)))) return undefined;
+  const isDamaged = isVerified && (await damageOf(store.readPage(reference.page))) !== undefined;
+  return isDamaged ? undefined : reference;
+}

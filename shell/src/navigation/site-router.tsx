@@ -1,0 +1,72 @@
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  type Navigator,
+  parsePath,
+  Router,
+} from 'react-router-dom';
+
+import { type Tab, useSite } from '../site.ts';
+
+/** The addresses that Back and Forward go through: a browser tab's, or a list in memory. */
+export type SiteHistory = Pick<
+  ReturnType<typeof createBrowserHistory>,
+  keyof Navigator | 'action' | 'location' | 'listen'
+>;
+
+interface Props {
+  readonly history: SiteHistory;
+  readonly children: ReactNode;
+}
+
+/**
+ * The site's router: without routes, since the live releases tell whose a path is, and without
+ * loaders, since pages read their data themselves.
+ */
+export function SiteRouter({ history, children }: Props): ReactNode {
+  const { tab } = useSite();
+  const [{ action, location }, setVisit] = useState(() => ({
+    action: history.action,
+    location: history.location,
+  }));
+  useLayoutEffect(
+    () => history.listen((visit) => startTransition(() => setVisit(visit))),
+    [history],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
+  useEffect(() => tab?.revisions.onNavigation(), [tab, location.pathname]);
+  const navigator = useMemo(() => (tab ? leaveOutdated(history, tab) : history), [history, tab]);
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/**
+ * In a tab of an earlier revision, the next navigation to another page is a document load,
+ * unless a form is half filled. Back and Forward stay in the document, which alone knows the
+ * scroll positions of those pages.
+ */
+function leaveOutdated(history: SiteHistory, tab: Tab): Navigator {
+  return {
+    ...history,
+    push(to, state) {
+      const path = typeof to === 'string' ? parsePath(to) : to;
+      const isOtherPage = path.pathname !== history.location.pathname;
+      if (isOtherPage && tab.revisions.isOutdated() && !tab.isHalfFilled()) {
+        tab.load(createPath(path));
+      } else {
+        history.push(to, state);
+      }
+    },
+  };
+}
