@@ -48,6 +48,14 @@ describe('the pages of a collection', () => {
     ]);
   });
 
+  it('are none, and nothing is loaded, for a path elsewhere', async () => {
+    const unused = () => Promise.reject(new Error('loaded'));
+    expect(await looms.describe(unused, '/yarns')).toEqual({ pages: [], notFound: [] });
+    for (const path of ['/looms', '/looms/a']) {
+      expect((await looms.describe(fetchFile, path)).pages).toHaveLength(3);
+    }
+  });
+
   it('include one for unknown slugs, not indexed', async () => {
     const { notFound } = await looms.describe(fetchFile);
     expect(notFound).toEqual([

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { loadList } from './load-files.ts';
 import type { Head, Page, Pages, Section } from './section.ts';
 
@@ -26,7 +27,7 @@ export interface NotFoundWords {
 /** The pages of a collection: an overview, one page per entry, one for unknown slugs. */
 export interface EntryPages
   extends Pick<EntryPagesOptions<never>, 'list' | 'pattern' | 'notFound'> {
-  /** Every page with its head. Rejects when the list cannot be loaded. */
+  /** Every page with its head, or none for a path elsewhere. Rejects when the list cannot be loaded. */
   readonly describe: Section['pages'];
 }
 
@@ -45,7 +46,9 @@ export function defineEntryPages<Item extends ListedEntry>(
     list,
     pattern,
     notFound,
-    async describe(fetchFile) {
+    async describe(fetchFile, pathname) {
+      const isElsewhere = (path: string) => pathname !== undefined && !matchPath(path, pathname);
+      if ([overview.path, pattern].every(isElsewhere)) return { pages: [], notFound: [] };
       const items = await loadList<Item>(fetchFile, list);
       const listing = { path: overview.path, head: overview.head(items), ...latestUpdate(items) };
       const entries = items.map((item) => ({
@@ -78,10 +81,10 @@ function toHead({ title, text }: NotFoundWords): Head {
 
 /** Joins collections and single pages, in the given order, into a section's `pages`. */
 export function listPages(...parts: readonly (EntryPages | Page)[]): Section['pages'] {
-  return async (fetchFile) => {
+  return async (fetchFile, pathname) => {
     const described = await Promise.all(
       parts.map((part): Pages | Promise<Pages> =>
-        'describe' in part ? part.describe(fetchFile) : { pages: [part], notFound: [] },
+        'describe' in part ? part.describe(fetchFile, pathname) : { pages: [part], notFound: [] },
       ),
     );
     return {

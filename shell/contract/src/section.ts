@@ -63,8 +63,11 @@ export interface Section {
   /** Path prefixes without a trailing slash; each covers itself and everything below it. */
   readonly prefixes: readonly string[];
   readonly routes: readonly SectionRoute[];
-  /** Every concrete page with its head. Called when composing and after navigations in the browser. */
-  readonly pages: (fetchFile: FetchFile) => Promise<Pages>;
+  /**
+   * Every concrete page with its head. Called when composing, and after navigations in the
+   * browser: then only what has to do with that path is needed.
+   */
+  readonly pages: (fetchFile: FetchFile, pathname?: string) => Promise<Pages>;
   /** Components that pages of other apps embed by name; they get no properties. */
   readonly widgets?: Readonly<Record<string, LazyPage>>;
   readonly redirects?: readonly Redirect[];
