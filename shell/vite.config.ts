@@ -6,6 +6,7 @@ import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
 import { installedVersions } from './contract/build/installed-versions.ts';
+import { leanLibraries, productionRouter } from './contract/build/lean-libraries.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -31,7 +32,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
   plugins: [
     contentFiles({ documents: [home], base: filesBase('shell') }),
     react(),
-    ...(isSsrBuild ? [] : [chunkRecord()]),
+    ...(isSsrBuild ? [] : [leanLibraries(), chunkRecord()]),
   ],
   ...(isSsrBuild
     ? {
@@ -59,6 +60,7 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
       }
     : {
         define: { ...define, ...federationSwitches },
+        resolve: { alias: { 'react-router-dom': productionRouter } },
         build: {
           target: 'es2022',
           outDir: 'dist/client',
@@ -67,6 +69,8 @@ export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
           modulePreload: false,
           rolldownOptions: {
             input: 'src/main.tsx',
+            // For themes of emotion, which nothing uses.
+            treeshake: { moduleSideEffects: [{ test: /hoist-non-react/, sideEffects: false }] },
             output: {
               entryFileNames: '[name]-[hash].js',
               chunkFileNames: '[name]-[hash].js',

@@ -2,8 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { build, loadConfigFromFile, type PluginOption } from 'vite';
-import { type ChunkRecord, chunkRecordFile } from '../../shell/contract/build/chunk-record.ts';
+import { build, type InlineConfig, loadConfigFromFile, type PluginOption } from 'vite';
+import { home } from '../../shared-content/src/home/document.ts';
+import { contentFiles } from '../../shared-content/vite/content-files.ts';
+import {
+  type ChunkRecord,
+  chunkRecord,
+  chunkRecordFile,
+} from '../../shell/contract/build/chunk-record.ts';
+import { filesBase } from '../../shell/contract/build/files-base.ts';
 import { sharedNames } from '../../shell/contract/src/shared-libraries.ts';
 import { repositoryRoot } from '../processes.ts';
 import type { Subject } from './subjects.ts';
@@ -25,14 +32,15 @@ const sections = ['mf-business', 'mf-individual', 'mf-learning', 'mf-company'];
 export async function buildBundle(folder: string): Promise<Application> {
   const sources = sections.map((id) => join(repositoryRoot, id, 'src/section.ts'));
   const plugins = await Promise.all(sections.map(readPlugins));
-  const chunks = await buildShell(sources, plugins, { base: `${base}/app/`, folder, name: 'app' });
+  const configFile = join(repositoryRoot, 'shell/vite.config.ts');
+  const chunks = await buildShell(sources, folder, { configFile, plugins });
   return {
     folder,
     scripts({ section, page }) {
       const modules = section && page ? ['src/section.ts', page] : [];
       const own = modules.map((path) => findChunk(chunks, join(section ?? '', path)));
       const needed = new Set([findEntry(chunks), ...own].flatMap((name) => closure(chunks, name)));
-      return [...needed].map((name) => `${base}/app/${name}`);
+      return [...needed].map((name) => `${base}/shell/${name}`);
     },
   };
 }
@@ -54,10 +62,11 @@ export async function buildPlainFederation(folder: string): Promise<Application>
     hostInitInjectLocation: 'entry',
   });
   const sources = sections.map((id) => `${nameOf(id)}/section`);
-  const chunks = await buildShell(sources, [host], {
-    base: `${base}/shell/`,
-    folder,
-    name: 'shell',
+  const content = contentFiles({ documents: [home], base: filesBase('shell') });
+  const chunks = await buildShell(sources, folder, {
+    configFile: false,
+    define: { __SHARED_VERSIONS__: '{}' },
+    plugins: [content, react(), host, chunkRecord()],
   });
   for (const id of sections) {
     const exposes = { './section': './src/section.ts' };
@@ -83,20 +92,19 @@ const nameOf = (id: string) => id.replaceAll('-', '_');
 /** Builds the shell with an entry that imports the sections from these modules. */
 async function buildShell(
   sources: readonly string[],
-  plugins: readonly PluginOption[],
-  { base, folder, name }: { base: string; folder: string; name: string },
+  folder: string,
+  config: InlineConfig,
 ): Promise<Chunks> {
   await mkdir(folder, { recursive: true });
   const input = join(folder, 'bench-entry.js');
   await writeFile(input, entryOf(sources));
-  const outDir = join(folder, name);
+  const outDir = join(folder, 'shell');
   await build({
+    ...config,
     root: join(repositoryRoot, 'shell'),
-    configFile: join(repositoryRoot, 'shell/vite.config.ts'),
-    base,
+    base: `${base}/shell/`,
     logLevel: 'error',
-    plugins: [...plugins],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
+    build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },
   });
   const record: ChunkRecord = JSON.parse(await readFile(join(outDir, chunkRecordFile), 'utf8'));
   return record.chunks;
@@ -117,8 +125,7 @@ function entryOf(sources: readonly string[]): string {
 }
 
 function findEntry(chunks: Chunks): string {
-  const isEntry = (name: string) =>
-    name.startsWith('bench-entry') && chunks[name]?.isEntry === true;
+  const isEntry = (name: string) => name.includes('bench-entry') && chunks[name]?.isEntry === true;
   return find(chunks, isEntry, 'its entry');
 }
 

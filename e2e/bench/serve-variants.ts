@@ -31,7 +31,8 @@ export function listVariants(bundle: Application, plain: Application): readonly 
     {
       name: 'bundle',
       application: bundle,
-      change: (html, subject) => withScripts(withoutScripts(html), bundle.scripts(subject)),
+      change: (html, subject) =>
+        withScripts(withoutStaticMark(withoutScripts(html)), bundle.scripts(subject)),
     },
     {
       name: 'plain federation',
@@ -46,6 +47,11 @@ export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?! type="application\/)[^>]*>.*?<\/script>\n?/gs, '')
     .replaceAll(/<link(?=[^>]* (?:rel="modulepreload"|as="script"))[^>]*>\n?/g, '');
+}
+
+/** A single application makes every page come alive. */
+function withoutStaticMark(html: string): string {
+  return html.replaceAll(' data-static=""', '');
 }
 
 /** A document as a site has it that renders in the browser: no content, no data of the page. */

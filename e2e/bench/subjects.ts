@@ -47,6 +47,5 @@ export const subjects: readonly Subject[] = [
     path: '/contact',
     section: 'mf-company',
     page: 'src/contact/contact-page.tsx',
-    link: 'Contact',
   },
 ];

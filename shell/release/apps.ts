@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { budgetSchema, type Release } from '../store/records.ts';
 import { didYouMean } from './nearest-name.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -49,9 +50,22 @@ export function packageVersion(app: App): string {
   return readPackage(app.folder).version;
 }
 
-function readPackage(folder: string): { version: string; workspaces: readonly string[] } {
-  const { version = '0.0.0', workspaces = [] } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
+/** The budget in an app's package.json. */
+export function packageBudget({ name, folder }: App): Release['budget'] {
+  const { success, data } = budgetSchema.safeParse(readPackage(folder).budget);
+  if (success) return data;
+  throw new ReleaseError(
+    `${name}: package.json has no valid budget. Add what the first visit of any page may fetch of its scripts, such as "budget": { "scripts": 5, "scriptBytes": 12000 }.`,
   );
-  return { version, workspaces };
+}
+
+interface Package {
+  readonly version: string;
+  readonly workspaces: readonly string[];
+  readonly budget?: unknown;
+}
+
+function readPackage(folder: string): Package {
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
+  return { version: '0.0.0', workspaces: [], ...JSON.parse(text) };
 }

@@ -35,6 +35,8 @@ export async function reconstructRelease(
     entry: own[0]?.file ?? 'unknown',
     startup: [],
     modules: {},
+    libraries: {},
+    budget: { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER },
     prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
     redirects: [],

@@ -19,6 +19,13 @@ const fileFacts = z.object({
   type: z.string(),
 });
 
+/** What of an app's scripts the first visit of any page may fetch. */
+export const budgetSchema = z.object({
+  scripts: z.number().int().positive(),
+  /** Compressed with Brotli. */
+  scriptBytes: z.number().int().positive(),
+});
+
 /** `releases/<app>/<version>.json`: one immutable release, written after its files. */
 export const releaseSchema = z.object({
   app: fileName,
@@ -39,6 +46,9 @@ export const releaseSchema = z.object({
   startup: z.array(fileName),
   /** Module path of a page or widget → its chunk and that chunk's imports. */
   modules: z.record(z.string(), z.array(fileName)),
+  /** Script → the packages of which it holds code. */
+  libraries: z.record(fileName, z.array(z.string())),
+  budget: budgetSchema,
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
   redirects: z.array(z.object({ from: pathname, to: z.string() })),

@@ -12,6 +12,8 @@ interface ChunkFacts {
   readonly isEntry: boolean;
   /** The modules of the app in it that some `import()` names: pages and widgets, shared ones too. */
   readonly lazyModules: readonly string[];
+  /** The packages of which it holds code. */
+  readonly libraries: readonly string[];
 }
 
 export const chunkRecordFile = 'chunks.json';
@@ -34,11 +36,18 @@ export function chunkRecord(): Plugin {
             .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
             .map((id) => id.replace(root, ''));
           const { imports, dynamicImports, isEntry } = output;
-          chunks[output.fileName] = { imports, dynamicImports, isEntry, lazyModules };
+          const libraries = listLibraries(output.moduleIds);
+          const facts = { imports, dynamicImports, isEntry, lazyModules, libraries };
+          chunks[output.fileName] = facts;
         }
         const source = JSON.stringify({ chunks }, null, 2);
         this.emitFile({ type: 'asset', fileName: chunkRecordFile, source });
       },
     },
   };
+}
+
+function listLibraries(ids: readonly string[]): string[] {
+  const names = ids.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+  return [...new Set(names)].sort();
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import * as contract from '../src/index.ts';
 import { isShared, sharedExports } from '../src/shared-libraries.ts';
@@ -40,7 +39,7 @@ export function federationContainer(): Plugin {
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
       if (!id.startsWith(libraryPrefix)) return undefined;
       const library = id.slice(libraryPrefix.length);
-      return { code: libraryCode(library, listExports(root, library)), moduleSideEffects: false };
+      return { code: libraryCode(library, listExports(library)), moduleSideEffects: false };
     },
   };
 }
@@ -64,11 +63,11 @@ export function readExport(library, name) {
   return library[name];
 }`;
 
-function listExports(root: string, library: string): readonly string[] {
+function listExports(library: string): readonly string[] {
   const shared = sharedExports[library];
   if (shared !== undefined && shared !== 'all') return shared;
   if (library === '@site/contract') return Object.keys(contract);
-  return Object.keys(createRequire(join(root, 'package.json'))(library));
+  return Object.keys(createRequire(import.meta.url)(library));
 }
 
 /** Reads every export; calls without effects, so only those that the section uses stay. */

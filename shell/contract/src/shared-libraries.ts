@@ -1,3 +1,4 @@
+import * as sharedEmotion from './shared-emotion.ts';
 import * as sharedRouter from './shared-router.ts';
 
 interface SharedLibrary {
@@ -20,7 +21,7 @@ export const sharedLibraries = {
   'react-dom': { exports: 'all' },
   'react-dom/client': { exports: 'all' },
   'react-router-dom': { exports: Object.keys(sharedRouter).sort(), alias: 'react-router' },
-  '@emotion/react': { exports: 'all' },
+  '@emotion/react': { exports: Object.keys(sharedEmotion).sort() },
   '@emotion/styled': { exports: 'all' },
   zustand: { exports: 'all', hasIndependentEntries: true },
   '@site/contract': { exports: 'all', hasIndependentEntries: true },

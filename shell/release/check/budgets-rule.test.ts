@@ -1,56 +1,53 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { budgets, checkBudgets } from './budgets-rule.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
+import type { Release } from '../../store/records.ts';
+import { checkBudgets } from './budgets-rule.ts';
+import { compare, linesOf, withFacts } from './fixtures/compare.ts';
 
-async function findingsOf(
-  [before, after]: Parameters<typeof compare>,
-  allowed?: Parameters<typeof checkBudgets>[3],
-) {
+async function findingsOf(...[before, after]: Parameters<typeof compare>) {
   const { store, combination, pages } = await compare(before, after);
-  return linesOf(await checkBudgets(store, combination, await pages(), allowed));
+  return linesOf(await checkBudgets(store, combination, await pages()));
 }
 
+const enough = { scripts: 2, scriptBytes: 100_000 };
 const [shell, news] = [makeShell(), makeSection()];
-const changed: Parameters<typeof compare> = [
-  [shell, news],
-  [shell, makeSection({ version: '1.1.0-b' })],
-];
+const pages = ['/news', '/news/a'].map((path) => ({ path }));
+const next = (facts: Partial<Release>) =>
+  withFacts(makeSection({ version: '1.1.0-b', pages }), facts);
 
-it('accepts small pages with up to twelve scripts', async () => {
-  expect(await findingsOf(changed)).toEqual([]);
-  expect(budgets.scripts).toBe(12);
+it('counts the scripts of each app against its own budget', async () => {
+  expect(await findingsOf([shell, news], [shell, next({ budget: enough })])).toEqual([]);
 });
 
-it('refuses a page with too many scripts, with the count and the budget', async () => {
-  expect(await findingsOf(changed, { scripts: 3, scriptBytes: 1e6 })).toEqual([
+it.each([
+  ['scripts', { ...enough, scripts: 1 }],
+  ['bytes', { ...enough, scriptBytes: 1000 }],
+])('refuses too many %s, with what is largest for a new app', async (_, budget) => {
+  const { scripts, scriptBytes } = budget;
+  expect(await findingsOf([shell], [shell, next({ budget })])).toEqual([
     expect.stringMatching(
-      /^refusal mf-news: mf-news \/news loads 4 scripts, over the budget of 3; largest: \S+ \S+\.js \(\d+\), /,
+      `^refusal mf-news: mf-news /news and 1 more page\\(s\\): 2 scripts and \\d+ bytes \\(compressed\\) of mf-news 1.1.0-b, over the ${scripts} scripts and ${scriptBytes} bytes that "budget" in its package.json allows. Largest: \\S+.js \\(\\d+\\), \\S+.js \\(\\d+\\). Load some`,
     ),
   ]);
 });
 
-it('refuses a page whose scripts are too large', async () => {
-  const lines = await findingsOf(changed, { scripts: 12, scriptBytes: 3000 });
-  expect(lines[0]).toMatch(
-    /^refusal mf-news: mf-news \/news loads \d+ bytes of scripts \(compressed\), over the budget of 3000/,
+it('says what has grown by how much since the live release, and which libraries came in', async () => {
+  const [live, large] = [
+    makeSection({ version: '1-a' }),
+    next({ budget: { ...enough, scripts: 1 } }),
+  ];
+  const { entry } = large.release;
+  const before = withFacts(live, { libraries: { [live.release.entry]: ['react-is'] } });
+  const after = withFacts(large, { libraries: { [entry]: ['lodash', 'react-is'] } });
+  const [line] = await findingsOf([shell, before], [shell, after]);
+  expect(line).toMatch(
+    / 8 bytes more than 1-a: \S+\.js \(\+4\), \S+\.js \(\+4\)\. New libraries: lodash\. /,
   );
 });
 
-it('only warns about pages that do not change', async () => {
+it('only warns about an app that does not change', async () => {
+  const large = withFacts(news, { budget: { ...enough, scripts: 1 } });
   const events = makeSection({ app: 'mf-events', prefix: '/events' });
-  const lines = await findingsOf(
-    [
-      [shell, news],
-      [shell, news, events],
-    ],
-    {
-      scripts: 3,
-      scriptBytes: 1e6,
-    },
-  );
-  expect(lines.map((line) => line.split(' loads')[0])).toEqual([
-    'warning mf-news: mf-news /news',
-    'refusal mf-events: mf-events /events',
-  ]);
+  const lines = await findingsOf([shell, large], [shell, large, events]);
+  expect(lines).toEqual([expect.stringMatching(/^warning mf-news: .+ Largest: /)]);
 });

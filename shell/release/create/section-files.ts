@@ -36,6 +36,7 @@ export function packageOf({ id }: NewSection) {
     version: '0.1.0',
     private: true,
     type: 'module',
+    budget: { scripts: 5, scriptBytes: 12_000 },
     dependencies: {
       '@emotion/react': '11.14.0',
       '@emotion/styled': '11.14.1',

@@ -11,6 +11,7 @@ function chunk(given: Partial<Chunk> = {}): Chunk {
     dynamicImports: [],
     isEntry: false,
     lazyModules: [],
+    libraries: [],
     ...given,
   };
 }

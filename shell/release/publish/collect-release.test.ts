@@ -23,9 +23,9 @@ module.exports.section = {
 /** A built section in a folder of its own. */
 async function build(files: Readonly<Record<string, string>>): Promise<App> {
   const folder = join(await makeTemporaryFolder(), 'mf-news');
-  const facts = { isEntry: true, imports: [], dynamicImports: [], lazyModules: [] };
+  const facts = { isEntry: true, imports: [], dynamicImports: [], lazyModules: [], libraries: [] };
   const all = {
-    'package.json': '{"version":"1.0.0"}',
+    'package.json': '{"version":"1.0.0","budget":{"scripts":6,"scriptBytes":30000}}',
     'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': facts } }),
     'dist/client/entry-1.js': 'export {};',
     'dist/server/needs.json': '{}',
@@ -43,6 +43,12 @@ it('collects what a section declares, and its files', async () => {
   const { release, files } = await collectRelease(await build({}));
   expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
   expect([...files.keys()]).toEqual(['entry-1.js']);
+});
+
+it('refuses a package without a budget', async () => {
+  await expect(collectRelease(await build({ 'package.json': '{}' }))).rejects.toThrow(
+    'mf-news: package.json has no valid budget.',
+  );
 });
 
 it('refuses what the contract suite would refuse, all at once', async () => {

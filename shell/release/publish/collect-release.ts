@@ -13,7 +13,7 @@ import { mediaTypeOf } from '../../store/media-types.ts';
 import type { Release } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
-import { type App, packageVersion } from '../apps.ts';
+import { type App, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
 import { readLibraries } from './read-libraries.ts';
@@ -33,6 +33,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     contract: contractVersion,
     ...(await readLibraries(app)),
     ...graph,
+    budget: packageBudget(app),
     ...(await declare(app, server, files)),
     files: facts,
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
@@ -66,12 +67,20 @@ function readServerBundle(app: App): Promise<Uint8Array> {
   return readFile(join(app.folder, 'dist/server', name));
 }
 
-async function readGraph(app: App): Promise<Pick<Release, 'entry' | 'startup' | 'modules'>> {
+type Graph = Pick<Release, 'entry' | 'startup' | 'modules' | 'libraries'>;
+
+async function readGraph(app: App): Promise<Graph> {
   const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
   const { chunks }: ChunkRecord = JSON.parse(text);
   const entry = findEntry(chunks, app);
   const startup = app.kind === 'shell' ? closureOf(chunks, [entry]) : startupOf(chunks, entry);
-  return { entry, startup, modules: moduleChunks(chunks) };
+  const libraries = Object.entries(chunks).map(([name, chunk]) => [name, [...chunk.libraries]]);
+  return {
+    entry,
+    startup,
+    modules: moduleChunks(chunks),
+    libraries: Object.fromEntries(libraries.filter(([, names]) => names?.length)),
+  };
 }
 
 type Declared = Pick<

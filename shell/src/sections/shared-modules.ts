@@ -1,10 +1,10 @@
-import * as emotionReact from '@emotion/react';
 import emotionStyled from '@emotion/styled';
 import * as contract from '@site/contract';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as zustand from 'zustand';
+import * as sharedEmotion from '../../contract/src/shared-emotion.ts';
 import type { SharedLibraryName } from '../../contract/src/shared-libraries.ts';
 import * as sharedRouter from '../../contract/src/shared-router.ts';
 
@@ -22,7 +22,7 @@ export const sharedModules: Omit<SharedModules, 'react-dom/client'> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
   'react-router-dom': sharedRouter,
-  '@emotion/react': emotionReact,
+  '@emotion/react': sharedEmotion,
   '@emotion/styled': styledModule,
   zustand,
   '@site/contract': contract,
