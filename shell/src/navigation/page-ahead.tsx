@@ -28,7 +28,8 @@ export function PageAhead(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
   useEffect(() => setPathname(undefined), [current.pathname]);
   useEffect(() => {
-    if (pathname !== undefined) return dropFailure(site, pathname, () => setPathname(undefined));
+    if (pathname === undefined) return;
+    whenFailed(site, pathname, () => setPathname((now) => (now === pathname ? undefined : now)));
   }, [site, pathname]);
   if (pathname === undefined || pathname === current.pathname) return null;
   container.current ??= document.createElement('div');
@@ -54,8 +55,9 @@ function watchLinks(root: Document, onLink: (pathname: string) => void): () => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = ({ target }: Event) => {
     clearTimeout(timer);
-    const link = findSiteLink(target);
-    if (link !== undefined) timer = setTimeout(() => onLink(link.pathname), delay);
+    const { pathname } = findSiteLink(target) ?? {};
+    if (pathname === undefined || pathname === window.location.pathname) return;
+    timer = setTimeout(onLink, delay, pathname);
   };
   for (const event of ['pointerover', 'focusin']) {
     root.addEventListener(event, listen, { signal: stopped.signal, passive: true });
@@ -71,20 +73,15 @@ function isSavingData(visitor: Navigator & { connection?: { saveData?: boolean }
 }
 
 /** Code that does not load ahead is requested again when the link is followed. */
-function dropFailure(site: Site, pathname: string, stop: () => void): () => void {
+function whenFailed(site: Site, pathname: string, stop: () => void): void {
   const place = placeOf(site, pathname);
-  if (place.kind !== 'section') return () => {};
+  if (place.kind !== 'section') return;
   const target = { section: place.section.id, pathname };
-  let isAhead = true;
   void site.loader.attempt(target).promise.then(({ state }) => {
-    if (state !== 'failed' || !isAhead) return;
+    if (state !== 'failed' || window.location.pathname === pathname) return;
     stop();
     site.loader.leave(target);
   });
-  return () => {
-    isAhead = false;
-    if (window.location.pathname !== pathname) site.loader.leave(target);
-  };
 }
 
 /** The same for data; nothing is reported before the visitor can see it. */
