@@ -42,6 +42,8 @@ describe('the JSON blocks', () => {
           id: 'mf-news',
           version: section.version,
           entry: fileUrl('mf-news', section.entry),
+          startup: section.startup,
+          scripts: section.scripts,
           prefixes: ['/news'],
           widgets: ['sign-up'],
           redirects: [],

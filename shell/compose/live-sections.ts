@@ -15,6 +15,8 @@ export function liveSections(releases: readonly Release[]): readonly LiveSection
       id: release.app,
       version: release.version,
       entry: fileUrl(release.app, release.entry),
+      startup: release.startup,
+      scripts: release.scripts,
       prefixes: release.prefixes,
       widgets: release.widgets,
       redirects: release.redirects,

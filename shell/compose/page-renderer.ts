@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PageReference, Release, StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { evaluateRenderer } from './evaluate-renderer.ts';
@@ -24,7 +25,7 @@ export async function createPageRenderer(store: SiteStore, releases: readonly Re
     sections: liveSections(releases),
     deadline: sectionDeadline,
     loadBundle: (id) => store.readServerBundle(known(byApp, id)),
-    fetchFile: (url) => readUrl(store, url),
+    fetchFile: createFileReader(store),
   });
   return async (job: RenderJob): Promise<ComposedPage> => {
     const isNotFound = job.place === 'fallback';
@@ -43,13 +44,38 @@ function known(byApp: ReadonlyMap<string, Release>, id: string): Release {
   return release;
 }
 
-/** Serves `/_releases/<app>/files/<name>` from the store. */
-async function readUrl(store: SiteStore, url: string): Promise<Response> {
+/** Serves `/_releases/<app>/files/<name>` from the store; the few files that pages share stay in memory. */
+function createFileReader(store: SiteStore): (url: string) => Promise<Response> {
+  const kept = new LRUCache<string, Promise<StoredFile | undefined>>({ max: 8 });
+  return async (url) => {
+    const reading = kept.get(url) ?? readUrl(store, url);
+    kept.set(url, reading);
+    return (await reading)?.answer() ?? new Response(null, { status: 404 });
+  };
+}
+
+/** Every page of a collection reads its list, so JSON is parsed once. */
+class StoredFile {
+  readonly #bytes: Buffer<ArrayBuffer>;
+  #value: unknown;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = Buffer.from(bytes);
+  }
+
+  answer(): Response {
+    const json = async () => {
+      this.#value ??= JSON.parse(this.#bytes.toString());
+      return this.#value;
+    };
+    return Object.assign(new Response(this.#bytes), { json });
+  }
+}
+
+async function readUrl(store: SiteStore, url: string): Promise<StoredFile | undefined> {
   const [, app, name] = /^\/_releases\/([^/]+)\/files\/([^/]+)$/.exec(url) ?? [];
   const bytes = app && name ? await store.readFile(app, name) : undefined;
-  return bytes === undefined
-    ? new Response(null, { status: 404 })
-    : new Response(Buffer.from(bytes));
+  return bytes && new StoredFile(bytes);
 }
 
 function toStoredPage(

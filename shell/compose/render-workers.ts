@@ -18,6 +18,7 @@ export const renderInWorkers: RenderPages = async (store, releases, jobs, onProg
   const workers = Array.from({ length: count }, () => startWorker(store, releases));
   const results: FromWorker[] = [];
   let next = 0;
+  let done = 0;
   try {
     await Promise.all(
       workers.map(async (worker) => {
@@ -25,7 +26,7 @@ export const renderInWorkers: RenderPages = async (store, releases, jobs, onProg
           const job = jobs[number];
           if (job === undefined) continue;
           results[number] = await ask(worker, number, job);
-          onProgress(Object.keys(results).length, jobs.length);
+          onProgress(++done, jobs.length);
         }
       }),
     );

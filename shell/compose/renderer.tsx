@@ -88,7 +88,7 @@ function createSite(
       sections: input.sections,
       settings: { sendEmailUrl: '' },
     },
-    loader: createSectionLoader(loadSection, input.deadline),
+    loader: createSectionLoader(loadSection, { deadline: input.deadline }),
     captured: nothingCaptured,
     analytics: noAnalytics,
     notFoundPath: request.isNotFound ? request.pathname : undefined,

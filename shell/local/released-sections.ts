@@ -58,6 +58,8 @@ const siteSchema = z.object({
       id: z.string(),
       version: z.string(),
       entry: z.string(),
+      startup: z.array(z.string()),
+      scripts: z.record(z.string(), z.array(z.string())),
       prefixes: z.array(z.string()),
       widgets: z.array(z.string()),
       redirects: z.array(z.object({ from: z.string(), to: z.string() })),

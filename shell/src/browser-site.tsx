@@ -5,7 +5,8 @@ import { keepDrafts } from './drafts/keep-drafts.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { plainPath } from './plain-path.ts';
 import { captureHtml } from './sections/captured-html.ts';
-import { createSectionLoader, loadDeadline } from './sections/section-loader.ts';
+import { createSectionLoader } from './sections/section-loader.ts';
+import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
 import type { Site } from './site.ts';
 import { type LiveSection, type PageData, readJsonBlock, type SiteData } from './site-data.ts';
@@ -44,7 +45,10 @@ export function createBrowserSite(
   return {
     data,
     analytics,
-    loader: createSectionLoader(startSections(data.sections), loadDeadline, captured.isStatic),
+    loader: createSectionLoader(startSections(data.sections), {
+      isRendered: captured.isStatic,
+      scripts: createSectionScripts(root, data.sections),
+    }),
     captured,
     notFoundPath,
     tab: {

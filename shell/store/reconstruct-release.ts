@@ -37,6 +37,7 @@ export async function reconstructRelease(
     modules: {},
     libraries: {},
     budget: { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER },
+    scripts: {},
     prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
     redirects: [],

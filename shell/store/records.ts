@@ -49,6 +49,8 @@ export const releaseSchema = z.object({
   /** Script → the packages of which it holds code. */
   libraries: z.record(fileName, z.array(z.string())),
   budget: budgetSchema,
+  /** A section's: route path or widget name → the scripts it needs besides those of the start. */
+  scripts: z.record(z.string(), z.array(fileName)).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
   redirects: z.array(z.object({ from: pathname, to: z.string() })),

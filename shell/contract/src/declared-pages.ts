@@ -97,13 +97,15 @@ function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
     ...pages.map(({ path, head }) => ({ place: path, ...head })),
     ...notFound.map(({ pattern, head }) => ({ place: pattern, ...head })),
   ];
-  return (['title', 'description'] as const).flatMap((field) =>
-    heads.flatMap((head, index) => {
-      if (head[field].trim() === '') return [`${head.place} has no ${field}.`];
-      const earlier = heads.slice(0, index).find((other) => other[field] === head[field]);
-      return earlier ? [`${head.place} has the same ${field} as ${earlier.place}.`] : [];
-    }),
-  );
+  return (['title', 'description'] as const).flatMap((field) => {
+    const places = new Map<string, string>();
+    return heads.flatMap(({ place, [field]: text }) => {
+      if (text.trim() === '') return [`${place} has no ${field}.`];
+      const earlier = places.get(text);
+      places.set(text, earlier ?? place);
+      return earlier ? [`${place} has the same ${field} as ${earlier}.`] : [];
+    });
+  });
 }
 
 /** Redirects that lead to no page of the section. */

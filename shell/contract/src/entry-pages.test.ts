@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveFiles } from '../testing/render-page.tsx';
 import { defineEntryPages, listPages } from './entry-pages.ts';
+import type { FetchFile } from './services.ts';
 
 interface Item {
   readonly slug: string;
@@ -48,14 +49,6 @@ describe('the pages of a collection', () => {
     ]);
   });
 
-  it('are none, and nothing is loaded, for a path elsewhere', async () => {
-    const unused = () => Promise.reject(new Error('loaded'));
-    expect(await looms.describe(unused, '/yarns')).toEqual({ pages: [], notFound: [] });
-    for (const path of ['/looms', '/looms/a']) {
-      expect((await looms.describe(fetchFile, path)).pages).toHaveLength(3);
-    }
-  });
-
   it('include one for unknown slugs, not indexed', async () => {
     const { notFound } = await looms.describe(fetchFile);
     expect(notFound).toEqual([
@@ -89,4 +82,30 @@ it('lists collections and single pages in the given order', async () => {
     '/last',
   ]);
   expect(notFound.map(({ pattern }) => pattern)).toEqual(['/looms/:loomSlug']);
+});
+
+it.each([
+  ['/first', []],
+  ['/looms', ['/looms.json']],
+  ['/looms/b', ['/looms.json']],
+  ['/elsewhere', []],
+])('reads what the page at %s needs, once', async (pathname, read) => {
+  const fetched: string[] = [];
+  const counted: FetchFile = (url) => {
+    fetched.push(url);
+    return fetchFile(url);
+  };
+  const list = listPages({ path: '/first', head: { title: 'First', description: '1' } }, looms);
+  await list(counted, pathname);
+  const { pages } = await list(counted, pathname);
+  expect(fetched).toEqual(read);
+  expect(pages.some(({ path }) => path === pathname)).toBe(pathname !== '/elsewhere');
+});
+
+it('reads a list again after a failure', async () => {
+  const files: Record<string, unknown> = { '/looms.json': 503 };
+  const flaky = serveFiles(files);
+  await expect(looms.describe(flaky)).rejects.toThrow('status 503');
+  files['/looms.json'] = items;
+  await expect(looms.describe(flaky)).resolves.toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { loadList } from './load-files.ts';
 import type { Head, Page, Pages, Section } from './section.ts';
+import type { FetchFile } from './services.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
 export interface EntryPagesOptions<Item> {
@@ -27,8 +28,10 @@ export interface NotFoundWords {
 /** The pages of a collection: an overview, one page per entry, one for unknown slugs. */
 export interface EntryPages
   extends Pick<EntryPagesOptions<never>, 'list' | 'pattern' | 'notFound'> {
-  /** Every page with its head, or none for a path elsewhere. Rejects when the list cannot be loaded. */
-  readonly describe: Section['pages'];
+  /** Every page with its head. Rejects when the list cannot be loaded. */
+  readonly describe: (fetchFile: FetchFile) => Promise<Pages>;
+  /** True when one of its pages may be at the path. */
+  readonly covers: (pathname: string) => boolean;
 }
 
 /** What the list says of every entry. */
@@ -46,9 +49,8 @@ export function defineEntryPages<Item extends ListedEntry>(
     list,
     pattern,
     notFound,
-    async describe(fetchFile, pathname) {
-      const isElsewhere = (path: string) => pathname !== undefined && !matchPath(path, pathname);
-      if ([overview.path, pattern].every(isElsewhere)) return { pages: [], notFound: [] };
+    covers: (pathname) => pathname === overview.path || matchPath(pattern, pathname) !== null,
+    async describe(fetchFile) {
       const items = await loadList<Item>(fetchFile, list);
       const listing = { path: overview.path, head: overview.head(items), ...latestUpdate(items) };
       const entries = items.map((item) => ({
@@ -79,12 +81,17 @@ function toHead({ title, text }: NotFoundWords): Head {
   return { title, description: text, robots: 'noindex' };
 }
 
+function isAt(part: EntryPages | Page, pathname: string): boolean {
+  return 'describe' in part ? part.covers(pathname) : part.path === pathname;
+}
+
 /** Joins collections and single pages, in the given order, into a section's `pages`. */
 export function listPages(...parts: readonly (EntryPages | Page)[]): Section['pages'] {
   return async (fetchFile, pathname) => {
+    const asked = parts.filter((part) => pathname === undefined || isAt(part, pathname));
     const described = await Promise.all(
-      parts.map((part): Pages | Promise<Pages> =>
-        'describe' in part ? part.describe(fetchFile, pathname) : { pages: [part], notFound: [] },
+      asked.map((part): Pages | Promise<Pages> =>
+        'describe' in part ? part.describe(fetchFile) : { pages: [part], notFound: [] },
       ),
     );
     return {

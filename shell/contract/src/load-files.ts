@@ -7,8 +7,22 @@ interface ListedEntry {
   readonly file: string;
 }
 
-/** Reads a JSON list of the section's own release; any answer but success throws. */
-export async function loadList<Item>(fetchFile: FetchFile, url: string): Promise<readonly Item[]> {
+/** The lists that were read or are being read, by URL, which changes with the content. */
+const lists = new WeakMap<FetchFile, Map<string, Promise<readonly never[]>>>();
+
+/**
+ * Reads a JSON list of the section's own release, once for a page, its head and its entries; any
+ * answer but success throws, and is asked for again.
+ */
+export function loadList<Item>(fetchFile: FetchFile, url: string): Promise<readonly Item[]> {
+  const known = lists.get(fetchFile) ?? new Map<string, Promise<readonly never[]>>();
+  const list = known.get(url) ?? readList(fetchFile, url);
+  lists.set(fetchFile, known.set(url, list));
+  list.catch(() => known.delete(url));
+  return list;
+}
+
+async function readList(fetchFile: FetchFile, url: string): Promise<readonly never[]> {
   const response = await fetchFile(url);
   if (!response.ok) throw wrongStatus(url, response);
   return response.json();

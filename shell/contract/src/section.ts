@@ -64,8 +64,8 @@ export interface Section {
   readonly prefixes: readonly string[];
   readonly routes: readonly SectionRoute[];
   /**
-   * Every concrete page with its head. Called when composing, and after navigations in the
-   * browser: then only what has to do with that path is needed.
+   * Every concrete page with its head. After a navigation in the browser it is called with the
+   * page's path, and may leave out pages at other paths.
    */
   readonly pages: (fetchFile: FetchFile, pathname?: string) => Promise<Pages>;
   /** Components that pages of other apps embed by name; they get no properties. */

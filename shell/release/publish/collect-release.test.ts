@@ -15,7 +15,7 @@ module.exports.section = {
   prefixes: ['/news'],
   routes: ${JSON.stringify(routes)}.map((path) => ({
     path,
-    Component: { source: path, preload: async () => {} },
+    Component: { source: path === '/news' ? 'src/page.tsx' : path, preload: async () => {} },
   })),
   pages: async () => ({ pages: [${pages.join(', ')}], notFound: [] }),
 };`;
@@ -40,8 +40,16 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
 }
 
 it('collects what a section declares, and its files', async () => {
-  const { release, files } = await collectRelease(await build({}));
+  const facts = { isEntry: false, imports: ['entry-1.js'], dynamicImports: [] };
+  const chunks = {
+    'entry-1.js': { isEntry: true, imports: [], dynamicImports: [], lazyModules: [] },
+    'page-1.js': { ...facts, lazyModules: ['src/page.tsx'] },
+  };
+  const { release, files } = await collectRelease(
+    await build({ 'dist/client/chunks.json': JSON.stringify({ chunks }) }),
+  );
   expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
+  expect(release.scripts).toEqual({ '/news': ['page-1.js'] });
   expect([...files.keys()]).toEqual(['entry-1.js']);
 });
 

@@ -34,7 +34,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     ...(await readLibraries(app)),
     ...graph,
     budget: packageBudget(app),
-    ...(await declare(app, server, files)),
+    ...(await declare(app, server, files, graph)),
     files: facts,
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
@@ -85,13 +85,14 @@ async function readGraph(app: App): Promise<Graph> {
 
 type Declared = Pick<
   Release,
-  'owner' | 'prefixes' | 'widgets' | 'redirects' | 'pages' | 'notFound'
+  'owner' | 'scripts' | 'prefixes' | 'widgets' | 'redirects' | 'pages' | 'notFound'
 >;
 
 async function declare(
   app: App,
   server: Uint8Array,
   files: ReadonlyMap<string, Uint8Array>,
+  graph: Graph,
 ): Promise<Declared> {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
@@ -102,13 +103,15 @@ async function declare(
       `${app.name}: src/section.ts has the id "${section.id}", which must match the folder's name.`,
     );
   }
-  return declareSection(section, files, watched);
+  const declared = await declareSection(section, files, watched);
+  return { ...declared, scripts: listScripts(section, graph) };
 }
 
 function declareShell(code: string): Declared {
   const { shellPages } = evaluateRenderer(code);
   return {
     owner: 'Platform team',
+    scripts: {},
     prefixes: ['/'],
     widgets: [],
     redirects: [],
@@ -122,7 +125,7 @@ async function declareSection(
   section: Section,
   files: ReadonlyMap<string, Uint8Array>,
   { behaviour }: WatchedLibraries,
-): Promise<Declared> {
+): Promise<Omit<Declared, 'scripts'>> {
   const fetchFile: FetchFile = async (url) => {
     const bytes = files.get(url.slice(filesBase(section.id).length));
     return bytes === undefined
@@ -143,4 +146,21 @@ async function declareSection(
     pages: structuredClone([...pages]) as Declared['pages'],
     notFound: structuredClone([...notFound]) as Declared['notFound'],
   };
+}
+
+/** What each page and widget needs besides the scripts of the start. */
+function listScripts(
+  { routes, widgets = {} }: Section,
+  { startup, modules }: Graph,
+): Release['scripts'] {
+  const parts = [
+    ...routes.map(({ path, Component }) => [path, Component] as const),
+    ...Object.entries(widgets),
+  ];
+  return Object.fromEntries(
+    parts.map(([name, { source = '' }]) => [
+      name,
+      (modules[source] ?? []).filter((file) => !startup.includes(file)),
+    ]),
+  );
 }

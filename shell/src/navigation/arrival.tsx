@@ -62,8 +62,9 @@ async function describe(site: Site, pathname: string, attempt: Attempt | undefin
   if (outcome === undefined) return notFoundHead;
   if (outcome.state === 'failed') return unavailableHead;
   if (outcome.state === 'rendered') return site.captured.head;
-  const { fetchFile } = site.services;
-  const pages = await outcome.section.pages(fetchFile, pathname).catch(() => undefined);
+  const pages = await outcome.section
+    .pages(site.services.fetchFile, pathname)
+    .catch(() => undefined);
   if (pages === undefined) return unavailableHead;
   return findHead(pages, pathname) ?? notFoundHead;
 }

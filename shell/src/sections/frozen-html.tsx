@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LiveSection } from '../site-data.ts';
 import { marksOf } from './marks.ts';
-import type { Target } from './section-loader.ts';
+import type { Target } from './target.ts';
 
 interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
   readonly section: LiveSection;

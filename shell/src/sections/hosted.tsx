@@ -7,7 +7,8 @@ import { useSite } from '../site.ts';
 import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { marksOf } from './marks.ts';
-import type { LoadedContent, Outcome, Target } from './section-loader.ts';
+import type { LoadedContent, Outcome } from './section-loader.ts';
+import type { Target } from './target.ts';
 import { Unavailable } from './unavailable.tsx';
 
 interface Props {

@@ -113,6 +113,26 @@ describe('the deadline', () => {
     expect(String((attempt.outcome as { error?: unknown }).error)).toContain('mf-tea');
   });
 
+  it('starts again with each script of the section that arrives', async () => {
+    let arrive = () => {};
+    const stop = vi.fn();
+    const onArrival = vi.fn((_: string, callback: () => void) => {
+      arrive = callback;
+      return stop;
+    });
+    const load = () => new Promise<Section>(() => {});
+    const scripts = { preload: () => {}, onArrival };
+    const attempt = createSectionLoader(load, { scripts }).attempt(list);
+    await vi.advanceTimersByTimeAsync(loadDeadline - 1);
+    arrive();
+    await vi.advanceTimersByTimeAsync(loadDeadline - 1);
+    expect(attempt.outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(attempt.outcome?.state).toBe('failed');
+    expect(onArrival).toHaveBeenCalledExactlyOnceWith('mf-tea', expect.any(Function));
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
   it('is revised by a late success, and listeners are notified', async () => {
     const { loader, ends, listener } = createHeldLoader();
     const failed = loader.attempt(list);

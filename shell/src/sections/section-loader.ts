@@ -1,10 +1,7 @@
 import type { LazyPage, Section, SectionRoute } from '@site/contract';
 import { matchRoutes } from 'react-router-dom';
-
-/** A page of a section, or one of its widgets. */
-export type Target =
-  | { readonly section: string; readonly pathname: string }
-  | { readonly section: string; readonly widget: string };
+import { noScripts, type SectionScripts } from './section-scripts.ts';
+import type { Target } from './target.ts';
 
 /** The result of loading; a failure is an outcome, so that promises need not reject. */
 export type Outcome =
@@ -52,19 +49,27 @@ export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
 }
 
-/** How long code may take to load before its page counts as unavailable, in milliseconds. */
+/** How long nothing of a page's code may arrive before it counts as unavailable, in milliseconds. */
 export const loadDeadline = 4000;
 
+export interface LoaderOptions {
+  /** Default: `loadDeadline`. */
+  readonly deadline?: number;
+  /** The paths whose page loads nothing; default: none. */
+  readonly isRendered?: (pathname: string) => boolean;
+  readonly scripts?: SectionScripts;
+}
+
 /**
- * Loads sections with the code of one page or widget, each within the deadline. What arrives
- * later replaces the failed attempt, so the page recovers by itself. The page at a path that
- * `isRendered` loads nothing.
+ * Loads sections with the code of one page or widget. The deadline counts silence: each script of
+ * the section that arrives starts it again, so that code on a slow connection is not given up while
+ * it is coming. What arrives later replaces the failed attempt, so the page recovers by itself.
  */
 export function createSectionLoader(
   loadSection: (id: string) => Promise<Section>,
-  deadline: number = loadDeadline,
-  isRendered: (pathname: string) => boolean = () => false,
+  options: LoaderOptions = {},
 ): SectionLoader {
+  const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
   const rendered = settled({ state: 'rendered' });
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
@@ -81,13 +86,14 @@ export function createSectionLoader(
       const current = attempts.get(keyOf(target))?.outcome;
       if (outcome.state === 'ready' && current?.state === 'failed') replace(keyOf(target), outcome);
     });
-    return withDeadline(loading, target, deadline);
+    return withDeadline(loading, target);
   }
 
   async function load(target: Target): Promise<Outcome> {
     const self = { ...target };
     running.add(self);
     try {
+      scripts.preload(target);
       const section = await loadSection(target.section);
       const content = findContent(section, target);
       await content?.Component.preload();
@@ -98,6 +104,24 @@ export function createSectionLoader(
     } finally {
       running.delete(self);
     }
+  }
+
+  function withDeadline(loading: Promise<Outcome>, target: Target): Promise<Outcome> {
+    const error = new SectionLoadError(`${target.section} did not load within ${deadline} ms`);
+    return new Promise((resolve) => {
+      const fail = () => finish({ state: 'failed', error });
+      let timer = setTimeout(fail, deadline);
+      const stop = scripts.onArrival(target.section, () => {
+        clearTimeout(timer);
+        timer = setTimeout(fail, deadline);
+      });
+      function finish(outcome: Outcome): void {
+        clearTimeout(timer);
+        stop();
+        resolve(outcome);
+      }
+      void loading.then(finish);
+    });
   }
 
   return {
@@ -171,15 +195,4 @@ export function findRoute(section: Section, pathname: string): SectionRoute | un
   const routes = section.routes.map((route) => ({ path: route.path, handle: route }));
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match?.route.handle;
-}
-
-function withDeadline(loading: Promise<Outcome>, target: Target, ms: number): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const error = new SectionLoadError(`${target.section} did not load within ${ms} ms`);
-    const timer = setTimeout(() => resolve({ state: 'failed', error }), ms);
-    void loading.then((outcome) => {
-      clearTimeout(timer);
-      resolve(outcome);
-    });
-  });
 }

@@ -5,7 +5,8 @@ import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { marksOf } from './marks.ts';
 import { refreshScripts } from './refresh-scripts.ts';
-import type { SectionLoader, Target } from './section-loader.ts';
+import type { SectionLoader } from './section-loader.ts';
+import type { Target } from './target.ts';
 import {
   type RecoveryActions,
   UnavailableCard,

@@ -1,0 +1,42 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const entries = 'shared-content/src/courses/entries';
+
+/** About as long as the shipped ones. */
+const excerpt =
+  'For everyone who writes, reviews and decides, with exercises on material of your own and a plan for the weeks after it.';
+
+/**
+ * Adds courses to a copy of the sources until it has that many, made from the shipped ones in turns.
+ * They have no PDFs: printing takes 80 ms each, and what is printed is kept between builds.
+ */
+export async function growCourses(sources: string, count: number): Promise<void> {
+  const folder = join(sources, entries);
+  const shipped = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  for (let number = shipped.length; number < count; number += 1) {
+    const model = shipped[number % shipped.length] ?? '';
+    const target = join(folder, `${model}-${number}`);
+    await mkdir(target);
+    for (const name of await readdir(join(folder, model))) {
+      if (name !== 'index.md') await cp(join(folder, model, name), join(target, name));
+    }
+    const text = await readFile(join(folder, model, 'index.md'), 'utf8');
+    await writeFile(
+      join(target, 'index.md'),
+      text
+        .replace(/^title: (.*)$/m, `title: $1 ${number}`)
+        .replace(/^excerpt: .*$/m, `excerpt: ${number}. ${excerpt}`)
+        .replace(/^pdfFileName: .*\n/m, ''),
+    );
+  }
+}
+
+/** Changes the text of one course. */
+export async function changeCourse(sources: string): Promise<void> {
+  const file = join(sources, entries, 'measuring-ai-adoption/index.md');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text}\n\nOne more paragraph.\n`);
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { tea } from '../fixtures/fake-site.tsx';
+import { createSectionScripts } from './section-scripts.ts';
+
+const folder = '/_releases/mf-tea/files';
+const section = {
+  ...tea,
+  startup: ['entry-1.js', 'section-1.js'],
+  scripts: {
+    '/tea/:kind': ['kind-1.js'],
+    '/tea/new': ['new-1.js', 'form-1.js'],
+    teapot: ['pot-1.js'],
+  },
+};
+
+function open() {
+  const root = document.implementation.createHTMLDocument();
+  const integrity = { [`${folder}/kind-1.js`]: 'sha256-kind' };
+  root.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>
+    <link rel="modulepreload" href="${folder}/entry-1.js">`;
+  const { preload } = createSectionScripts(root, [section]);
+  const preloads = () =>
+    [...root.querySelectorAll('link')].map((link) => link.getAttribute('href')?.split('/').at(-1));
+  return { root, preload, preloads };
+}
+
+it.each([
+  ['a page', { pathname: '/tea/green' }, ['kind-1.js']],
+  ['a page that two routes match', { pathname: '/tea/new' }, ['new-1.js', 'form-1.js']],
+  ['a path without a route', { pathname: '/tea' }, []],
+  ['a widget', { widget: 'teapot' }, ['pot-1.js']],
+])('preloads what %s and the start need, once', (_, target, files) => {
+  const { preload, preloads } = open();
+  preload({ section: 'mf-tea', ...target });
+  preload({ section: 'mf-tea', ...target });
+  expect(preloads()).toEqual(['entry-1.js', 'section-1.js', ...files]);
+});
+
+it('preloads with the integrity of the import map', () => {
+  const { root, preload } = open();
+  preload({ section: 'mf-tea', pathname: '/tea/green' });
+  expect(root.head.lastElementChild).toHaveProperty('integrity', 'sha256-kind');
+});
+
+it('preloads nothing of a section from source', () => {
+  const root = document.implementation.createHTMLDocument();
+  const { entry: _, ...source } = tea;
+  createSectionScripts(root, [source]).preload({ section: 'mf-tea', pathname: '/tea' });
+  expect(root.querySelector('link')).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells of the section’s scripts that arrive, until it is stopped', () => {
+  let arrive = (_url: string) => {};
+  const disconnect = vi.fn();
+  class FakeObserver {
+    disconnect = disconnect;
+    observe = vi.fn();
+    constructor(callback: (list: { getEntries: () => { name: string }[] }) => void) {
+      arrive = (name) => callback({ getEntries: () => [{ name }] });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', FakeObserver);
+  const callback = vi.fn();
+  const stop = createSectionScripts(document, [section]).onArrival('mf-tea', callback);
+  arrive('https://site.example/_releases/mf-cups/files/entry-1.js');
+  expect(callback).not.toHaveBeenCalled();
+  arrive(`https://site.example${folder}/kind-1.js`);
+  expect(callback).toHaveBeenCalledOnce();
+  stop();
+  expect(disconnect).toHaveBeenCalledOnce();
+});
