@@ -18,7 +18,9 @@ export interface FaultProxy {
   readonly url: string;
   /** Applies a fault to requests whose path matches; the newest matching rule wins. */
   readonly breakPath: (path: RegExp, fault: Fault) => Rule;
-  /** How many requests matched, broken or not. */
+  /** The paths of all requests, broken or not. */
+  readonly requests: readonly string[];
+  /** How many of them matched. */
   readonly countRequests: (path: RegExp) => number;
   readonly close: () => Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
       rules.push(rule);
       return { count: () => rule.count, fix, forget };
     },
+    requests: paths,
     countRequests: (path) => paths.filter((candidate) => path.test(candidate)).length,
     async close() {
       server.closeAllConnections();

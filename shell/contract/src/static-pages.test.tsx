@@ -88,7 +88,7 @@ it.each<[behaviour: string, page: () => ReactNode]>([
   ],
 ])('reports a page that %s', async (seen, Page) => {
   expect(await find(Page)).toEqual([
-    `/tea/_ is declared static, but its page ${seen}.`,
-    `/tea/green is declared static, but its page ${seen}.`,
+    `/tea/_ is declared static, but ${seen}. Remove that, or isStatic from its route.`,
+    `/tea/green is declared static, but ${seen}. Remove that, or isStatic from its route.`,
   ]);
 });

@@ -89,7 +89,11 @@ export async function findStaticFaults(
         sources.behaviour.add(`does not render: ${error}`),
       );
       const seen = [...sources.behaviour].join(', ');
-      if (seen !== '') faults.push(`${path} is declared static, but its page ${seen}.`);
+      if (seen !== '') {
+        faults.push(
+          `${path} is declared static, but ${seen}. Remove that, or isStatic from its route.`,
+        );
+      }
     }
   }
   return faults;

@@ -3,6 +3,7 @@ import { SkipLink } from '@site/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { repeatEarlyClicks } from '../early-clicks.ts';
 import { Arrival } from '../navigation/arrival.tsx';
+import { PageAhead } from '../navigation/page-ahead.tsx';
 import { useProductionLink } from '../navigation/production-link.ts';
 import { useScrolling } from '../navigation/scrolling.ts';
 import { Footer } from './footer.tsx';
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </Main>
       <Footer />
       <Arrival />
+      <PageAhead />
     </Frame>
   );
 }

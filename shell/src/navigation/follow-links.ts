@@ -20,11 +20,15 @@ export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => voi
 function findSitePath(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  return findSiteLink(event.target)?.getAttribute('href') ?? undefined;
+}
+
+/** The link around an element, if it leads to a page of this site in the same tab. */
+export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.hasAttribute('download')) return undefined;
   if ((link.getAttribute('target') || '_self') !== '_self') return undefined;
-  const href = link.getAttribute('href') ?? '';
-  return isPagePath(href) ? href : undefined;
+  return isPagePath(link.getAttribute('href') ?? '') ? link : undefined;
 }
 
 /** True for a page of this site or an anchor on this page; `/_…` are files of releases. */

@@ -221,7 +221,8 @@ it('finds the route of a path', () => {
 
 describe('cancelled loads', () => {
   const stop = vi.fn();
-  beforeEach(() => void vi.stubGlobal('window', { stop: stop.mockReset() }));
+  const location = { pathname: list.pathname };
+  beforeEach(() => void vi.stubGlobal('window', { stop: stop.mockReset(), location }));
 
   it('are stopped, even past their deadline', async () => {
     const { loader, ends } = createHeldLoader();
@@ -246,5 +247,17 @@ describe('cancelled loads', () => {
     expect(attempt.outcome).toBeUndefined();
     await vi.advanceTimersByTimeAsync(loadDeadline);
     expect(attempt.outcome?.state).toBe('failed');
+  });
+
+  it('do not include those of the next page, unless others are stopped, too', () => {
+    const { loader } = createHeldLoader();
+    const next = loader.attempt(item);
+    loader.cancel(item.pathname);
+    expect(stop).not.toHaveBeenCalled();
+    expect(loader.attempt(item)).toBe(next);
+    loader.attempt(list);
+    loader.cancel(item.pathname);
+    expect(stop).toHaveBeenCalledOnce();
+    expect(loader.attempt(item), 'starts over').not.toBe(next);
   });
 });

@@ -37,9 +37,10 @@ export interface SectionLoader {
   /**
    * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
    * connections to a host, so code that hangs would block whatever is requested next. What was
-   * cancelled does not fail before its deadline, by when its page has usually been left.
+   * cancelled does not fail before its deadline, by when its page has usually been left. The code
+   * of the page at `next` is left alone if it loads alone; otherwise it starts over.
    */
-  readonly cancel: () => void;
+  readonly cancel: (next?: string) => void;
   /** Calls back when an attempt was replaced; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -72,7 +73,7 @@ export function createSectionLoader(
   const rendered = settled({ state: 'rendered' });
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
-  const running = new Set<object>();
+  const running = new Set<Target>();
 
   function replace(key: string, outcome: Outcome): void {
     attempts.set(key, settled(outcome));
@@ -89,7 +90,7 @@ export function createSectionLoader(
   }
 
   async function load(target: Target): Promise<Outcome> {
-    const self = {};
+    const self = { ...target };
     running.add(self);
     try {
       scripts.preload(target);
@@ -148,8 +149,12 @@ export function createSectionLoader(
     leave(target) {
       if (attempts.get(keyOf(target))?.outcome?.state !== 'ready') attempts.delete(keyOf(target));
     },
-    cancel() {
-      if (running.size > 0) window.stop();
+    cancel(next) {
+      if ([...running].every((target) => isPage(target, next))) return;
+      window.stop();
+      for (const target of running) {
+        if (!isPage(target, window.location.pathname)) attempts.delete(keyOf(target));
+      }
       running.clear();
     },
     subscribe(listener) {
@@ -166,6 +171,10 @@ function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
 
 function settled(outcome: Outcome): Attempt {
   return { promise: settle(Promise.resolve(outcome), outcome), outcome };
+}
+
+function isPage(target: Target, pathname: string | undefined): boolean {
+  return 'pathname' in target && target.pathname === pathname;
 }
 
 function keyOf(target: Target): string {

@@ -1,0 +1,104 @@
+import { chromium } from '@playwright/test';
+import { expect, files, hub, test } from '../faults/broken-site.ts';
+import { browserFlags, findBrowser } from '../find-browser.ts';
+import { insightList } from './files.ts';
+import { becomesInteractive, chooseInHeader, headingOf, siteUrl, visit } from './visit.ts';
+
+const hubPage = files.page('mf-learning', 'hub-page');
+const everything = /./;
+
+for (const way of ['hover', 'focus'] as const) {
+  test(`the page of a link is there at once after ${way}`, async ({ page, site, complaints }) => {
+    await visit(page, '/our-team');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const link = main.getByRole('link', { name: 'Insights' });
+    await link[way]();
+    await expect.poll(() => site.countRequests(insightList)).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const rule = site.breakPath(everything, { kind: 'held' });
+    await page.keyboard.press('Shift');
+    if (way === 'hover') await link.click();
+    else await page.keyboard.press('Enter');
+    await expect(headingOf(page)).toHaveText('Insights & Resources');
+    await expect(
+      page.getByRole('main').getByRole('article').or(page.getByRole('listitem')).first(),
+    ).toBeVisible();
+    const { loadingTexts } = await page.evaluate(() => window.recorded);
+    expect(loadingTexts).toEqual([]);
+    rule.fix();
+    await expect(page).toHaveTitle(/^Insights/);
+    expect(site.countRequests(new RegExp(`^${hub}$`)), 'documents').toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** What shows that a page has arrived, by its link in the header. */
+const arrivals: readonly (readonly [name: string, selector: string])[] = [
+  ['Course Info', 'a[href^="/course-info/"]'],
+  ['Insights', 'a[href^="/insights/"]'],
+  ['Our Team', 'a[href^="/our-team/"]'],
+  ['Business', 'a[href^="/business-training/"]'],
+  ['Home', 'button[type=submit]:enabled'],
+  ['Course Info', 'a[href^="/course-info/"]'],
+];
+
+test('nothing is fetched twice on the way through the site', async ({ page, site }) => {
+  await visit(page, '/');
+  for (const [name, selector] of arrivals) {
+    await chooseInHeader(page, name);
+    await expect(page.getByRole('main').locator(selector).first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(headingOf(page)).not.toHaveText('Course Info');
+  const fetched = site.requests.filter((path) => path.startsWith('/_releases/'));
+  expect(fetched.filter((path, index) => fetched.indexOf(path) < index)).toEqual([]);
+});
+
+test('the list of articles is not fetched for courses', async ({ page, site }) => {
+  await visit(page, '/our-team');
+  await chooseInHeader(page, 'Course Info');
+  await expect(page).toHaveTitle(/^Course Info/);
+  expect(site.countRequests(insightList)).toBe(0);
+});
+
+test('with Save-Data, a hovered link fetches nothing', async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visit(page, '/our-team');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Insights' })
+    .hover();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/contact');
+  await becomesInteractive(page);
+  expect(site.countRequests(hubPage)).toBe(0);
+});
+
+/** What keeps the browser from restoring a page; headless ones restore none. */
+const headless = 'BackForwardCacheDisabledForDelegate';
+
+test('nothing in a page keeps Back from restoring it as it was left', async () => {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: browserFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const page = await browser.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  const reasons: string[] = [];
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  for (const path of ['/', '/course-info', '/our-team', '/contact']) {
+    await visit(page, siteUrl() + path);
+    await page.goto(`${siteUrl().replace('localhost', '127.0.0.1')}/robots.txt`);
+    await page.goBack();
+    await becomesInteractive(page);
+  }
+  await browser.close();
+  expect(reasons.filter((reason) => reason !== headless)).toEqual([]);
+});
