@@ -40,9 +40,15 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
 }
 
 it('collects what a section declares, and its files', async () => {
-  const facts = { isEntry: false, imports: ['entry-1.js'], dynamicImports: [] };
+  const facts = { isEntry: false, imports: ['entry-1.js'], dynamicImports: [], libraries: [] };
   const chunks = {
-    'entry-1.js': { isEntry: true, imports: [], dynamicImports: [], lazyModules: [] },
+    'entry-1.js': {
+      isEntry: true,
+      imports: [],
+      dynamicImports: [],
+      lazyModules: [],
+      libraries: [],
+    },
     'page-1.js': { ...facts, lazyModules: ['src/page.tsx'] },
   };
   const { release, files } = await collectRelease(
