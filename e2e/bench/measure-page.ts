@@ -9,6 +9,9 @@ const network = {
 };
 const processorSlowdown = 4;
 
+/** How long the pointer rests on a link before the click, in milliseconds. */
+const rest = 1000;
+
 /** What a load or a navigation requested. */
 export interface Traffic {
   readonly requests: number;
@@ -80,7 +83,7 @@ export async function measureNavigation(
     .getByRole('link', { name: link, exact: true });
   if (moment === 'hovered') {
     await target.hover();
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(rest);
   }
   await page.evaluate(observeNavigation);
   await target.click();

@@ -13,8 +13,8 @@ import type { Subject } from './subjects.ts';
 /** One form of the site, served on a port of its own. */
 export interface Variant {
   readonly name: string;
-  /** What becomes of a document of the site; absent if it stays. */
-  readonly change?: (html: string, subject: Subject) => string;
+  /** What becomes of a document of the site. */
+  readonly change: (html: string, subject: Subject) => string;
   /** Files of its own. */
   readonly application?: Application;
 }
@@ -27,7 +27,7 @@ export interface ServedVariant extends Variant {
 export function listVariants(bundle: Application, plain: Application): readonly Variant[] {
   return [
     { name: 'static', change: withoutScripts },
-    { name: 'ours' },
+    { name: 'ours', change: (html) => html },
     {
       name: 'bundle',
       application: bundle,
@@ -89,13 +89,16 @@ export async function serveVariant(
     if (application && path.startsWith('/_bench/')) return sendFile(application, path, response);
     const subject = subjects.find((each) => each.path === path);
     const given = await ask(site, incoming);
-    if (change === undefined || subject === undefined) {
+    if (subject === undefined) {
       response.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(response);
       return;
     }
     const html = await promisify(brotliDecompress)(await buffer(given));
     const changed = Buffer.from(change(html.toString(), subject));
+    // What others load is not in the site's policy.
+    const policy = given.headers['content-security-policy'];
+    if (policy && application === undefined) response.setHeader('content-security-policy', policy);
     send(response, 'text/html; charset=utf-8', await compress(changed, 'br', 'some'));
   }
 

@@ -84,8 +84,10 @@ describe('the scripts', () => {
     expect(links.map((link) => link.getAttribute('integrity'))).toEqual(
       hrefs.map((href) => integrity[href]),
     );
-    const tags = [...document.querySelectorAll('script, link[rel="modulepreload"]')];
-    expect(tags[0]?.getAttribute('type')).toBe('importmap');
+    const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
+    const tags = [...document.querySelectorAll(`#root, ${loading}`)];
+    const names = tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
+    expect(names).toEqual(['root', 'importmap', 'module', 'link', 'link']);
   });
 });
 

@@ -47,15 +47,15 @@ export function joinPage(page: StoredPage, path: string, context: JoinContext): 
 <head>
 ${headTags(page, path, context)}
 ${styleTags(page, ribbonStyles)}
-<script type="importmap">${context.importMap}</script>
 <script>${earlyClicksScript}</script>
-${scriptTags(page, context)}
 </head>
 <body>
 <div id="root">${page.body.replaceAll(String(yearMark), String(context.year))}</div>
 ${ribbon}
 ${jsonBlock('site-data', siteData(context))}
 ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
+<script type="importmap">${context.importMap}</script>
+${scriptTags(page, context)}
 </body>
 </html>
 `;
@@ -114,7 +114,8 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 }
 
 /**
- * The first script, the shell's, starts the page; the others are preloaded, after it: without
+ * At the end of the document, so that pictures and fonts are requested first. The first script,
+ * the shell's, starts the page; the others are preloaded, after it: without
  * HTTP/2 a browser opens six connections, which a section that hangs would take.
  */
 function scriptTags(page: StoredPage, { releases }: JoinContext): string {
