@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, loadConfigFromFile, type PluginOption } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { home } from '../../shared-content/src/home/document.ts';
 import { contentFiles } from '../../shared-content/vite/content-files.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../shell/contract/build/chunk-record.ts';
 import { filesBase } from '../../shell/contract/build/files-base.ts';
 import { sharedNames } from '../../shell/contract/src/shared-libraries.ts';
+import { readSectionPlugins } from '../../shell/local/dev-server.ts';
 import { repositoryRoot } from '../processes.ts';
 import type { Subject } from './subjects.ts';
 
@@ -89,6 +90,8 @@ export async function buildPlainFederation(folder: string): Promise<Application>
 
 const nameOf = (id: string) => id.replaceAll('-', '_');
 
+const readPlugins = (id: string) => readSectionPlugins({ folder: join(repositoryRoot, id) });
+
 /** Builds the shell with an entry that imports the sections from these modules. */
 async function buildShell(
   sources: readonly string[],
@@ -144,12 +147,4 @@ function find(chunks: Chunks, test: (name: string) => boolean, what: string): st
 /** A chunk with everything that it imports. */
 function closure(chunks: Chunks, name: string): readonly string[] {
   return [name, ...(chunks[name]?.imports ?? []).flatMap((each) => closure(chunks, each))];
-}
-
-/** A section's own plugins, without those of federation. */
-async function readPlugins(id: string): Promise<PluginOption> {
-  const folder = join(repositoryRoot, id);
-  const env = { command: 'serve', mode: 'production' } as const;
-  const loaded = await loadConfigFromFile(env, join(folder, 'vite.config.ts'), folder);
-  return loaded?.config.plugins ?? [];
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import prepare from '../site-under-test.ts';
+import { median } from './median.ts';
 import { subjects } from './subjects.ts';
 
 /** Not a dependency: it would triple the packages that everybody installs. */
@@ -17,10 +18,9 @@ export async function measureLighthouse(): Promise<number> {
       const all = [];
       for (let run = 0; run < runs; run += 1) all.push(await score(path));
       for (const [name, least] of Object.entries(categories)) {
-        const sorted = all.map((scores) => scores[name] ?? 0).sort((a, b) => a - b);
-        const median = sorted[Math.floor(runs / 2)] ?? 0;
+        const found = median(all.map((scores) => scores[name] ?? 0)) ?? 0;
         console.log(
-          `${median >= least ? 'holds' : 'FAILS'}  ${path}: ${name} ${median} (at least ${least})`,
+          `${found >= least ? 'holds' : 'FAILS'}  ${path}: ${name} ${found} (at least ${least})`,
         );
       }
     }

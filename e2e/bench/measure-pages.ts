@@ -8,6 +8,7 @@ import prepare from '../site-under-test.ts';
 import { judge, type Medians, type NavigationResult, type PageResult } from './bars.ts';
 import { buildBundle, buildPlainFederation } from './build-applications.ts';
 import { measureLoad, measureNavigation, type Navigation, type PageLoad } from './measure-page.ts';
+import { median } from './median.ts';
 import { listVariants, type ServedVariant, serveVariant } from './serve-variants.ts';
 import { type Subject, subjects } from './subjects.ts';
 
@@ -112,12 +113,11 @@ async function inTurns<Sample extends object>(
 function medianOf<Sample extends object>(samples: readonly Sample[]): Sample {
   const [first] = samples;
   if (first === undefined) throw new Error('At least one run is needed.');
-  const median = (key: string) => {
+  const figures = Object.keys(first).map((key) => {
     const values = samples.map((sample) => sample[key as keyof Sample] as number | undefined);
-    const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
-    return [key, sorted[Math.floor(sorted.length / 2)]];
-  };
-  return Object.fromEntries(Object.keys(first).map(median)) as Sample;
+    return [key, median(values.filter((value) => value !== undefined))];
+  });
+  return Object.fromEntries(figures) as Sample;
 }
 
 const describeLoad = (load: PageLoad) => ({

@@ -6,6 +6,7 @@ import { openStore } from '../../shell/store/open-store.ts';
 import { mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { copyRepository } from '../releases/copy-repository.ts';
 import { apps } from '../site-under-test.ts';
+import { median } from './median.ts';
 
 const app = 'mf-learning';
 
@@ -66,7 +67,7 @@ async function reportRendering(store: string): Promise<void> {
   }
   console.log(`
 all ${counts[0]} pages after a change of the shell
-  rendered           ${median(rates).toFixed(0)} pages per second, including the start of the workers`);
+  rendered           ${median(rates)?.toFixed(0)} pages per second, including the start of the workers`);
 }
 
 /** Deploys the app's newest release under another version, which is as much work as a changed one. */
@@ -79,10 +80,6 @@ async function deployCopy(folder: string, name: string, round: number) {
   await store.writeRelease({ ...release, version });
   const { output } = await mustRunSite(['deploy', `${name}@${version}`, '--json'], folder);
   return JSON.parse(output) as { rendered: number; milliseconds: number };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function seconds(milliseconds: number): string {

@@ -115,8 +115,8 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 
 /**
  * At the end of the document, so that pictures and fonts are requested first. The first script,
- * the shell's, starts the page; the others are preloaded, after it: without
- * HTTP/2 a browser opens six connections, which a section that hangs would take.
+ * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
+ * six connections, which a section that hangs would take.
  */
 function scriptTags(page: StoredPage, { releases }: JoinContext): string {
   const scripts = page.scripts.map(({ app, file }) => {

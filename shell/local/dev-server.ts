@@ -61,8 +61,8 @@ export async function startDevServer(
   return { url: url.replace(/\/$/, ''), stop };
 }
 
-/** A section's own plugins, from its Vite configuration. */
-async function readSectionPlugins({ folder }: App): Promise<PluginOption> {
+/** A section's own plugins, from its Vite configuration; those of federation are not among them. */
+export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promise<PluginOption> {
   const loaded = await loadConfigFromFile(
     { command: 'serve', mode: 'development' },
     join(folder, 'vite.config.ts'),

@@ -13,7 +13,6 @@ import {
   parsePath,
   Router,
 } from 'react-router-dom';
-
 import { type Tab, useSite } from '../site.ts';
 
 /** The addresses that Back and Forward go through: a browser tab's, or a list in memory. */
