@@ -1,4 +1,4 @@
-import type { OnProgress, RenderPages } from '../../compose/render-jobs.ts';
+import type { OnProgress } from '../../compose/render-jobs.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /** What every command gets. */
@@ -8,8 +8,6 @@ export interface CommandContext {
   readonly say: (line: string) => void;
   /** Reports rendered pages. */
   readonly onProgress: OnProgress;
-  /** How pages are rendered; in worker processes by default. */
-  readonly render?: RenderPages | undefined;
 }
 
 /** The result, as data and as text. */

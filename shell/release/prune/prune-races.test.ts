@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
@@ -10,7 +9,6 @@ import { prune } from './prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 

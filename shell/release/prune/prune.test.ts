@@ -1,5 +1,5 @@
 import { assert, describe, expect, it } from 'vitest';
-import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { objectsOf } from '../../store/objects.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -18,7 +18,6 @@ import { planPrune } from './plan-prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const wholeOf = (version: string) => objectsOf(sectionOf(version).release);
