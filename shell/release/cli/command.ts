@@ -1,9 +1,12 @@
 import type { OnProgress } from '../../compose/render-jobs.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import type { ReleaseTarget } from '../../store/write-release.ts';
 
 /** What every command gets. */
 export interface CommandContext {
   readonly store: SiteStore;
+  /** Where `publish` puts releases. */
+  readonly target: ReleaseTarget;
   /** Prints progress that is not part of the result. */
   readonly say: (line: string) => void;
   /** Reports rendered pages. */

@@ -3,6 +3,7 @@ import { readSettings } from '../../server/settings.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { openStore } from '../../store/open-store.ts';
 import { RefusedError } from '../check/finding.ts';
+import { publishTarget } from '../publish/publish-target.ts';
 import { UsageError } from '../release-error.ts';
 import { createProgram, type Run } from './program.ts';
 import { createProgress } from './progress.ts';
@@ -15,7 +16,10 @@ export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
     const store = openStore(readSettings(process.env).store);
     const say = (line: string) => isJson || console.error(line);
     const onProgress = createProgress(process.stderr, !isJson);
-    const result = await command({ store, say, onProgress }, ...input);
+    const result = await command(
+      { store, target: publishTarget(store), say, onProgress },
+      ...input,
+    );
     if (isJson || result.text)
       console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
     isFailure = result.isFailure ?? false;

@@ -4,7 +4,7 @@ import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-r
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { findReleaseDamage } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from './deploy.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
@@ -151,7 +151,7 @@ describe('a release record that is damaged or missing', () => {
     expect(next.revision.tables[app]).toEqual(revision.tables[app]);
     expect(next.warnings.map(({ message }) => message).join()).toContain(record);
     await expect(deploy(store, { [app]: version }, options)).rejects.toThrow('publish mf-news');
-    await writeRelease(store, news);
+    await writeRelease(storeTarget(store), news);
     expect(await findReleaseDamage(store, news.release)).toEqual([]);
     expect((await deploy(store, { [app]: version }, options)).isNew).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { findBroken, now, openOldStore, pruneNow, sectionOf } from './fixtures/old-store.ts';
@@ -16,7 +16,7 @@ describe('a prune during other commands', () => {
   it('keeps files that a publish reuses before writing its record', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
-    await writeRelease(store, sectionOf(a));
+    await writeRelease(storeTarget(store), sectionOf(a));
     await prune(store, plan);
     expect([...(await store.listVersions('mf-news'))].sort()).toEqual([a, b]);
     expect(await findBroken(store)).toEqual([]);
@@ -25,7 +25,7 @@ describe('a prune during other commands', () => {
   it('keeps old files that a new release shares with a removed one', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
-    await writeRelease(store, {
+    await writeRelease(storeTarget(store), {
       ...sectionOf(a),
       release: { ...sectionOf(a).release, version: c },
     });

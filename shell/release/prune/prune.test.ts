@@ -3,7 +3,7 @@ import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { objectsOf } from '../../store/objects.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import {
   findBroken,
@@ -117,7 +117,7 @@ describe('a prune', () => {
   it('does not break the next publish and deploy', async () => {
     const store = await openOldStore([a, b, c]);
     await pruneNow(store);
-    await writeRelease(store, sectionOf(a));
+    await writeRelease(storeTarget(store), sectionOf(a));
     const { revision } = await deploy(store, { 'mf-news': a }, options);
     expect(revision).toMatchObject({ number: 4, apps: { 'mf-news': a } });
     expect(await findBroken(store)).toEqual([]);
