@@ -29,6 +29,11 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
+/** Bucket names and prefixes are those that need no encoding in a URL. */
+function isStoreLocation(text: string): boolean {
+  return !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text);
+}
+
 /** Settings whose values are never shown. */
 const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN']);
 
@@ -49,11 +54,10 @@ const schema = z.object({
   ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
-  /** Folder of the store. */
+  /** The store: a folder or a bucket. */
   SITE_STORE: z
     .string()
-    .min(1, 'must name a folder')
-    .refine((text) => !text.includes('://'), 'must be a folder; only folders are supported')
+    .refine(isStoreLocation, 'must be a folder or a bucket, like s3://bucket/prefix')
     .default('.site'),
   /** Recorded as the author of revisions; the system user by default. */
   SITE_AUTHOR: z

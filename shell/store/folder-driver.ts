@@ -28,9 +28,16 @@ export function createFolderDriver(folder: string): StoreDriver {
     }
   }
 
+  const read = (key: string): Promise<Uint8Array | undefined> =>
+    inStore('read', unlessMissing(readFile(pathOf(key)), undefined));
+
   return {
     label: root,
-    read: (key) => inStore('read', unlessMissing(readFile(pathOf(key)), undefined)),
+    read,
+    async isSame(key, bytes) {
+      const known = await read(key);
+      return known && Buffer.compare(known, bytes) === 0;
+    },
     async list(key) {
       const names = await inStore('read', unlessMissing(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));

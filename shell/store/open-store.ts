@@ -1,14 +1,20 @@
 import { statSync } from 'node:fs';
-import { StoreError } from './driver.ts';
+import { type StoreDriver, StoreError } from './driver.ts';
 import { createFolderDriver } from './folder-driver.ts';
+import { createObjectDriver } from './object-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
-/** Opens the store in a folder, which need not exist yet. */
+/** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */
 export function openStore(location: string): SiteStore {
+  return openSiteStore(createDriver(location));
+}
+
+function createDriver(location: string): StoreDriver {
+  if (location.startsWith('s3://')) return createObjectDriver(location);
   if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StoreError(
       `SITE_STORE is "${location}", which is a file. Set it to a folder; it is created if missing.`,
     );
   }
-  return openSiteStore(createFolderDriver(location));
+  return createFolderDriver(location);
 }

@@ -44,9 +44,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
  * Resolves to whether it was written.
  */
 export async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<boolean> {
-  const known = await driver.read(key);
-  const isSame = known !== undefined && Buffer.from(known).equals(bytes);
-  if (isSame && (await driver.touch(key))) return false;
+  if ((await driver.isSame(key, bytes)) && (await driver.touch(key))) return false;
   await driver.write(key, bytes);
   return true;
 }

@@ -53,10 +53,7 @@ async function writeFile(
 ): Promise<boolean> {
   const { driver } = store;
   const key = keys.file(release.app, name);
-  const known = await driver.read(key);
-  if (known !== undefined && !Buffer.from(known).equals(bytes)) {
-    await refuseConflict(store, release, name);
-  }
+  if ((await driver.isSame(key, bytes)) === false) await refuseConflict(store, release, name);
   const variants: Encoding[] = isCompressible(release.files[name]?.type ?? '')
     ? ['br', 'gzip']
     : [];
