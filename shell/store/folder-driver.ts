@@ -9,6 +9,7 @@ import {
   temporaryPrefix,
   unlessMissing,
 } from './durable-files.ts';
+import { integrityOf } from './verified-files.ts';
 
 /** A store in a folder. Files are written to a temporary name, fsynced, then moved or linked into place. */
 export function createFolderDriver(folder: string): StoreDriver {
@@ -34,9 +35,9 @@ export function createFolderDriver(folder: string): StoreDriver {
   return {
     label: root,
     read,
-    async isSame(key, bytes) {
+    async matches(key, integrity) {
       const known = await read(key);
-      return known && Buffer.compare(known, bytes) === 0;
+      return known && integrityOf(known) === integrity;
     },
     async list(key) {
       const names = await inStore('read', unlessMissing(readdir(pathOf(key)), []));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ObjectHeaders } from './bucket.ts';
 import { describeUnconditional } from './bucket-faults.ts';
 import { encodings } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { immutable, mediaTypeOf } from './media-types.ts';
+import { integrityOf } from './verified-files.ts';
 
 /** Created once in every store, to learn whether it refuses to create it again. */
 const probe = 'conditional-write-test';
@@ -28,16 +28,16 @@ export function createObjectDriver(location: string): StoreDriver {
   return {
     label,
     read: async (key) => (await openBucket()).get(keyOf(key)),
-    async isSame(key, bytes) {
+    async matches(key, integrity) {
       const found = await (await openBucket()).head(keyOf(key));
-      return found && found.Metadata?.sha256 === hashOf(bytes);
+      return found && found.Metadata?.integrity === integrity;
     },
     async write(key, bytes) {
-      await (await openBucket()).put(keyOf(key), bytes, headersOf(key, hashOf(bytes)));
+      await (await openBucket()).put(keyOf(key), bytes, headersOf(key, integrityOf(bytes)));
     },
     async create(key, bytes) {
       await requireConditionalWrites();
-      return (await openBucket()).create(keyOf(key), bytes, headersOf(key, hashOf(bytes)));
+      return (await openBucket()).create(keyOf(key), bytes, headersOf(key, integrityOf(bytes)));
     },
     async list(folder) {
       const prefix = keyOf(`${folder}/`);
@@ -49,7 +49,7 @@ export function createObjectDriver(location: string): StoreDriver {
       const bucket = await openBucket();
       const found = await bucket.head(keyOf(key));
       if (found === undefined) return false;
-      return bucket.renew(keyOf(key), headersOf(key, found.Metadata?.sha256 ?? ''));
+      return bucket.renew(keyOf(key), headersOf(key, found.Metadata?.integrity ?? ''));
     },
     // An object store cannot tell a touched object from an old one while it deletes it; in between
     // are milliseconds, and a deploy checks again before it appends.
@@ -65,19 +65,15 @@ export function createObjectDriver(location: string): StoreDriver {
   };
 }
 
-function headersOf(key: string, sha256: string): ObjectHeaders {
+function headersOf(key: string, integrity: string): ObjectHeaders {
   const encoding = Object.entries(encodings).find(([, ending]) => key.endsWith(`.${ending}`));
   const name = encoding ? key.slice(0, -encoding[1].length - 1) : key;
   return {
     ContentType: mediaTypeOf(name),
     ...(encoding && { ContentEncoding: encoding[0] }),
     ...(/^releases\/[^/]+\/files\//.test(key) && { CacheControl: immutable }),
-    Metadata: { sha256 },
+    Metadata: { integrity },
   };
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Does the work at the first call; again if it failed. */
