@@ -84,7 +84,7 @@ describe('bad settings', () => {
     const text = `Invalid settings:
   PORT is "99999": must be a whole number from 0 to 65535
   SITE_URL is "www.example.com/path": must be a URL without a path, like https://www.example.com
-  SITE_STORE is "ftp://bucket": must be a folder or a bucket, like s3://bucket/prefix
+  SITE_STORE is "ftp://bucket": must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com
   SITE_AUTHOR is "two\\nlines": must be one line of at most 200 characters
   PREVIEW_HOSTS is "preview.example.com": must be a host name that contains {channel}, like {channel}.preview.example.com
   HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400

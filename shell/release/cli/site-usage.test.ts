@@ -198,6 +198,6 @@ describe('a store', () => {
   it('of another kind is rejected by its setting', async () => {
     const { code, err } = await runSite('ftp://site', 'status');
     expect(code).toBe(1);
-    expect(err).toContain('SITE_STORE is "ftp://site": must be a folder or a bucket');
+    expect(err).toContain('SITE_STORE is "ftp://site": must be a folder, a bucket like');
   });
 });
