@@ -72,6 +72,7 @@ it.each([
   'publish',
   'check',
   'deploy',
+  'share',
   'promote',
   'close',
   'rollback',
