@@ -17,14 +17,14 @@ export async function runDeploy(
   requests: readonly string[],
   { channel, reason = `deploy ${requests.join(' ')}` }: Options,
 ): Promise<CommandResult> {
-  const { store, say, onProgress, render } = context;
+  const { store, say, onProgress } = context;
   const wanted = await chooseVersions(store, requests);
   let changes = await announce(context, channel, wanted);
   const onOvertaken = async ({ number, author }: Revision) => {
     say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
     changes = await announce(context, channel, wanted);
   };
-  const options = { channel, reason, onProgress, render, onOvertaken };
+  const options = { channel, reason, onProgress, onOvertaken };
   const report = await reportDeployed(store, await deploy(store, wanted, options));
   return { ...report, data: { ...report.data, changes } };
 }

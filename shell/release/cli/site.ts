@@ -1,22 +1,25 @@
 import { type Command, CommanderError } from 'commander';
-import type { RenderPages } from '../../compose/render-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { openStore } from '../../store/open-store.ts';
 import { RefusedError } from '../check/finding.ts';
+import { publishTarget } from '../publish/publish-target.ts';
 import { UsageError } from '../release-error.ts';
 import { createProgram, type Run } from './program.ts';
 import { createProgress } from './progress.ts';
 
 /** Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 usage error. */
-export async function main(args: readonly string[], render?: RenderPages): Promise<0 | 1 | 2> {
+export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   let isFailure = false;
   const run: Run = async (command, ...input) => {
     const store = openStore(readSettings(process.env).store);
     const say = (line: string) => isJson || console.error(line);
     const onProgress = createProgress(process.stderr, !isJson);
-    const result = await command({ store, say, onProgress, render }, ...input);
+    const result = await command(
+      { store, target: publishTarget(store), say, onProgress },
+      ...input,
+    );
     if (isJson || result.text)
       console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
     isFailure = result.isFailure ?? false;

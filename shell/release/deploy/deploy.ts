@@ -34,7 +34,7 @@ export interface DeployOptions extends ComposeOptions {
 }
 
 /** Options that a promotion or rollback passes on. */
-export type LandOptions = Pick<DeployOptions, 'onProgress' | 'render'> & {
+export type LandOptions = Pick<DeployOptions, 'onProgress'> & {
   readonly reason?: string | undefined;
 };
 
@@ -167,13 +167,12 @@ async function checkOrRefuse(
   wanted: Wanted,
   options: DeployOptions,
 ): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
-  const { dropped = [], donors = [], onProgress, render } = options;
+  const { dropped = [], donors = [], onProgress } = options;
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback: options.rolledBackTo !== undefined,
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,
-    render,
   });
   refuseFaults(findings, options, previous);
   if (composed === undefined)

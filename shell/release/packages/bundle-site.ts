@@ -24,7 +24,7 @@ export async function bundleSite(
       rolldownOptions: {
         input: {
           site: 'shell/release/cli/bin.ts',
-          'render-worker': 'shell/compose/render-worker.ts',
+          'render-process-child': 'shell/compose/render-process-child.mjs',
           ...commands,
         },
         // Building and developing happen where packages are installed.
