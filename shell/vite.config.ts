@@ -91,6 +91,7 @@ const developmentBuild: UserConfig = {
     rolldownOptions: {
       input: { shell: 'src/main-dev.tsx' },
       external: [...sharedNames, 'virtual:site/section-sources'],
+      experimental: { attachDebugInfo: 'none' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

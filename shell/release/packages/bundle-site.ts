@@ -24,9 +24,12 @@ export async function bundleSite(
       rolldownOptions: {
         input: {
           site: 'shell/release/cli/bin.ts',
+          'command-process': 'shell/release/api/command-process.ts',
           'render-process-child': 'shell/compose/render-process-child.mjs',
           ...commands,
         },
+        // No comments with paths: the same source gives the same bytes in any folder.
+        experimental: { attachDebugInfo: 'none' },
         // Building and developing happen where packages are installed.
         external: ['vite', '@vitejs/plugin-react', 'typescript'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
