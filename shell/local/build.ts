@@ -29,6 +29,7 @@ export async function buildServer(folder: string): Promise<void> {
       rolldownOptions: {
         input: {
           site: 'shell/release/cli/bin.ts',
+          'command-process': 'shell/release/api/command-process.ts',
           'render-process-child': 'shell/compose/render-process-child.mjs',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

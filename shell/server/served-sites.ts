@@ -32,18 +32,20 @@ interface Options {
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
+  /** Answers `/_api/…` at the hosts of the own channel. */
+  readonly api?: SiteHandler | undefined;
 }
 
 /** Serves each preview at its host, and the own channel at every other one. */
 export async function openServedSites(
   settings: Settings,
   store: SiteStore,
-  { ownName, mail, log }: Options,
+  { ownName, mail, log, api }: Options,
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
   const open = createOpener(settings, store, { mail, log });
   const findOwner = readPreviewHosts(previews.hosts, siteUrl);
-  const own = await open(ownName);
+  const own = withApi(await open(ownName), api);
   const others = createOpenChannels(open);
   return {
     async find(hostname) {
@@ -58,6 +60,15 @@ export async function openServedSites(
       await Promise.all([own.channel.refresh(), others.refresh()]);
     },
     channels: async () => [own.channel, ...(await others.list())],
+  };
+}
+
+function withApi({ channel, handle }: ServedChannel, api: SiteHandler | undefined): ServedChannel {
+  const isForApi = ({ url }: Request) => new URL(url).pathname.startsWith('/_api/');
+  return {
+    channel,
+    handle: (request, client) =>
+      api && isForApi(request) ? api(request, client) : handle(request, client),
   };
 }
 

@@ -35,7 +35,7 @@ function isStoreLocation(text: string): boolean {
 }
 
 /** Settings whose values are never shown. */
-const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN']);
+const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN', 'SITE_KEY']);
 
 /** Settings that require each other. */
 const together = [
@@ -54,11 +54,21 @@ const schema = z.object({
   ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
-  /** The store: a folder or a bucket. */
+  /** The store, or the site whose release API is used in its place. */
   SITE_STORE: z
     .string()
-    .refine(isStoreLocation, 'must be a folder or a bucket, like s3://bucket/prefix')
+    .refine(
+      (text) => isStoreLocation(text) || toOrigin(text) !== undefined,
+      'must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com',
+    )
     .default('.site'),
+  /** Key of the release API. */
+  SITE_KEY: z.string().optional(),
+  /** Where the keys of the release API are kept. */
+  RELEASE_KEYS: z
+    .string()
+    .refine(isStoreLocation, 'must be a folder or a bucket, like s3://bucket/prefix')
+    .optional(),
   /** Recorded as the author of revisions; the system user by default. */
   SITE_AUTHOR: z
     .string()
@@ -94,6 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(result.success ? [] : describeIssues(result.error, given)),
     ...describeHalfPairs(given),
     ...describeExposed(given),
+    ...describeRemoteStore(given),
   ];
   if (!result.success || problems.length > 0) {
     throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
@@ -107,6 +118,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminPort: data.ADMIN_PORT,
     siteUrl,
     store: data.SITE_STORE,
+    /** Key of the release API that `store` names. */
+    siteKey: data.SITE_KEY,
+    /** Where the keys of the release API are; undefined: no release API. */
+    releaseKeys: data.RELEASE_KEYS,
     /** Author of revisions; undefined for the system user. */
     author: data.SITE_AUTHOR,
     sharedSeconds: data.HTML_SHARED_SECONDS,
@@ -150,6 +165,16 @@ function describeExposed(given: Given): string[] {
       ? ['  PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it']
       : []),
     ...insecure.map((name) => `  ${name} is "${given[name]}": must use https, as SITE_URL does`),
+  ];
+}
+
+/** A key must not be sent in clear text over a network. */
+function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
+  const store = String(SITE_STORE ?? '');
+  if (toOrigin(store) === undefined) return [];
+  return [
+    ...(SITE_KEY ? [] : ['  SITE_KEY is not set, but the release API of SITE_STORE requires it']),
+    ...(isInsecure(store) ? [`  SITE_STORE is "${store}": must use https`] : []),
   ];
 }
 

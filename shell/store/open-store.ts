@@ -6,10 +6,20 @@ import { openSiteStore, type SiteStore } from './site-store.ts';
 
 /** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */
 export function openStore(location: string): SiteStore {
-  return openSiteStore(createDriver(location));
+  return openSiteStore(openDriver(location));
 }
 
-function createDriver(location: string): StoreDriver {
+/** Whether a store's location is the release API of a running site. */
+export function isReleaseApi(location: string): boolean {
+  return /^https?:/.test(location);
+}
+
+export function openDriver(location: string): StoreDriver {
+  if (isReleaseApi(location)) {
+    throw new StoreError(
+      `SITE_STORE is ${location}, but this command needs the store itself. Set SITE_STORE to the folder or bucket that the server uses.`,
+    );
+  }
   if (location.startsWith('s3://')) return createObjectDriver(location);
   if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StoreError(

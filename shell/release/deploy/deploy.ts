@@ -64,6 +64,9 @@ export async function deploy(
   for (let attempt = 1; ; ) {
     const plan = await planDeploy(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
+    const number = (previous?.number ?? 0) + 1;
+    const proposed = { channel: options.channel, number, apps, ...plan.preview };
+    await store.expectPermitted(proposed);
     const releases = await readCombination(store, plan, wanted);
     if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
       return confirmLive(store, wanted, releases, previous, options);
@@ -80,10 +83,7 @@ export async function deploy(
       throw new ReleaseError(describeMissing(options, missing));
     }
     const revision = await store.appendRevision({
-      channel: options.channel,
-      number: (previous?.number ?? 0) + 1,
-      apps,
-      ...plan.preview,
+      ...proposed,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       tables: result.tables,
       author: readAuthor(),
