@@ -1,16 +1,9 @@
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
-import { evaluateRenderer } from './evaluate-renderer.ts';
 import { planTable, writeTable } from './page-tables.ts';
-import {
-  checkPaths,
-  listJobs,
-  type OnProgress,
-  type RenderJob,
-  type RenderPages,
-} from './render-jobs.ts';
-import { renderInWorkers } from './render-workers.ts';
+import { checkPaths, listJobs, type OnProgress, type RenderJob } from './render-jobs.ts';
+import { renderPages } from './render-pages.ts';
 
 /** What composing did. */
 export interface ComposeResult {
@@ -30,7 +23,6 @@ export interface ComposeOptions {
   /** Apps whose unchanged pages and files are read and verified. */
   readonly verified?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
-  readonly render?: RenderPages | undefined;
 }
 
 const noShell =
@@ -46,28 +38,23 @@ export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  {
-    donors = [],
-    verified = [],
-    onProgress = () => {},
-    render = renderInWorkers,
-  }: ComposeOptions = {},
+  { donors = [], verified = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
-  const shell = releases.find(({ kind }) => kind === 'shell');
-  if (shell === undefined) throw new ComposeError([{ app: 'shell', message: noShell }]);
-  const { notFoundHead } = evaluateRenderer(await store.readServerBundle(shell));
+  if (!releases.some(({ kind }) => kind === 'shell')) {
+    throw new ComposeError([{ app: 'shell', message: noShell }]);
+  }
   checkPaths(releases);
   const byApp = new Map(releases.map((release) => [release.app, release]));
   const plans = await Promise.all(
     releases.map((release) => {
-      const jobs = listJobs(release, notFoundHead);
+      const jobs = listJobs(release);
       return planTable(store, release.app, jobs, { byApp, previous, donors, verified });
     }),
   );
   const open = plans.flatMap(({ places }) => places).filter(({ known }) => known === undefined);
   const jobs = open.map(({ job }) => job);
   const start = performance.now();
-  const made = await render(store, releases, jobs, onProgress);
+  const made = await renderPages(store, releases, jobs, onProgress);
   const milliseconds = performance.now() - start;
   const rendered = new Map(made.map((reference, index) => [jobs[index], reference]));
   const tables: Revision['tables'] = {};

@@ -1,7 +1,6 @@
 import * as contract from '@site/contract';
 import * as React from 'react';
 import { expect, it } from 'vitest';
-import { evaluateRenderer } from './evaluate-renderer.ts';
 import { evaluateSection } from './evaluate-section.ts';
 
 it('gives a section the one copy of a shared library', () => {
@@ -44,10 +43,4 @@ it('refuses a bundle that exports no section', () => {
   expect(() => evaluateSection('mf-news', 'exports.other = 1;')).toThrow(
     'mf-news: src/section.ts does not export `section`',
   );
-});
-
-it('gives a renderer Node’s own modules and nothing else', () => {
-  const code = `exports.iconUrl = typeof require('node:stream').Readable;`;
-  expect(evaluateRenderer(code).iconUrl).toBe('function');
-  expect(() => evaluateRenderer(`require('react')`)).toThrow('requires "react"');
 });

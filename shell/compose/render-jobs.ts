@@ -1,6 +1,5 @@
 import type { Head } from '@site/contract';
-import type { PageReference, Release } from '../store/records.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import type { Release } from '../store/records.ts';
 import { ComposeError } from './compose-error.ts';
 
 /** One page to render. */
@@ -12,28 +11,18 @@ export interface RenderJob {
   /** The path it is rendered at. */
   readonly pathname: string;
   readonly app: string;
-  readonly head: Head;
+  /** The 404 page's is the renderer's. */
+  readonly head?: Head;
 }
 
 /** Called after each rendered page. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Renders and stores pages; resolves to references in the order of the jobs. Throws a `ComposeError`. */
-export type RenderPages = (
-  store: SiteStore,
-  releases: readonly Release[],
-  jobs: readonly RenderJob[],
-  onProgress: OnProgress,
-) => Promise<readonly PageReference[]>;
-
 /** A path no page has: the 404 page must not depend on the requested path. */
 const nowhere = '/_';
 
 /** Every page of a release; of a shell, the 404 page as well. */
-export function listJobs(
-  { app, kind, pages, notFound }: Release,
-  notFoundHead: Head,
-): readonly RenderJob[] {
+export function listJobs({ app, kind, pages, notFound }: Release): readonly RenderJob[] {
   const jobs = [
     ...pages.map(
       ({ path, head }): RenderJob => ({
@@ -55,8 +44,7 @@ export function listJobs(
     ),
   ];
   if (kind !== 'shell') return jobs;
-  const head = notFoundHead;
-  return [...jobs, { place: 'fallback', path: nowhere, pathname: nowhere, app, head }];
+  return [...jobs, { place: 'fallback', path: nowhere, pathname: nowhere, app }];
 }
 
 /** Throws a `ComposeError` if two pages of a combination have the same path. */

@@ -1,8 +1,8 @@
 import type { Head, Page } from '@site/contract';
 import type { LiveSection } from '../src/site-data.ts';
 
-/** The combination a renderer renders. */
-export interface RendererInput {
+/** The combination, as a shell release's renderer gets it. */
+export interface RendererSite {
   readonly sections: readonly LiveSection[];
   /** The CommonJS server bundle of a section. */
   readonly loadBundle: (id: string) => Promise<string>;
@@ -47,7 +47,7 @@ export interface RenderedPage {
 
 /** What a shell release's renderer bundle exports. */
 export interface RendererModule {
-  readonly createRenderer: (input: RendererInput) => {
+  readonly createRenderer: (input: RendererSite) => {
     readonly loadSection: (id: string) => Promise<import('@site/contract').Section>;
     readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   };

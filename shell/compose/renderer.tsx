@@ -22,7 +22,7 @@ import type { LiveSection } from '../src/site-data.ts';
 import { evaluateSection } from './evaluate-section.ts';
 import {
   type RenderedPage,
-  type RendererInput,
+  type RendererSite,
   type RenderRequest,
   yearMark,
 } from './render-types.ts';
@@ -35,7 +35,7 @@ export { iconUrl };
 export const globalStyles: string = globalCss({ fontUrls });
 
 /** Renders pages of one combination with this shell release's React, router and emotion. */
-export function createRenderer(input: RendererInput) {
+export function createRenderer(input: RendererSite) {
   const sections = new Map<string, Promise<Section>>();
   function loadSection(id: string): Promise<Section> {
     const known =
@@ -50,7 +50,7 @@ export function createRenderer(input: RendererInput) {
 }
 
 async function renderPage(
-  input: RendererInput,
+  input: RendererSite,
   loadSection: (id: string) => Promise<Section>,
   request: RenderRequest,
 ): Promise<RenderedPage> {
@@ -73,7 +73,7 @@ async function renderPage(
 }
 
 function createSite(
-  input: RendererInput,
+  input: RendererSite,
   loadSection: (id: string) => Promise<Section>,
   request: RenderRequest,
   widgets: Record<string, string | null>,

@@ -29,7 +29,8 @@ export async function buildServer(folder: string): Promise<void> {
       rolldownOptions: {
         input: {
           site: 'shell/release/cli/bin.ts',
-          'render-worker': 'shell/compose/render-worker.ts',
+          'command-process': 'shell/release/api/command-process.ts',
+          'render-process-child': 'shell/compose/render-process-child.mjs',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

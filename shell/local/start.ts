@@ -3,6 +3,7 @@ import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
 import { followShare } from '../release/deploy/share.ts';
 import { publish } from '../release/publish/publish.ts';
+import { publishTarget } from '../release/publish/publish-target.ts';
 import { createLog } from '../server/log.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { startServer } from '../server/serve.ts';
@@ -52,10 +53,11 @@ async function releaseChanges(store: SiteStore): Promise<void> {
     console.log('No changes since the last start.');
     return;
   }
+  const target = publishTarget(store);
   const published = await Promise.all(
     apps.map(async (app) => {
       console.log(`Building ${app.name} …`);
-      const { release, isNew } = await publish(store, app);
+      const { release, isNew } = await publish(target, app);
       console.log(`${isNew ? 'Published' : 'Unchanged:'} ${release.app} ${release.version}`);
       return app.name;
     }),

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { keys } from '../store/site-store.ts';
-import { writeRelease } from '../store/write-release.ts';
+import { storeTarget, writeRelease } from '../store/write-release.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 
 const section = makeSection({
@@ -20,8 +20,8 @@ let site: Awaited<ReturnType<typeof openLiveSite>>;
 beforeAll(async () => {
   site = await openLiveSite([]);
   // Nothing is live: files of every release are served all the same.
-  await writeRelease(site.store, section);
-  await writeRelease(site.store, makeShell());
+  await writeRelease(storeTarget(site.store), section);
+  await writeRelease(storeTarget(site.store), makeShell());
   await site.store.driver.write(keys.file('mf-news', 'unreleased.js'), Buffer.from('1'));
 });
 
@@ -83,7 +83,7 @@ describe('a file of a release', () => {
 
 it('a damaged variant is not sent; the file is', async () => {
   const { store, ask } = await openLiveSite([]);
-  await writeRelease(store, section);
+  await writeRelease(storeTarget(store), section);
   await store.driver.write(`${keys.file('mf-news', entry)}.br`, Buffer.from('x'));
   const response = await ask(address, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBeNull();

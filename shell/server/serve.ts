@@ -7,6 +7,7 @@ import { type MailService, startMail } from './mail/mail-service.ts';
 import { createResponder } from './respond.ts';
 import { openServedSites, type ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
+import type { SiteHandler } from './site-handler.ts';
 
 /** How long a stopping server waits for the message that is being sent, in milliseconds. */
 const mailDrain = 3_000;
@@ -29,16 +30,18 @@ interface ServeOptions {
   readonly log: Log;
   /** What the user ran. */
   readonly command?: string;
+  /** Answers `/_api/…`. */
+  readonly api?: SiteHandler | undefined;
 }
 
 /** Serves a channel, and previews at their hosts, until stopped. */
 export async function startServer(
   settings: Settings,
   store: SiteStore,
-  { channel, log, command = 'npm start' }: ServeOptions,
+  { channel, log, command = 'npm start', api }: ServeOptions,
 ): Promise<RunningServer> {
   const mail = startMail(settings.mail, (line) => log.info(line));
-  const sites = await openServedSites(settings, store, { ownName: channel, mail, log });
+  const sites = await openServedSites(settings, store, { ownName: channel, mail, log, api });
   const following = follow(sites);
   const admin = await openAdmin(settings, sites, mail, following.lastRead);
   const respond = createResponder(sites, settings, log, (answered) => {

@@ -34,13 +34,15 @@ interface Options {
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
+  /** Answers `/_api/…` at the hosts of the own channel. */
+  readonly api?: SiteHandler | undefined;
 }
 
 /** Serves each preview at its host, and the own channel at every other one. */
 export async function openServedSites(
   settings: Settings,
   store: SiteStore,
-  { ownName, mail, log }: Options,
+  { ownName, mail, log, api }: Options,
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
   const open = createOpener(settings, store, { mail, log });
@@ -53,7 +55,10 @@ export async function openServedSites(
       const { hostname, pathname } = new URL(request.url);
       if (pathname === errorReportsPath) return { handle: shared.report };
       const owner = findOwner(hostname);
-      if (owner.kind === 'own' || owner.channel === ownName) return shared.choose(request);
+      if (owner.kind === 'own' || owner.channel === ownName) {
+        if (api && pathname.startsWith('/_api/')) return { channel: own.channel, handle: api };
+        return shared.choose(request);
+      }
       const served = owner.channel && (await others.find(owner.channel));
       if (served) return served;
       const styles = await readStyles(store, own.channel.current());

@@ -30,7 +30,7 @@ const hostName = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
 /** Settings whose values are never shown. */
-const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN']);
+const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN', 'SITE_KEY']);
 
 /** Settings that require each other. */
 const together = [
@@ -49,12 +49,21 @@ const schema = z.object({
   ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
-  /** Folder of the store. */
+  /** Folder of the store, or the site whose release API is used in its place. */
   SITE_STORE: z
     .string()
-    .min(1, 'must name a folder')
-    .refine((text) => !text.includes('://'), 'must be a folder; only folders are supported')
+    .refine(
+      (text) => !text.includes('://') || toOrigin(text) !== undefined,
+      'must be a folder, or the URL of a site with a release API, like https://www.example.com',
+    )
     .default('.site'),
+  /** Key of the release API. */
+  SITE_KEY: z.string().optional(),
+  /** Folder of the release API's keys. */
+  RELEASE_KEYS: z
+    .string()
+    .refine((text) => !text.includes('://'), 'must be a folder')
+    .optional(),
   /** Recorded as the author of revisions; the system user by default. */
   SITE_AUTHOR: z
     .string()
@@ -90,6 +99,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(result.success ? [] : describeIssues(result.error, given)),
     ...describeHalfPairs(given),
     ...describeExposed(given),
+    ...describeRemoteStore(given),
   ];
   if (!result.success || problems.length > 0) {
     throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
@@ -103,6 +113,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminPort: data.ADMIN_PORT,
     siteUrl,
     store: data.SITE_STORE,
+    /** Key of the release API that `store` names. */
+    siteKey: data.SITE_KEY,
+    /** Where the keys of the release API are; undefined: no release API. */
+    releaseKeys: data.RELEASE_KEYS,
     /** Author of revisions; undefined for the system user. */
     author: data.SITE_AUTHOR,
     sharedSeconds: data.HTML_SHARED_SECONDS,
@@ -146,6 +160,16 @@ function describeExposed(given: Given): string[] {
       ? ['  PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it']
       : []),
     ...insecure.map((name) => `  ${name} is "${given[name]}": must use https, as SITE_URL does`),
+  ];
+}
+
+/** A key must not be sent in clear text over a network. */
+function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
+  const store = String(SITE_STORE ?? '');
+  if (toOrigin(store) === undefined) return [];
+  return [
+    ...(SITE_KEY ? [] : ['  SITE_KEY is not set, but the release API of SITE_STORE requires it']),
+    ...(isInsecure(store) ? [`  SITE_STORE is "${store}": must use https`] : []),
   ];
 }
 

@@ -1,14 +1,28 @@
 import { statSync } from 'node:fs';
-import { StoreError } from './driver.ts';
+import { type StoreDriver, StoreError } from './driver.ts';
 import { createFolderDriver } from './folder-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
 /** Opens the store in a folder, which need not exist yet. */
 export function openStore(location: string): SiteStore {
+  return openSiteStore(openDriver(location));
+}
+
+/** Whether a store's location is the release API of a running site. */
+export function isReleaseApi(location: string): boolean {
+  return /^https?:/.test(location);
+}
+
+export function openDriver(location: string): StoreDriver {
+  if (isReleaseApi(location)) {
+    throw new StoreError(
+      `SITE_STORE is ${location}, but this command needs the store itself. Set SITE_STORE to the folder or bucket that the server uses.`,
+    );
+  }
   if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StoreError(
       `SITE_STORE is "${location}", which is a file. Set it to a folder; it is created if missing.`,
     );
   }
-  return openSiteStore(createFolderDriver(location));
+  return createFolderDriver(location);
 }

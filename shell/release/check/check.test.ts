@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ComposeError } from '../../compose/compose-error.ts';
-import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
@@ -26,7 +25,6 @@ async function checkAfterLive(fake: typeof broken, options: CheckOptions = {}) {
   const previous = await goLive(store, [shell, live]);
   await putReleases(store, fake);
   const { findings, composed } = await check(store, [shell.release, fake.release], previous, {
-    render: renderInProcess,
     ...options,
   });
   return { store, composed, lines: linesOf(findings).map((line) => line.split('.')[0]), findings };
@@ -56,16 +54,28 @@ it('does not render releases that do not fit together, but still reports the res
 });
 
 it('attributes a page that cannot be composed to its app', async () => {
-  const render = () => {
-    const failures = ['shell /', 'mf-news /news'].map((page) => ({
-      app: page.split(' ')[0] ?? '',
-      message: `${page}: no h1`,
-    }));
-    throw new ComposeError(failures);
-  };
-  const next = makeSection({ version: '1.1.0-b', pages });
-  const { composed, lines } = await checkAfterLive(next, { render });
-  expect(lines).toEqual(['refusal shell: shell /: no h1', 'refusal mf-news: mf-news /news: no h1']);
+  const script = '<script>1</script>';
+  const widgets = { 'sign-up': script };
+  const next = makeSection({
+    version: '1.1.0-b',
+    pages: [{ path: '/news', body: script }],
+    widgets,
+  });
+  const { composed, findings } = await checkAfterLive(next);
+  expect(findings.filter(({ rule }) => rule === 'pages')).toEqual([
+    {
+      rule: 'pages',
+      severity: 'refusal',
+      app: 'shell',
+      message: expect.stringMatching(/^shell \/: the page contains a <script>/),
+    },
+    {
+      rule: 'pages',
+      severity: 'refusal',
+      app: 'mf-news',
+      message: expect.stringMatching(/^mf-news \/news: the page contains a <script>/),
+    },
+  ]);
   expect(composed).toBeUndefined();
 });
 
@@ -73,9 +83,7 @@ it('refuses a release whose file is missing', async () => {
   const store = openMemoryStore();
   await putReleases(store, shell, live);
   store.driver.entries.delete(keys.file('mf-news', live.release.entry));
-  const { findings } = await check(store, [shell.release, live.release], undefined, {
-    render: renderInProcess,
-  });
+  const { findings } = await check(store, [shell.release, live.release], undefined, {});
   expect(findings.map(({ rule }) => rule)).toEqual(['files']);
 });
 
@@ -85,9 +93,7 @@ it('verifies the files of live apps only if asked to', async () => {
   store.driver.entries.delete(keys.file('mf-news', live.release.entry));
   const releases = [shell.release, live.release];
   const rulesOf = async (...verified: readonly string[]) =>
-    (await check(store, releases, previous, { verified, render: renderInProcess })).findings.map(
-      ({ rule }) => rule,
-    );
+    (await check(store, releases, previous, { verified })).findings.map(({ rule }) => rule);
   expect(await rulesOf('shell')).not.toContain('files');
   expect(await rulesOf('mf-news')).toContain('files');
 });

@@ -1,15 +1,16 @@
-import type { OnProgress, RenderPages } from '../../compose/render-jobs.ts';
+import type { OnProgress } from '../../compose/render-jobs.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import type { ReleaseTarget } from '../../store/write-release.ts';
 
 /** What every command gets. */
 export interface CommandContext {
   readonly store: SiteStore;
+  /** Where `publish` puts releases. */
+  readonly target: ReleaseTarget;
   /** Prints progress that is not part of the result. */
   readonly say: (line: string) => void;
   /** Reports rendered pages. */
   readonly onProgress: OnProgress;
-  /** How pages are rendered; in worker processes by default. */
-  readonly render?: RenderPages | undefined;
 }
 
 /** The result, as data and as text. */

@@ -8,6 +8,7 @@ import { runCreate } from './run-create.ts';
 import { runDeploy } from './run-deploy.ts';
 import { runExport } from './run-export.ts';
 import { runHistory } from './run-history.ts';
+import { runKeys } from './run-keys.ts';
 import { runMail } from './run-mail.ts';
 import { runPromote } from './run-promote.ts';
 import { runPrune } from './run-prune.ts';
@@ -187,6 +188,26 @@ export function createProgram(run: Run): Command {
     .action((options) => run(runServe, options));
 
   add(
+    'keys <action> [name]',
+    'Add, list or remove keys of the release API, which say which apps may change on which channels. A key is shown once.',
+    'npm run site -- keys add learning --apps mf-learning --channels production,pr-*',
+    'npm run site -- keys add learning-ci --apps mf-learning --channels production --issuer https://ci.example.com --repository example/learning --branch main',
+    'npm run site -- keys list',
+    'npm run site -- keys remove learning',
+  )
+    .addOption(new Option('--apps <names>', 'apps that the key may change').argParser(parseNames))
+    .addOption(
+      new Option('--channels <names>', 'channels on which it may change them').argParser(
+        parseNames,
+      ),
+    )
+    .option('--days <n>', 'days until it expires', parseCount('a number of days'), 90)
+    .option('--issuer <url>', 'accept identities that this CI signs, instead of a stored key')
+    .option('--repository <name>', 'of the identity, such as example/learning')
+    .option('--branch <name>', 'of the identity; may end in *')
+    .action((action, name, options) => run(runKeys, action, name, options));
+
+  add(
     'mail',
     'Show which contact messages are queued, dead, delivered or kept as files.',
     'npm run site -- mail',
@@ -241,6 +262,14 @@ function parsePercentage(text: string): number {
 function parseShare(text: string): number | 'off' {
   if (text === 'off') return text;
   return text === '100' ? 100 : parsePercentage(text);
+}
+
+function parseNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => /^([a-z0-9-]+\*?|\*)$/.test(name))) return names;
+  throw new InvalidArgumentError(
+    `"${text}" is not a list of names such as mf-learning,mf-business; a name may end in *.`,
+  );
 }
 
 function parseCount(what: string): (text: string) => number {

@@ -13,7 +13,7 @@ import type { CommandContext, CommandResult } from './command.ts';
  * the named apps, or of all, are verified even if nothing changes.
  */
 export async function runCheck(
-  { store, say, onProgress, render }: CommandContext,
+  { store, say, onProgress }: CommandContext,
   requests: readonly string[],
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
@@ -26,7 +26,6 @@ export async function runCheck(
   const releases = await readCombination(store, plan, wanted);
   const checked = await check(store, releases, base ?? previous, {
     onProgress,
-    render,
     verified: Object.keys(requests.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
   });

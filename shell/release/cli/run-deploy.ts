@@ -22,7 +22,7 @@ export async function runDeploy(
   requests: readonly string[],
   { share, reason = `deploy ${requests.join(' ')}`, ...options }: Options,
 ): Promise<CommandResult> {
-  const { store, say, onProgress, render } = context;
+  const { store, say, onProgress } = context;
   const channel = share === undefined ? options.channel : shareChannel;
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await planShare(store, chosen);
@@ -32,15 +32,8 @@ export async function runDeploy(
     say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
     changes = await announce(context, channel, wanted);
   };
-  const rendering = { onProgress, render };
-  const deployed = await deploy(store, wanted, {
-    channel,
-    share,
-    reason,
-    ...rendering,
-    onOvertaken,
-  });
-  const report = await reportDeployed(store, await followShare(store, deployed, rendering));
+  const deployed = await deploy(store, wanted, { channel, share, reason, onProgress, onOvertaken });
+  const report = await reportDeployed(store, await followShare(store, deployed, { onProgress }));
   return { ...report, data: { ...report.data, changes } };
 }
 

@@ -5,7 +5,7 @@ import { reportDeployed } from './report-deployed.ts';
 
 /** Lists what changes, then deploys a preview's overrides to production. */
 export async function runPromote(
-  { store, say, onProgress, render }: CommandContext,
+  { store, say, onProgress }: CommandContext,
   preview: string,
   { reason }: { readonly reason?: string },
 ): Promise<CommandResult> {
@@ -14,7 +14,7 @@ export async function runPromote(
     say(`Promoting ${preview} changes production:\n${describeChanges(plan.changes)}`);
   }
   say('Composing production …');
-  const deployed = await promote(store, plan, { reason, onProgress, render });
+  const deployed = await promote(store, plan, { reason, onProgress });
   const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, promoted: preview, changes: plan.changes } };
 }

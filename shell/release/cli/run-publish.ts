@@ -7,20 +7,20 @@ import type { CommandContext, CommandResult } from './command.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
-  { store, say }: CommandContext,
+  { target, say }: Pick<CommandContext, 'target' | 'say'>,
   names: readonly string[],
   { from }: { readonly from?: string } = {},
 ): Promise<CommandResult> {
   const build = async (app: App) => {
     say(`Building ${app.name} …`);
-    return publish(store, app, () => {
+    return publish(target, app, () => {
       say(`Waiting for another build of ${app.name} in this checkout …`);
     });
   };
   const publishing =
     from === undefined
       ? names.map((name) => findApp(name)).map(build)
-      : names.map((name) => publishFrom(openStore(from), store, name));
+      : names.map((name) => publishFrom(openStore(from), target, name));
   const settled = await Promise.allSettled(publishing);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length === 1) throw failures[0];

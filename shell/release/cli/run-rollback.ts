@@ -26,7 +26,7 @@ export async function runRollback(
 }
 
 async function rollBackOne(
-  { store, say, onProgress, render }: CommandContext,
+  { store, say, onProgress }: CommandContext,
   app: string,
   { channel, reason }: Options,
 ): Promise<CommandResult> {
@@ -36,7 +36,7 @@ async function rollBackOne(
     say(`Rolling back ${app} changes ${channel}:\n${describeChanges(changes)}`);
   }
   say(`Composing ${channel} …`);
-  const deployed = await rollBackApp(store, plan, { reason, onProgress, render });
+  const deployed = await rollBackApp(store, plan, { reason, onProgress });
   const report = await reportDeployed(store, deployed);
   const dropped = `${channel} has no earlier version of ${app}; it inherits production's again.`;
   const text = to === undefined ? `${report.text}\n${dropped}` : report.text;
@@ -44,7 +44,7 @@ async function rollBackOne(
 }
 
 async function rollBackTo(
-  { store, onProgress, render }: CommandContext,
+  { store, onProgress }: CommandContext,
   to: number,
   { channel, reason, yes }: Options,
 ): Promise<CommandResult> {
@@ -56,7 +56,7 @@ async function rollBackTo(
   }
   const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
-  const deployed = await rollBack(store, plan, { reason, onProgress, render });
+  const deployed = await rollBack(store, plan, { reason, onProgress });
   const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, changes }, text: `${list}\n${report.text}` };
 }

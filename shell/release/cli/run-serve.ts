@@ -1,9 +1,15 @@
-import { createLog } from '../../server/log.ts';
+import { createLog, type Log } from '../../server/log.ts';
 import { describeMail } from '../../server/mail/mail-service.ts';
 import { startServer } from '../../server/serve.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
+import type { SiteHandler } from '../../server/site-handler.ts';
 import { stopOnSignals } from '../../server/stop-on-signals.ts';
 import { production } from '../../store/channels.ts';
+import { openDriver } from '../../store/open-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { createReleaseApi } from '../api/api-handler.ts';
+import { openKeys } from '../api/keys.ts';
+import { commandRunner } from '../api/run-command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
 /** Serves a channel of the store until stopped. */
@@ -14,14 +20,30 @@ export async function runServe(
   const settings = readSettings(process.env);
   const log = createLog();
   const command = commandFor(channel);
-  const server = await startServer(settings, store, { channel, log, command });
+  const api = openApi(settings, store, log);
+  const server = await startServer(settings, store, { channel, log, command, api });
   // A word after the URL, so that programs that look for one find its end within JSON, too.
   log.info({ channel }, `Serving ${channel} at ${server.url} until stopped.`);
   if (server.adminUrl)
     log.info(`Serving /readyz and /metrics at ${server.adminUrl} for operators.`);
+  if (api)
+    log.info(
+      `Serving the release API at ${server.url}/_api/ for the keys in ${settings.releaseKeys}.`,
+    );
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
   return { data: { stopped: true }, text: '' };
+}
+
+function openApi(
+  { store: location, releaseKeys, siteUrl, mail }: Settings,
+  store: SiteStore,
+  log: Log,
+): SiteHandler | undefined {
+  if (releaseKeys === undefined) return undefined;
+  const keys = openKeys(openDriver(releaseKeys));
+  const run = commandRunner(location);
+  return createReleaseApi({ store, keys, siteUrl, proxies: mail.proxies, log, run });
 }
 
 function commandFor(channel: string): string {

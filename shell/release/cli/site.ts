@@ -1,35 +1,74 @@
 import { type Command, CommanderError } from 'commander';
-import type { RenderPages } from '../../compose/render-jobs.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
-import { openStore } from '../../store/open-store.ts';
+import { isReleaseApi, openStore } from '../../store/open-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { openReleaseApi } from '../api/api-client.ts';
+import { apiCommands } from '../api/api-commands.ts';
+import { type Permit, restrict } from '../api/permit.ts';
 import { RefusedError } from '../check/finding.ts';
+import { publishTarget } from '../publish/publish-target.ts';
 import { UsageError } from '../release-error.ts';
+import type { CommandContext } from './command.ts';
 import { createProgram, type Run } from './program.ts';
 import { createProgress } from './progress.ts';
 
-/** Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 usage error. */
-export async function main(args: readonly string[], render?: RenderPages): Promise<0 | 1 | 2> {
+/**
+ * Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 usage error.
+ * With a `permit`, it changes only what that covers.
+ */
+export async function main(args: readonly string[], permit?: Permit): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
-  let isFailure = false;
+  let code: 0 | 1 | 2 = 0;
   const run: Run = async (command, ...input) => {
-    const store = openStore(readSettings(process.env).store);
-    const say = (line: string) => isJson || console.error(line);
-    const onProgress = createProgress(process.stderr, !isJson);
-    const result = await command({ store, say, onProgress, render }, ...input);
+    const settings = readSettings(process.env);
+    if (isReleaseApi(settings.store) && apiCommands.has(args[0] ?? '')) {
+      code = await runThere(settings, args);
+      return;
+    }
+    const result = await command(createContext(settings, isJson, permit), ...input);
     if (isJson || result.text)
       console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
-    isFailure = result.isFailure ?? false;
+    code = result.isFailure ? 1 : 0;
   };
   const program = configureOutput(createProgram(run));
   try {
     await program.parseAsync(args, { from: 'user' });
-    return isFailure ? 1 : 0;
+    return code;
   } catch (error) {
     return reportFailure(error, isJson, findCommand(program, args));
   }
 }
 
+/** Opens the store for the commands that use it. */
+function createContext(
+  { store: location, siteKey = '' }: Settings,
+  isJson: boolean,
+  permit: Permit | undefined,
+): CommandContext {
+  let opened: SiteStore | undefined;
+  const open = () => (permit ? restrict(openStore(location), permit) : openStore(location));
+  return {
+    get store() {
+      opened ??= open();
+      return opened;
+    },
+    get target() {
+      if (isReleaseApi(location)) return openReleaseApi(location, siteKey).target;
+      return publishTarget(this.store);
+    },
+    say: (line) => isJson || console.error(line),
+    onProgress: createProgress(process.stderr, !isJson),
+  };
+}
+
+/** Runs the command on the server whose release API is the store. */
+function runThere({ store, siteKey = '' }: Settings, args: readonly string[]): Promise<0 | 1 | 2> {
+  return openReleaseApi(store, siteKey).runCommand(args, (line) => {
+    if ('out' in line) console.log(line.out);
+    else console.error(line.err);
+  });
+}
 /** Help goes to standard output; errors are printed once, by `reportFailure`. */
 function configureOutput(program: Command): Command {
   for (const command of [program, ...program.commands]) {

@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ComposeError } from '../../compose/compose-error.ts';
-import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { findPageHash, readAllPages } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { findReleaseDamage } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from './deploy.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
 const options = {
   channel: 'production',
   reason: 'test',
-  render: renderInProcess,
 };
 const first = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
 
@@ -154,7 +151,7 @@ describe('a release record that is damaged or missing', () => {
     expect(next.revision.tables[app]).toEqual(revision.tables[app]);
     expect(next.warnings.map(({ message }) => message).join()).toContain(record);
     await expect(deploy(store, { [app]: version }, options)).rejects.toThrow('publish mf-news');
-    await writeRelease(store, news);
+    await writeRelease(storeTarget(store), news);
     expect(await findReleaseDamage(store, news.release)).toEqual([]);
     expect((await deploy(store, { [app]: version }, options)).isNew).toBe(false);
   });
@@ -201,11 +198,10 @@ describe('a refused deploy', () => {
   it('leaves the ledger unchanged and says what stays live', async () => {
     await deploy(store, first, options);
     const before = await readLedger();
-    const render = () => {
-      throw new ComposeError([{ app: 'mf-news', message: 'mf-news /news: no h1' }]);
-    };
-    await expect(deploy(store, { 'mf-news': '1.1.0-b' }, { ...options, render })).rejects.toThrow(
-      'Deploy to production refused; revision 1 stays live.\nmf-news /news: no h1',
+    const pages = [{ path: '/news', body: '<script>1</script>' }];
+    await putReleases(store, makeSection({ version: '1.2.0-c', pages }));
+    await expect(deploy(store, { 'mf-news': '1.2.0-c' }, options)).rejects.toThrow(
+      'Deploy to production refused; revision 1 stays live.\nmf-news /news: the page contains a <script>',
     );
     expect(await readLedger()).toEqual(before);
   });

@@ -37,7 +37,7 @@ export interface DeployOptions extends ComposeOptions {
 }
 
 /** Options that a promotion or rollback passes on. */
-export type LandOptions = Pick<DeployOptions, 'onProgress' | 'render'> & {
+export type LandOptions = Pick<DeployOptions, 'onProgress'> & {
   readonly reason?: string | undefined;
 };
 
@@ -68,6 +68,14 @@ export async function deploy(
     const plan = await planDeploy(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
     refuseShare(options, plan);
+    const proposed = {
+      channel: options.channel,
+      number: (previous?.number ?? 0) + 1,
+      apps,
+      ...plan.preview,
+      ...(options.share && { share: options.share }),
+    };
+    await store.expectPermitted(proposed);
     const releases = await readCombination(store, plan, wanted);
     if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
       return confirmLive(store, wanted, releases, previous, options);
@@ -84,11 +92,7 @@ export async function deploy(
       throw new ReleaseError(describeMissing(options, missing));
     }
     const revision = await store.appendRevision({
-      channel: options.channel,
-      number: (previous?.number ?? 0) + 1,
-      apps,
-      ...plan.preview,
-      ...(options.share && { share: options.share }),
+      ...proposed,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       tables: result.tables,
       author: readAuthor(),
@@ -180,13 +184,12 @@ async function checkOrRefuse(
   wanted: Wanted,
   options: DeployOptions,
 ): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
-  const { dropped = [], donors = [], onProgress, render } = options;
+  const { dropped = [], donors = [], onProgress } = options;
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback: options.rolledBackTo !== undefined,
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,
-    render,
   });
   refuseFaults(findings, options, previous);
   if (composed === undefined)

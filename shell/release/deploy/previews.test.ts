@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
@@ -72,7 +71,7 @@ describe('a preview', () => {
   it('is refused if nothing is live on production', async () => {
     const empty = openMemoryStore();
     await putReleases(empty, makeSection());
-    const options = { channel: 'pr-1', reason: 'test', render: renderInProcess };
+    const options = { channel: 'pr-1', reason: 'test' };
     await expect(deploy(empty, { 'mf-news': '1.0.0-a' }, options)).rejects.toEqual(
       new ReleaseError(
         'Cannot open pr-1: a preview builds on production, which has nothing live. Deploy to production first.',
@@ -92,9 +91,7 @@ describe('a preview', () => {
 
 describe('rolling back one app of a preview', () => {
   const rollBackOne = async () =>
-    rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'), {
-      render: renderInProcess,
-    });
+    rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'), {});
 
   it('restores its earlier override and keeps the others', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
@@ -111,7 +108,7 @@ describe('rolling back one app of a preview', () => {
       to: undefined,
       changes: [{ app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' }],
     });
-    const { revision } = await rollBackApp(store, plan, { render: renderInProcess });
+    const { revision } = await rollBackApp(store, plan);
     expect(revision).toMatchObject({
       number: 3,
       overrides: { 'mf-events': '1.1.0-b' },

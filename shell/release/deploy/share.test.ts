@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderInProcess } from '../../compose/fixtures/live-store.ts';
 import { readShare } from '../../store/channels.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { restrict } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import { closePreview } from '../ledger/close.ts';
 import { deploy } from './deploy.ts';
 import { planPromotion, promote } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback, rollBackApp } from './rollback-app.ts';
-import { followShare, moveShare } from './share.ts';
+import { endShare, followShare, moveShare } from './share.ts';
 
-const render = { render: renderInProcess };
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
 
 const startShare = (version = '1.1.0-b', share = 5) =>
-  deploy(store, { 'mf-news': version }, { channel: 'share', share, reason: 'test', ...render });
+  deploy(store, { 'mf-news': version }, { channel: 'share', share, reason: 'test' });
 /** As the commands do it. */
 const deployToAll = async (app: string, version: string) =>
-  followShare(store, await deployTo('production', { [app]: version }), render);
+  followShare(store, await deployTo('production', { [app]: version }));
 
 beforeEach(async () => {
   ({ store, deployTo } = await openPreviewStore());
@@ -57,7 +57,7 @@ describe('a share', () => {
     const { revision } = await deploy(
       store,
       { 'mf-events': '1.1.0-b' },
-      { channel: 'share', share: 10, reason: 'test', ...render },
+      { channel: 'share', share: 10, reason: 'test' },
     );
     expect(revision).toMatchObject({ share: 10, overrides: { 'mf-events': '1.1.0-b' } });
   });
@@ -86,13 +86,13 @@ describe('while a share runs', () => {
 
   it('a rollback of another app reaches both sides', async () => {
     await deployToAll('mf-events', '1.1.0-b');
-    await rollBackApp(store, await planAppRollback(store, 'production', 'mf-events'), render);
+    await rollBackApp(store, await planAppRollback(store, 'production', 'mf-events'));
     expect(await readShare(store)).toMatchObject({ base: 3, apps: { 'mf-events': '1.0.0-a' } });
   });
 
   it('a rollback of everything reaches both sides', async () => {
     await deployToAll('mf-events', '1.1.0-b');
-    await rollBack(store, await planRollback(store, 'production', 1), render);
+    await rollBack(store, await planRollback(store, 'production', 1));
     expect(await readShare(store)).toMatchObject({
       base: 3,
       apps: { 'mf-news': '1.1.0-b', 'mf-events': '1.0.0-a' },
@@ -110,7 +110,7 @@ describe('while a share runs', () => {
   });
 
   it('promoting it ends it, with the pages that it has rendered', async () => {
-    const promoted = await promote(store, await planPromotion(store, 'share'), render);
+    const promoted = await promote(store, await planPromotion(store, 'share'));
     expect(promoted).toMatchObject({ rendered: 0, revision: { apps: { 'mf-news': '1.1.0-b' } } });
     expect(await readShare(store)).toBeUndefined();
     expect(await store.readRevision('share', 2)).toMatchObject({
@@ -124,9 +124,9 @@ describe('while a share runs', () => {
     await putReleases(store, rival);
     const { revision } = await deployTo('production', { 'mf-events': '1.1.0-b' });
     await store.appendRevision({ ...revision, number: 3, apps: { ...revision.apps, ...both } });
-    await rollBack(store, await planRollback(store, 'production', 2), render);
+    await rollBack(store, await planRollback(store, 'production', 2));
     expect(await readShare(store)).toBeDefined();
-    const { warnings } = await rollBack(store, await planRollback(store, 'production', 3), render);
+    const { warnings } = await rollBack(store, await planRollback(store, 'production', 3));
     expect(warnings).toMatchObject([
       {
         app: 'mf-news',
@@ -136,5 +136,39 @@ describe('while a share runs', () => {
       },
     ]);
     expect(await readShare(store)).toBeUndefined();
+  });
+});
+
+describe('a key', () => {
+  const keyFor = (app: string, channel = 'production') =>
+    restrict(store, { name: 'key', apps: [app], channels: [channel] });
+  const start = (keyed: SiteStore) =>
+    deploy(keyed, { 'mf-news': '1.1.0-b' }, { channel: 'share', share: 5, reason: 'test' });
+
+  it('for the app and production starts, moves and ends its share', async () => {
+    const keyed = keyFor('mf-news');
+    await start(keyed);
+    expect(await moveShare(keyed, 25)).toMatchObject({ share: 25 });
+    expect(await endShare(keyed)).toMatchObject({ closed: true });
+  });
+
+  it('for previews alone, or for another app, starts none', async () => {
+    await expect(start(keyFor('mf-news', 'pr-*'))).rejects.toThrow(
+      'The key "key" does not cover the channel production',
+    );
+    await expect(start(keyFor('mf-events'))).rejects.toThrow('does not cover mf-news');
+  });
+
+  it('for another app deploys that app on both sides, and may end the share, not move it', async () => {
+    await startShare();
+    const keyed = keyFor('mf-events');
+    const options = { channel: 'production', reason: 'test' };
+    await followShare(keyed, await deploy(keyed, { 'mf-events': '1.1.0-b' }, options));
+    expect(await readShare(store)).toMatchObject({ base: 2, overrides: { 'mf-news': '1.1.0-b' } });
+    await expect(moveShare(keyed, 25)).rejects.toThrow('does not cover mf-news');
+    await expect(promote(keyed, await planPromotion(keyed, 'share'))).rejects.toThrow(
+      'does not cover mf-news',
+    );
+    expect(await endShare(keyed)).toMatchObject({ closed: true });
   });
 });

@@ -53,7 +53,7 @@ export async function requireShare(store: SiteStore): Promise<Revision> {
 export async function followShare(
   store: SiteStore,
   deployed: Deployed,
-  options: Pick<LandOptions, 'onProgress' | 'render'> = {},
+  options: Pick<LandOptions, 'onProgress'> = {},
 ): Promise<Deployed> {
   const { revision, warnings } = deployed;
   const share = revision.channel === production ? await readShare(store) : undefined;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInProcess } from '../../compose/fixtures/live-store.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { findBroken, now, openOldStore, pruneNow, sectionOf } from './fixtures/old-store.ts';
@@ -10,7 +9,6 @@ import { prune } from './prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 
@@ -18,7 +16,7 @@ describe('a prune during other commands', () => {
   it('keeps files that a publish reuses before writing its record', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
-    await writeRelease(store, sectionOf(a));
+    await writeRelease(storeTarget(store), sectionOf(a));
     await prune(store, plan);
     expect([...(await store.listVersions('mf-news'))].sort()).toEqual([a, b]);
     expect(await findBroken(store)).toEqual([]);
@@ -27,7 +25,7 @@ describe('a prune during other commands', () => {
   it('keeps old files that a new release shares with a removed one', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
-    await writeRelease(store, {
+    await writeRelease(storeTarget(store), {
       ...sectionOf(a),
       release: { ...sectionOf(a).release, version: c },
     });

@@ -1,9 +1,9 @@
 import { assert, describe, expect, it } from 'vitest';
-import { goLive, renderInProcess } from '../../compose/fixtures/live-store.ts';
+import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { objectsOf } from '../../store/objects.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import {
   findBroken,
@@ -18,7 +18,6 @@ import { planPrune } from './plan-prune.ts';
 const options = {
   channel: 'production',
   reason: 'test',
-  render: renderInProcess,
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const wholeOf = (version: string) => objectsOf(sectionOf(version).release);
@@ -118,7 +117,7 @@ describe('a prune', () => {
   it('does not break the next publish and deploy', async () => {
     const store = await openOldStore([a, b, c]);
     await pruneNow(store);
-    await writeRelease(store, sectionOf(a));
+    await writeRelease(storeTarget(store), sectionOf(a));
     const { revision } = await deploy(store, { 'mf-news': a }, options);
     expect(revision).toMatchObject({ number: 4, apps: { 'mf-news': a } });
     expect(await findBroken(store)).toEqual([]);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { contractVersion, type FetchFile, type Section } from '@site/contract';
 import { findFaults } from '@site/contract/declared-pages';
 import { type WatchedLibraries, watchLibraries } from '@site/contract/static-pages';
-import { evaluateRenderer } from '../../compose/evaluate-renderer.ts';
 import { evaluateSection, serverModules } from '../../compose/evaluate-section.ts';
+import { startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
@@ -107,15 +107,16 @@ async function declare(
   return { ...declared, scripts: listScripts(section, graph) };
 }
 
-function declareShell(code: string): Declared {
-  const { shellPages } = evaluateRenderer(code);
+async function declareShell(code: string): Promise<Declared> {
+  const { shell, stop } = await startRenderer({ code, sections: [], read: async () => undefined });
+  stop();
   return {
     owner: 'Platform team',
     scripts: {},
     prefixes: ['/'],
     widgets: [],
     redirects: [],
-    pages: structuredClone([...shellPages]) as Declared['pages'],
+    pages: [...shell.shellPages] as Declared['pages'],
     notFound: [],
   };
 }

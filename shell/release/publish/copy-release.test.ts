@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { type FakeRelease, makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { keys } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import { publishFrom } from './publish.ts';
+import { publishTarget } from './publish-target.ts';
 
 const news = makeSection();
 const { app, version, server } = news.release;
@@ -12,12 +13,14 @@ const withRecord = (changes: Partial<FakeRelease['release']>): FakeRelease => ({
   ...news,
   release: { ...news.release, ...changes },
 });
+const targetIn = (store: SiteStore) =>
+  publishTarget(store, async () => ({ author: 'tester', commit: undefined }));
 const text = (content: string) => new TextEncoder().encode(content);
 
 async function publishTo(store: ReturnType<typeof openMemoryStore>, fake: FakeRelease) {
   const from = openMemoryStore();
   await putReleases(from, fake);
-  return { from, publish: () => publishFrom(from, store, app) };
+  return { from, publish: () => publishFrom(from, targetIn(store), app) };
 }
 
 it('publishes what another store has, as its newest', async () => {
@@ -30,7 +33,7 @@ it('publishes what another store has, as its newest', async () => {
 });
 
 it('refuses an app that the other store does not have', async () => {
-  const publishing = publishFrom(openMemoryStore(), openMemoryStore(), app);
+  const publishing = publishFrom(openMemoryStore(), targetIn(openMemoryStore()), app);
   await expect(publishing).rejects.toThrow('has no release of mf-news.');
 });
 
@@ -70,7 +73,11 @@ it.each([
     { redirects: [{ from: '/old', to: '/news' }] },
     'this store has a different release with that version',
   ],
-  ['server bundle', { code: 'evil()' }, 'this store has a different server bundle with that name'],
+  [
+    'server bundle',
+    { code: 'evil()', version: '1.1.0-b' },
+    'has different content in release 1.0.0-a',
+  ],
 ])('refuses to replace the %s of a release', async (_, changes, message) => {
   const store = openMemoryStore();
   await putReleases(store, news);

@@ -6,7 +6,7 @@ import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-r
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { runSite } from '../fixtures/run-site.ts';
 
 const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
@@ -135,7 +135,7 @@ describe('repair', () => {
     expect(out).toContain(
       `Publish mf-news 1.0.0-a again from the same source (published 2026-02-01T00:00:00.000Z by ada from commit c0ffee): npm run site -- publish mf-news`,
     );
-    await writeRelease(openStore(folder), first);
+    await writeRelease(storeTarget(openStore(folder)), first);
     expect((await site('fsck')).code).toBe(0);
   });
 });

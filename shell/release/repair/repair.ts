@@ -6,7 +6,7 @@ import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import type { Damage } from './examine.ts';
 
-type RenderOptions = Pick<ComposeOptions, 'onProgress' | 'render'>;
+type RenderOptions = Pick<ComposeOptions, 'onProgress'>;
 
 /**
  * Repairs what the store alone can: damaged revisions become copies of the one before, which is

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { filesBase } from '../contract/build/files-base.ts';
+import type { PageReference, Release } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { ComposeError } from './compose-error.ts';
+import { liveSections } from './live-sections.ts';
+import type { OnProgress, RenderJob } from './render-jobs.ts';
+import { type Renderer, RendererGoneError, startRenderer } from './render-process.ts';
+import { findRelease, renderAndStore } from './stored-page.ts';
+
+/**
+ * Renders and stores pages, in one process for each core; resolves to references in the order of
+ * the jobs. Throws a `ComposeError`.
+ */
+export async function renderPages(
+  store: SiteStore,
+  releases: readonly Release[],
+  jobs: readonly RenderJob[],
+  onProgress: OnProgress,
+): Promise<readonly PageReference[]> {
+  const references: PageReference[] = [];
+  const failures = new Map<RenderJob, string>();
+  const queue = [...jobs.entries()];
+  let done = 0;
+  const work = async (renderer: Renderer) => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, job] = next;
+      try {
+        references[index] = await renderAndStore(store, releases, renderer, job);
+      } catch (error) {
+        failures.set(job, error instanceof Error ? error.message : String(error));
+        if (error instanceof RendererGoneError) queue.length = 0;
+      }
+      onProgress(++done, jobs.length);
+    }
+  };
+  const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const renderer = await start(store, releases).catch((error) => {
+        queue.length = 0;
+        throw error;
+      });
+      await work(renderer).finally(renderer.stop);
+    }),
+  );
+  if (failures.size > 0) throw new ComposeError([...failures].map(describeFailure));
+  return references;
+}
+
+/** Starts the renderer of the combination's shell, which reads from this combination alone. */
+async function start(store: SiteStore, releases: readonly Release[]): Promise<Renderer> {
+  const shell = findRelease(releases, 'shell');
+  const code = await store.readServerBundle(shell);
+  const readBundle = async (app: string) =>
+    new TextEncoder().encode(await store.readServerBundle(findRelease(releases, app)));
+  const readUrl = async (url: string) => {
+    const owner = releases.find(({ app }) => url.startsWith(filesBase(app)));
+    const name = owner && url.slice(filesBase(owner.app).length);
+    return name && owner.files[name] ? store.readFile(owner.app, name) : undefined;
+  };
+  const sections = liveSections(releases);
+  const read = (what: 'bundle' | 'file', name: string) =>
+    what === 'bundle' ? readBundle(name) : readUrl(name);
+  return startRenderer({ code, sections, read }).catch((error: Error) => {
+    const message = `shell ${shell.version}: its renderer does not start: ${error.message}`;
+    throw new ComposeError([{ app: 'shell', message }]);
+  });
+}
+
+function describeFailure([{ app, path }, message]: readonly [RenderJob, string]) {
+  return { app, message: `${app} ${path}: ${message}` };
+}

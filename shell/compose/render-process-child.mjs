@@ -1,0 +1,110 @@
+// @ts-check
+// The render process: it runs the teams' code. Plain JavaScript, because a loader for TypeScript
+// needs more rights than this process has. Everything it reads comes from the process that started it.
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+/**
+ * @typedef {import('./render-process.ts').FromParent} FromParent
+ * @typedef {import('./render-process.ts').FromChild} FromChild
+ * @typedef {import('./render-types.ts').RendererModule} RendererModule
+ */
+
+const requireBuiltin = createRequire(import.meta.url);
+
+/** How many of the files that pages share are kept. */
+const maxFiles = 8;
+
+/** @type {Map<number, (bytes: Uint8Array | string | undefined) => void>} */
+const reads = new Map();
+/** @type {Map<string, Promise<() => Response>>} */
+const files = new Map();
+/** @type {ReturnType<RendererModule['createRenderer']> | undefined} */
+let renderer;
+let lastRead = 0;
+
+/** @param {FromChild} message */
+const send = (message) => process.send?.(message);
+
+/** @type {(what: 'bundle' | 'file', name: string) => Promise<Uint8Array | undefined>} */
+function read(what, name) {
+  lastRead += 1;
+  const number = lastRead;
+  send({ kind: 'read', number, what, name });
+  return new Promise((resolve, reject) => {
+    reads.set(number, (bytes) => {
+      if (typeof bytes === 'string') reject(new Error(bytes));
+      else resolve(bytes);
+    });
+  });
+}
+
+/**
+ * A shell release's renderer requires only Node's built-in modules.
+ * @param {string} code
+ */
+function evaluateRenderer(code) {
+  const module = { exports: /** @type {RendererModule} */ ({}) };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'renderer.cjs' });
+  run(module, module.exports, (/** @type {string} */ name) => {
+    if (isBuiltin(name)) return requireBuiltin(name);
+    throw new Error(`renderer.cjs: requires "${name}", which is not part of the release`);
+  });
+  return module.exports;
+}
+
+/** @param {string} id */
+async function loadBundle(id) {
+  const bytes = await read('bundle', id);
+  if (bytes === undefined) throw new Error(`${id} is not part of this combination.`);
+  return new TextDecoder().decode(bytes);
+}
+
+/** @param {string} url */
+async function fetchFile(url) {
+  const answer = files.get(url) ?? read('file', url).then(toAnswer);
+  files.set(url, answer);
+  const [oldest] = files.keys();
+  if (files.size > maxFiles && oldest !== undefined) files.delete(oldest);
+  return (await answer)();
+}
+
+/**
+ * Every page of a collection reads its list, so JSON is parsed once.
+ * @param {Uint8Array | undefined} bytes
+ */
+function toAnswer(bytes) {
+  if (bytes === undefined) return () => new Response(null, { status: 404 });
+  const body = Buffer.from(bytes);
+  /** @type {unknown} */
+  let value;
+  const json = async () => {
+    value ??= JSON.parse(body.toString());
+    return value;
+  };
+  return () => Object.assign(new Response(body), { json });
+}
+
+/** @param {Extract<FromParent, { kind: 'start' }>} message */
+function start({ code, sections, deadline }) {
+  const { createRenderer, globalStyles, iconUrl, shellPages, notFoundHead } =
+    evaluateRenderer(code);
+  renderer = createRenderer({ sections, deadline, loadBundle, fetchFile });
+  send({ kind: 'started', shell: { globalStyles, iconUrl, shellPages, notFoundHead } });
+}
+
+/** @param {FromParent} message */
+async function handle(message) {
+  if (message.kind === 'start') start(message);
+  else if (message.kind === 'bytes') {
+    reads.get(message.number)?.(message.bytes);
+    reads.delete(message.number);
+  } else if (renderer) send({ kind: 'rendered', page: await renderer.render(message.request) });
+}
+
+process.on('message', (/** @type {FromParent} */ message) => {
+  handle(message).catch((error) => {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  });
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Renderer, type RendererInput, startRenderer } from './render-process.ts';
+
+let renderer: Renderer | undefined;
+afterEach(() => renderer?.stop());
+
+const request = { pathname: '/', isNotFound: false };
+const limits = { deadline: 1_000, heap: 64, memory: 300 };
+
+/** Starts a renderer whose pages have the text that `body` evaluates to. */
+async function renderWith(body: string, read: RendererInput['read'] = echo) {
+  const code = `
+exports.createRenderer = ({ loadBundle, fetchFile }) => ({
+  render: async () => ({ body: String(await (${body})()) }),
+});`;
+  renderer = await startRenderer({ code, sections: [], read }, limits);
+  return renderer.render(request);
+}
+
+const echo = async (_: string, name: string) => new TextEncoder().encode(name);
+const attempt = (code: string) =>
+  `() => { try { return ${code}; } catch ({ code }) { return code; } }`;
+
+it.each([
+  ['its environment', '() => Object.keys(process.env)', 'NODE_ENV'],
+  ['files', attempt(`require('fs').readFileSync('/etc/hostname')`), 'ERR_ACCESS_DENIED'],
+  ['writing', attempt(`require('fs').writeFileSync('/tmp/written', '')`), 'ERR_ACCESS_DENIED'],
+  ['programs', attempt(`require('child_process').spawnSync('ls')`), 'ERR_ACCESS_DENIED'],
+  [
+    'threads',
+    attempt(`new (require('worker_threads').Worker)('', { eval: true })`),
+    'ERR_ACCESS_DENIED',
+  ],
+])('closes to the teams’ code: %s', async (_, code, body) => {
+  expect(await renderWith(code)).toEqual({ body });
+});
+
+it('reads bundles and files through the process that started it, and says why it cannot', async () => {
+  expect(await renderWith(`() => loadBundle('mf-news')`)).toEqual({ body: 'mf-news' });
+  const status = `async () => (await fetchFile('/a.json')).status`;
+  expect(await renderWith(status, async () => undefined)).toEqual({ body: '404' });
+  const damaged = async () => Promise.reject(new Error('a.json is damaged'));
+  await expect(renderWith(status, damaged)).rejects.toThrow('a.json is damaged');
+});
+
+it.each([
+  ['waits for ever', '() => new Promise(() => {})', 'rendering took longer than 1 s'],
+  ['never returns', '() => { for (;;); }', 'rendering took longer than 1 s'],
+  [
+    'fills the heap',
+    '() => { for (const all = []; ; ) all.push([...all]); }',
+    'took more than 64 MB',
+  ],
+  [
+    'fills the memory',
+    `async () => { for (const all = []; ; await null) all.push(Buffer.alloc(1e6, 1)); }`,
+    'rendering took more than 300 MB of memory',
+  ],
+  ['exits', '() => process.exit(3)', 'the render process exited with code 3'],
+])('ends a renderer that %s', async (_, code, message) => {
+  await expect(renderWith(code)).rejects.toThrow(message);
+  await expect(renderer?.render(request)).rejects.toThrow(message);
+});
+
+it('gives a renderer Node’s own modules and nothing else', async () => {
+  await expect(renderWith(`() => require('react')`)).rejects.toThrow(
+    'requires "react", which is not part of the release',
+  );
+});

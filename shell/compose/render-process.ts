@@ -1,0 +1,179 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { LiveSection } from '../src/site-data.ts';
+import type { RenderedPage, RendererModule, RenderRequest } from './render-types.ts';
+
+const childFile = fileURLToPath(new URL('render-process-child.mjs', import.meta.url));
+
+/** The file system, other programs and threads are closed to the process. */
+const permissions = [
+  process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission',
+  `--allow-fs-read=${childFile}`,
+  '--no-warnings',
+];
+
+const defaultLimits = {
+  /** For a page, in milliseconds. */
+  deadline: 30_000,
+  /** In megabytes: what JavaScript allocates, and everything. */
+  heap: 512,
+  memory: 1024,
+};
+
+/** What a renderer may read. */
+export interface RendererInput {
+  /** The shell release's renderer, as CommonJS. */
+  readonly code: string;
+  readonly sections: readonly LiveSection[];
+  /** A section's server bundle, or a file by its URL; undefined if the combination has none. */
+  readonly read: (what: 'bundle' | 'file', name: string) => Promise<Uint8Array | undefined>;
+}
+
+/** What a shell release says about itself. */
+export type ShellFacts = Omit<RendererModule, 'createRenderer'>;
+
+export interface Renderer {
+  readonly shell: ShellFacts;
+  /** One page at a time. */
+  readonly render: (request: RenderRequest) => Promise<RenderedPage>;
+  readonly stop: () => void;
+}
+
+export type FromParent =
+  | ({ readonly kind: 'start'; readonly deadline: number } & Pick<
+      RendererInput,
+      'code' | 'sections'
+    >)
+  | { readonly kind: 'render'; readonly request: RenderRequest }
+  | {
+      readonly kind: 'bytes';
+      readonly number: number;
+      /** Undefined if there are none; why they cannot be read, as text. */
+      readonly bytes: Uint8Array | string | undefined;
+    };
+
+export type FromChild =
+  | { readonly kind: 'started'; readonly shell: ShellFacts }
+  | { readonly kind: 'rendered'; readonly page: RenderedPage }
+  | { readonly kind: 'failed'; readonly message: string }
+  | ({ readonly kind: 'read' } & ReadRequest);
+
+interface ReadRequest {
+  readonly number: number;
+  readonly what: 'bundle' | 'file';
+  readonly name: string;
+}
+
+/**
+ * Starts a process that renders pages. It runs the teams' code, so it has no environment, reads
+ * only what `input` gives it, writes nothing, and is stopped when it takes too long or too much
+ * memory. (Node cannot close the network to it.)
+ */
+export async function startRenderer(
+  input: RendererInput,
+  limits = defaultLimits,
+): Promise<Renderer> {
+  const child = fork(childFile, [], {
+    execArgv: [...permissions, `--max-old-space-size=${limits.heap}`],
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const { code, sections } = input;
+  const ask = connect(child, input, limits);
+  // The renderer itself gives up a little earlier, and says why.
+  const deadline = limits.deadline * 0.9;
+  const answer = await ask({ kind: 'start', code, sections, deadline });
+  if (answer.kind !== 'started') throw new Error('The renderer rendered before it was started.');
+  return {
+    shell: answer.shell,
+    async render(request) {
+      const rendered = await ask({ kind: 'render', request });
+      if (rendered.kind !== 'rendered') throw new Error('The renderer started twice.');
+      return rendered.page;
+    },
+    stop: () => child.connected && child.disconnect(),
+  };
+}
+
+type Answer = Extract<FromChild, { kind: 'started' | 'rendered' }>;
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Sends a message and resolves to its answer; rejects with why there is none. */
+function connect(child: ChildProcess, { read }: RendererInput, limits: typeof defaultLimits) {
+  let exceeded: string | undefined;
+  let gone: RendererGoneError | undefined;
+  let waiting: Waiting | undefined;
+  const answerRead = async ({ number, what, name }: ReadRequest) => {
+    const bytes = await read(what, name).catch((error: Error) => error.message);
+    if (child.connected) child.send({ kind: 'bytes', number, bytes } satisfies FromParent);
+  };
+  child.on('message', (message: FromChild) => {
+    if (message.kind === 'read') void answerRead(message);
+    else if (message.kind === 'failed') waiting?.reject(new Error(message.message));
+    else waiting?.resolve(message);
+  });
+  child.on('exit', (code, signal) => {
+    gone = new RendererGoneError(exceeded ?? describeExit(code, signal, limits));
+    waiting?.reject(gone);
+  });
+  return async (message: FromParent): Promise<Answer> => {
+    const stopWatching = watchLimits(child, limits, (why) => {
+      exceeded = why;
+      child.kill('SIGKILL');
+    });
+    const answer = new Promise<Answer>((resolve, reject) => {
+      waiting = { resolve, reject };
+      if (gone) reject(gone);
+      // A process that cannot be reached exits, which rejects.
+      else child.send(message, () => {});
+    });
+    return answer.finally(stopWatching);
+  };
+}
+
+/** The process is gone, so no other page can be rendered in it. */
+export class RendererGoneError extends Error {}
+
+const tooMuch = (megabytes: number) => `rendering took more than ${megabytes} MB of memory`;
+
+/** Node ends itself with SIGABRT when JavaScript's memory is full. */
+function describeExit(
+  code: number | null,
+  signal: string | null,
+  { heap }: typeof defaultLimits,
+): string {
+  if (signal === 'SIGABRT') return tooMuch(heap);
+  return `the render process exited with ${signal === null ? `code ${code}` : `signal ${signal}`}`;
+}
+
+function watchLimits(
+  { pid }: ChildProcess,
+  { deadline, memory }: typeof defaultLimits,
+  onExceeded: (why: string) => void,
+) {
+  const timer = setTimeout(
+    () => onExceeded(`rendering took longer than ${deadline / 1000} s`),
+    deadline,
+  );
+  const poll = setInterval(async () => {
+    if ((await readMemory(pid)) > memory) onExceeded(tooMuch(memory));
+  }, 200);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(poll);
+  };
+}
+
+/** The memory of a process in megabytes; 0 where there is no `/proc`. */
+async function readMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}

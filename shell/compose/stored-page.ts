@@ -1,0 +1,79 @@
+import { type PageReference, pageSchema, type Release, type StoredPage } from '../store/records.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { fileUrl } from './live-sections.ts';
+import { checkMarkup } from './markup-check.ts';
+import type { RenderJob } from './render-jobs.ts';
+import type { Renderer, ShellFacts } from './render-process.ts';
+import type { NeededSource, RenderedPage } from './render-types.ts';
+
+/** Renders a page and stores it; rejects if it must not be published. */
+export async function renderAndStore(
+  store: SiteStore,
+  releases: readonly Release[],
+  renderer: Renderer,
+  job: RenderJob,
+): Promise<PageReference> {
+  const isNotFound = job.place === 'fallback';
+  const rendered = await renderer.render({ pathname: job.pathname, isNotFound });
+  const page = toStoredPage(releases, renderer.shell, job, rendered);
+  const { success, data, error } = pageSchema.safeParse(page);
+  if (!success) {
+    const [issue] = error.issues;
+    throw new Error(
+      `the renderer made no valid page (${issue?.path.join('.')}: ${issue?.message})`,
+    );
+  }
+  checkMarkup(data.body);
+  return { page: await store.writePage(data), widgets: { ...rendered.widgets } };
+}
+
+function toStoredPage(
+  releases: readonly Release[],
+  { notFoundHead, iconUrl, globalStyles }: ShellFacts,
+  { app, place, head = notFoundHead }: RenderJob,
+  { styles, body, values, sources }: RenderedPage,
+): StoredPage {
+  const { startup } = findRelease(releases, 'shell');
+  return {
+    app,
+    status: place === 'pages' ? 200 : 404,
+    head: head as StoredPage['head'],
+    icon: iconUrl,
+    globalStyles,
+    styles: [...styles],
+    body,
+    values: { ...values },
+    isNotFound: place === 'fallback',
+    scripts: [
+      ...startup.map((file) => ({ app: 'shell', file })),
+      ...sources.flatMap((source) => scriptsOf(releases, source)),
+    ].filter(isFirstOccurrence),
+  };
+}
+
+/** Throws if the combination has no release of the app. */
+export function findRelease(releases: readonly Release[], app: string): Release {
+  const release = releases.find((one) => one.app === app);
+  if (release === undefined) throw new Error(`${app} is not part of this combination.`);
+  return release;
+}
+
+function scriptsOf(releases: readonly Release[], { app, source }: NeededSource) {
+  const release = findRelease(releases, app);
+  const chunks = source === undefined ? undefined : release.modules[source];
+  if (chunks === undefined) {
+    throw new Error(
+      `${app} ${release.version} has no script for ${source ?? 'a page not created with lazyPage()'}`,
+    );
+  }
+  return [...release.startup, ...chunks].map((file) => ({ app, file }));
+}
+
+function isFirstOccurrence(
+  script: { app: string; file: string },
+  index: number,
+  all: readonly { app: string; file: string }[],
+): boolean {
+  const url = fileUrl(script.app, script.file);
+  return all.findIndex(({ app, file }) => fileUrl(app, file) === url) === index;
+}

@@ -1,0 +1,79 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { ReleaseError } from '../release-error.ts';
+import type { KeyRecord, Keys } from './keys.ts';
+import { covers } from './permit.ts';
+
+type SigningKeys = ReturnType<typeof createRemoteJWKSet>;
+
+/** Whether the text has the form of a signed identity. */
+export function isToken(text: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+}
+
+/**
+ * Finds the key record whose identity a token proves. `audience` is the site's URL, which the CI
+ * must ask its token for. Only issuers in key records are contacted.
+ */
+export function createIdentities(keys: Keys, audience: string) {
+  const signing = new Map<string, Promise<SigningKeys>>();
+
+  return async (token: string): Promise<KeyRecord | undefined> => {
+    const issuer = readIssuer(token);
+    const records = (await keys.list()).filter(({ identity }) => identity?.issuer === issuer);
+    if (issuer === undefined || records.length === 0) return undefined;
+    const keysOf = signing.get(issuer) ?? readSigningKeys(issuer);
+    signing.set(issuer, keysOf);
+    keysOf.catch(() => signing.delete(issuer));
+    const claims = await verify(token, await keysOf, { issuer, audience });
+    const found = records.find((record) => matches(record, claims));
+    if (found !== undefined) return found;
+    throw new ReleaseError(
+      `No key covers the identity ${claims.repository ?? 'without a repository'} at ${claims.ref ?? 'no branch'}.`,
+    );
+  };
+}
+
+function readIssuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+const configuration = z.object({ jwks_uri: z.url() });
+
+async function readSigningKeys(issuer: string): Promise<SigningKeys> {
+  try {
+    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    return createRemoteJWKSet(new URL(configuration.parse(await response.json()).jwks_uri));
+  } catch (error) {
+    throw new ReleaseError(`Cannot read the signing keys of ${issuer}: ${error}`, { cause: error });
+  }
+}
+
+async function verify(
+  token: string,
+  keys: SigningKeys,
+  expected: { readonly issuer: string; readonly audience: string },
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: 60 });
+    return payload;
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    const audience = `The CI must request it for the audience ${expected.audience}.`;
+    throw new ReleaseError(`The identity token is not valid: ${error.message}. ${audience}`);
+  }
+}
+
+function matches({ identity }: KeyRecord, { repository, ref }: JWTPayload): boolean {
+  return (
+    identity !== undefined &&
+    repository === identity.repository &&
+    typeof ref === 'string' &&
+    covers([`refs/heads/${identity.branch}`], ref)
+  );
+}

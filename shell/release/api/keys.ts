@@ -1,0 +1,100 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { StoreDriver } from '../../store/driver.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { Permit } from './permit.ts';
+
+/** The identity that a hosted CI signs for each of its runs. */
+const identitySchema = z.object({
+  /** URL whose `/.well-known/openid-configuration` names the keys that sign. */
+  issuer: z.string(),
+  /** As the issuer names it, such as `example/learning`. */
+  repository: z.string(),
+  /** May end in `*`. */
+  branch: z.string(),
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+/** `keys/<name>.json`, in the folder or bucket that RELEASE_KEYS names. */
+const keySchema = z.object({
+  name: z.string(),
+  apps: z.array(z.string()),
+  channels: z.array(z.string()),
+  created: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  /** SHA-256 of the key in hexadecimal; missing if an identity is used in its place. */
+  hash: z.string().optional(),
+  identity: identitySchema.optional(),
+});
+export type KeyRecord = z.infer<typeof keySchema>;
+
+export type NewKey = Permit & { readonly days: number; readonly identity?: Identity | undefined };
+
+const day = 86_400_000;
+const placeOf = (name: string) => `keys/${name}.json`;
+
+export type Keys = ReturnType<typeof openKeys>;
+
+/** The keys of the release API; `driver` stores their records. */
+export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
+  async function read(name: string): Promise<KeyRecord | undefined> {
+    const bytes = await driver.read(placeOf(name));
+    return bytes && keySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  }
+
+  async function list(): Promise<readonly KeyRecord[]> {
+    const names = (await driver.list('keys')).filter((name) => name.endsWith('.json'));
+    const records = await Promise.all(names.sort().map((name) => read(name.slice(0, -5))));
+    return records.filter((record) => record !== undefined);
+  }
+
+  return {
+    list,
+    /** Stores a key; resolves to its text, which is not stored, or to undefined for an identity. */
+    async add({ days, identity, ...permit }: NewKey): Promise<string | undefined> {
+      const key = identity
+        ? undefined
+        : `site_${permit.name}_${randomBytes(32).toString('base64url')}`;
+      const record: KeyRecord = {
+        ...permit,
+        apps: [...permit.apps],
+        channels: [...permit.channels],
+        created: new Date(now()).toISOString(),
+        expires: new Date(now() + days * day).toISOString(),
+        ...(identity ? { identity } : {}),
+        ...(key ? { hash: hashOf(key) } : {}),
+      };
+      const bytes = new TextEncoder().encode(JSON.stringify(record));
+      if (await driver.create(placeOf(permit.name), bytes)) return key;
+      throw new ReleaseError(
+        `There is a key "${permit.name}" already. Choose another name, or remove it first: npm run site -- keys remove ${permit.name}`,
+      );
+    },
+    async remove(name: string): Promise<void> {
+      if (await driver.remove(placeOf(name), new Date(now() + day))) return;
+      const names = (await list()).map((key) => key.name);
+      throw new ReleaseError(`There is no key "${name}". Keys: ${names.join(', ') || 'none'}.`);
+    },
+    /** The record of a key's text; undefined for a wrong or removed one. */
+    async find(key: string): Promise<KeyRecord | undefined> {
+      const [, name] = /^site_([a-z0-9-]+)_[\w-]{43}$/.exec(key) ?? [];
+      const record = name === undefined ? undefined : await read(name);
+      return record?.hash && isEqual(record.hash, hashOf(key)) ? record : undefined;
+    },
+    /** Throws if the key has expired. */
+    expectCurrent({ name, expires }: KeyRecord): void {
+      if (Date.parse(expires) > now()) return;
+      throw new ReleaseError(
+        `The key "${name}" expired on ${expires.slice(0, 10)}. Ask for a new one: npm run site -- keys add`,
+      );
+    },
+  };
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Permit } from './permit.ts';
+
+/** `.ts`, and `.mjs` as `npm run build` makes it. */
+const extension = extname(import.meta.url);
+const processFile = fileURLToPath(new URL(`command-process${extension}`, import.meta.url));
+
+/** In milliseconds. */
+const timeLimit = 15 * 60_000;
+
+/** A line that a command printed. */
+export type CommandLine = { readonly out: string } | { readonly err: string };
+
+/** To the process of a command. */
+export interface CommandRequest {
+  readonly args: readonly string[];
+  readonly permit: Permit;
+}
+
+export type RunCommand = (
+  request: CommandRequest,
+  onLine: (line: CommandLine) => void,
+) => Promise<number>;
+
+/**
+ * Runs `site` commands on a store, each in a process of its own, so that pages are served
+ * meanwhile; resolves to the exit code.
+ */
+export const commandRunner =
+  (store: string): RunCommand =>
+  async (request, onLine) => {
+    const child = fork(processFile, [], {
+      execArgv: extension === '.ts' ? ['--import', import.meta.resolve('tsx')] : [],
+      env: { ...process.env, SITE_STORE: store, SITE_AUTHOR: request.permit.name },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    if (child.stdout) createInterface(child.stdout).on('line', (out) => onLine({ out }));
+    if (child.stderr) createInterface(child.stderr).on('line', (err) => onLine({ err }));
+    child.send(request);
+    const timer = setTimeout(() => {
+      const minutes = timeLimit / 60_000;
+      onLine({ err: `Stopped after ${minutes} minutes. See what is live: npm run site -- status` });
+      child.kill('SIGKILL');
+    }, timeLimit);
+    const [code] = await once(child, 'close');
+    clearTimeout(timer);
+    return code ?? 1;
+  };

@@ -1,0 +1,77 @@
+import { readSettings, SettingsError } from '../../server/settings.ts';
+import { openDriver } from '../../store/open-store.ts';
+import { type KeyRecord, type Keys, openKeys } from '../api/keys.ts';
+import { UsageError } from '../release-error.ts';
+import type { CommandContext, CommandResult } from './command.ts';
+
+interface Options {
+  readonly apps?: readonly string[];
+  readonly channels?: readonly string[];
+  readonly days: number;
+  readonly issuer?: string;
+  readonly repository?: string;
+  readonly branch?: string;
+}
+
+/** Adds, lists or removes keys of the release API. */
+export async function runKeys(
+  _: CommandContext,
+  action: string,
+  name: string | undefined,
+  options: Options,
+): Promise<CommandResult> {
+  if (!['add', 'list', 'remove'].includes(action)) {
+    throw new UsageError(`keys requires add, list or remove, not "${action}"`);
+  }
+  const { releaseKeys } = readSettings(process.env);
+  if (releaseKeys === undefined) {
+    throw new SettingsError(
+      'RELEASE_KEYS is not set. Set it to the folder or bucket of the keys, as on the server: RELEASE_KEYS=keys npm run site -- keys …',
+    );
+  }
+  const keys = openKeys(openDriver(releaseKeys));
+  if (action === 'list') return listKeys(keys);
+  if (name === undefined) throw new UsageError(`keys ${action} requires the name of a key`);
+  if (action === 'add') return addKey(keys, name, options);
+  await keys.remove(name);
+  return { data: { removed: name }, text: `Removed ${name}. Servers refuse it from now on.` };
+}
+
+async function addKey(keys: Keys, name: string, options: Options): Promise<CommandResult> {
+  const { apps, channels, days } = options;
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name)) {
+    throw new UsageError(`"${name}" is not a name: use lower-case letters, digits and hyphens`);
+  }
+  if (apps === undefined || channels === undefined) {
+    throw new UsageError('keys add requires --apps and --channels; "*" stands for all');
+  }
+  const identity = readIdentity(options);
+  const key = await keys.add({ name, apps, channels, days, identity });
+  const what = `${name}: ${apps.join(', ')} on ${channels.join(', ')}, for ${days} days`;
+  if (key === undefined) {
+    const text = `Added ${what}. Set SITE_KEY to the token that the CI signs for each run.`;
+    return { data: { name, apps, channels, identity }, text };
+  }
+  const text = `Added ${what}.\nSITE_KEY=${key}\nStore it now: it is not shown again.`;
+  return { data: { name, apps, channels, key }, text };
+}
+
+function readIdentity({ issuer, repository, branch }: Options) {
+  const given = [issuer, repository, branch].filter((one) => one !== undefined);
+  if (given.length === 0) return undefined;
+  if (issuer && repository && branch) return { issuer, repository, branch };
+  throw new UsageError('an identity requires --issuer, --repository and --branch');
+}
+
+async function listKeys(keys: Keys): Promise<CommandResult> {
+  const records = await keys.list();
+  const data = records.map(({ hash: _, ...record }) => record);
+  return { data, text: records.map(describe).join('\n') || 'No keys.' };
+}
+
+function describe({ name, apps, channels, expires, identity }: KeyRecord): string {
+  const isPast = Date.parse(expires) <= Date.now();
+  const end = `${isPast ? 'expired' : 'expires'} ${expires.slice(0, 10)}`;
+  const who = identity ? `, for ${identity.repository} at ${identity.branch}` : '';
+  return `${name}  ${apps.join(', ')} on ${channels.join(', ')}, ${end}${who}`;
+}

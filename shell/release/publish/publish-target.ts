@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { readUnlessDamaged } from '../../store/channels.ts';
+import { mediaTypeOf } from '../../store/media-types.ts';
+import { type Release, releaseSchema } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';
+import { repositoryRoot } from '../apps.ts';
+import { readAuthor } from '../ledger/author.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** Who publishes, and from which commit, for the log. */
+export interface Provenance {
+  readonly author: string;
+  /** With `-dirty` if files were changed; undefined outside of git. */
+  readonly commit: string | undefined;
+}
+
+/** A store as a target of releases, which may be anybody's; each becomes its app's newest. */
+export function publishTarget(
+  store: SiteStore,
+  readSource: () => Promise<Provenance> = readProvenance,
+): ReleaseTarget {
+  const target = storeTarget(store);
+  return {
+    ...target,
+    async offer(release) {
+      await expectAcceptable(store, release);
+      return target.offer(release);
+    },
+    async record(release) {
+      await expectAcceptable(store, release);
+      const isNew = await target.record(release);
+      await logAsNewest(store, release, readSource);
+      return isNew;
+    },
+  };
+}
+
+async function expectAcceptable(store: SiteStore, release: Release): Promise<void> {
+  const { app, version, kind, files } = release;
+  const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
+  if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
+  expectNoDocuments(release);
+  const odd = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
+  if (odd) throw refuse(`${odd[0]} does not match its record`);
+  const known = await readUnlessDamaged(store, app, version);
+  if (known !== undefined && !isDeepStrictEqual(known, releaseSchema.parse(release))) {
+    throw refuse('this store has a different release with that version');
+  }
+}
+
+/** Opened on their own, such files would act as pages of the site. */
+function expectNoDocuments({ app, files }: Release): void {
+  const documents = Object.keys(files).filter((name) => /\.(x?html?|xml|xsl|svgz)$/i.test(name));
+  if (documents.length === 0) return;
+  throw new ReleaseError(
+    `${app} cannot publish ${documents.join(', ')}: browsers would open HTML and XML files as pages of the site. Remove them, or convert them to pages or pictures.`,
+  );
+}
+
+/** Publishing an older release again makes it the one that `deploy` takes. */
+async function logAsNewest(
+  store: SiteStore,
+  { app, version }: Release,
+  readSource: () => Promise<Provenance>,
+): Promise<void> {
+  if ((await store.newestVersion(app)) === version) return;
+  const { author, commit } = await readSource();
+  const time = new Date().toISOString();
+  await store.logPublished(app, { version, author, time, ...(commit && { commit }) });
+}
+
+export async function readProvenance(): Promise<Provenance> {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  const git = promisify(execFile)('git', words, { cwd: repositoryRoot });
+  const commit = await git.then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+  return { author: readAuthor(), commit };
+}
