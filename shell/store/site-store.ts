@@ -194,10 +194,9 @@ export function openSiteStore(
     /** The revision before that number, skipping damaged ones with a warning. */
     async readBefore(channel: string, before: number): Promise<Revision | undefined> {
       for (let number = before - 1; number > 0; number -= 1) {
-        const key = keys.revision(channel, number);
-        if ((await driver.modifiedAt(key)) === undefined) return undefined;
-        const revision = await skipDamaged(readRevision(channel, number));
-        if (revision !== undefined) return revision;
+        const reading = readRevision(channel, number);
+        if ((await damageOf(reading)) === undefined) return reading;
+        await skipDamaged(reading);
       }
       return undefined;
     },
