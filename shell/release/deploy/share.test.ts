@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShare } from '../../store/channels.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -107,6 +107,16 @@ describe('while a share runs', () => {
     await expect(plan()).rejects.toThrow(
       'mf-news is part of the running share, so production keeps its version.',
     );
+  });
+
+  it('production goes on when the share is ended meanwhile', async () => {
+    const deployed = await deployTo('production', { 'mf-events': '1.1.0-b' });
+    const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
+      await endShare(store);
+      return undefined;
+    });
+    expect(await followShare({ ...store, appendRevision }, deployed)).toBe(deployed);
+    expect(await readShare(store)).toBeUndefined();
   });
 
   it('promoting it ends it, with the pages that it has rendered', async () => {
