@@ -56,7 +56,7 @@ export async function openServedSites(
       if (pathname === errorReportsPath) return { handle: shared.report };
       const owner = findOwner(hostname);
       if (owner.kind === 'own' || owner.channel === ownName) {
-        if (api && pathname.startsWith('/_api/')) return { handle: api };
+        if (api && pathname.startsWith('/_api/')) return { channel: own.channel, handle: api };
         return shared.choose(request);
       }
       const served = owner.channel && (await others.find(owner.channel));

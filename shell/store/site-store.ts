@@ -36,7 +36,7 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
 /** What a revision would make live. */
 export type ProposedRevision = Pick<
   Revision,
-  'channel' | 'number' | 'apps' | 'overrides' | 'closed'
+  'channel' | 'number' | 'apps' | 'overrides' | 'closed' | 'share'
 >;
 
 /**

@@ -5,6 +5,7 @@ const reserved: Readonly<Record<string, string>> = {
   '/_preview': 'the token form of previews',
   '/healthz': 'the health check',
   '/api': 'server endpoints',
+  '/_api': 'the release API and error reports',
   '/robots.txt': 'search engines',
   '/sitemap.xml': 'the sitemap',
   '/index': 'Home in a static export',

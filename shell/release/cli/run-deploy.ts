@@ -32,13 +32,7 @@ export async function runDeploy(
     say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
     changes = await announce(context, channel, wanted);
   };
-  const deployed = await deploy(store, wanted, {
-    channel,
-    share,
-    reason,
-    onProgress,
-    onOvertaken,
-  });
+  const deployed = await deploy(store, wanted, { channel, share, reason, onProgress, onOvertaken });
   const report = await reportDeployed(store, await followShare(store, deployed, { onProgress }));
   return { ...report, data: { ...report.data, changes } };
 }

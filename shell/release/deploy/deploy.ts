@@ -67,10 +67,15 @@ export async function deploy(
   for (let attempt = 1; ; ) {
     const plan = await planDeploy(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
-    const number = (previous?.number ?? 0) + 1;
-    const proposed = { channel: options.channel, number, apps, ...plan.preview };
-    await store.expectPermitted(proposed);
     refuseShare(options, plan);
+    const proposed = {
+      channel: options.channel,
+      number: (previous?.number ?? 0) + 1,
+      apps,
+      ...plan.preview,
+      ...(options.share && { share: options.share }),
+    };
+    await store.expectPermitted(proposed);
     const releases = await readCombination(store, plan, wanted);
     if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
       return confirmLive(store, wanted, releases, previous, options);
@@ -88,7 +93,6 @@ export async function deploy(
     }
     const revision = await store.appendRevision({
       ...proposed,
-      ...(options.share && { share: options.share }),
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       tables: result.tables,
       author: readAuthor(),

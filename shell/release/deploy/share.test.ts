@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShare } from '../../store/channels.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { restrict } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import { closePreview } from '../ledger/close.ts';
 import { deploy } from './deploy.ts';
 import { planPromotion, promote } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback, rollBackApp } from './rollback-app.ts';
-import { followShare, moveShare } from './share.ts';
+import { endShare, followShare, moveShare } from './share.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
@@ -107,6 +109,16 @@ describe('while a share runs', () => {
     );
   });
 
+  it('production goes on when the share is ended meanwhile', async () => {
+    const deployed = await deployTo('production', { 'mf-events': '1.1.0-b' });
+    const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
+      await endShare(store);
+      return undefined;
+    });
+    expect(await followShare({ ...store, appendRevision }, deployed)).toBe(deployed);
+    expect(await readShare(store)).toBeUndefined();
+  });
+
   it('promoting it ends it, with the pages that it has rendered', async () => {
     const promoted = await promote(store, await planPromotion(store, 'share'));
     expect(promoted).toMatchObject({ rendered: 0, revision: { apps: { 'mf-news': '1.1.0-b' } } });
@@ -134,5 +146,39 @@ describe('while a share runs', () => {
       },
     ]);
     expect(await readShare(store)).toBeUndefined();
+  });
+});
+
+describe('a key', () => {
+  const keyFor = (app: string, channel = 'production') =>
+    restrict(store, { name: 'key', apps: [app], channels: [channel] });
+  const start = (keyed: SiteStore) =>
+    deploy(keyed, { 'mf-news': '1.1.0-b' }, { channel: 'share', share: 5, reason: 'test' });
+
+  it('for the app and production starts, moves and ends its share', async () => {
+    const keyed = keyFor('mf-news');
+    await start(keyed);
+    expect(await moveShare(keyed, 25)).toMatchObject({ share: 25 });
+    expect(await endShare(keyed)).toMatchObject({ closed: true });
+  });
+
+  it('for previews alone, or for another app, starts none', async () => {
+    await expect(start(keyFor('mf-news', 'pr-*'))).rejects.toThrow(
+      'The key "key" does not cover the channel production',
+    );
+    await expect(start(keyFor('mf-events'))).rejects.toThrow('does not cover mf-news');
+  });
+
+  it('for another app deploys that app on both sides, and may end the share, not move it', async () => {
+    await startShare();
+    const keyed = keyFor('mf-events');
+    const options = { channel: 'production', reason: 'test' };
+    await followShare(keyed, await deploy(keyed, { 'mf-events': '1.1.0-b' }, options));
+    expect(await readShare(store)).toMatchObject({ base: 2, overrides: { 'mf-news': '1.1.0-b' } });
+    await expect(moveShare(keyed, 25)).rejects.toThrow('does not cover mf-news');
+    await expect(promote(keyed, await planPromotion(keyed, 'share'))).rejects.toThrow(
+      'does not cover mf-news',
+    );
+    expect(await endShare(keyed)).toMatchObject({ closed: true });
   });
 });

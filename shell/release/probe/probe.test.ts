@@ -97,6 +97,20 @@ it('requests a preview at its host, with its token', async () => {
   );
 });
 
+it('requests a share as one of its visitors', async () => {
+  const made = await goLive(store, [shell, makeSection()], 'share');
+  const share = { ...made, number: 2, share: 0.1 };
+  await store.appendRevision(share);
+  const place = placeOf('share', await serve());
+  assert(place !== undefined);
+  const { origin } = place;
+  expect(await probe(store, share, ['mf-news'], place)).toEqual({
+    outcome: 'served',
+    origin,
+    answers: [{ app: 'mf-news', url: `${origin}/news`, status: 200 }],
+  });
+});
+
 it.each([
   ['another site', 200, '{"channel":"blog","revision":9}'],
   ['a page', 200, '<!doctype html>'],

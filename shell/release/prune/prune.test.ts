@@ -55,6 +55,28 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
+  it('removes what was counted for removed revisions', async () => {
+    const store = await openOldStore([a, b]);
+    const counts = { requests: 1, failures: 0, errors: 0 };
+    for (const number of [1, 2]) await store.writeCounts('production', number, 'x', counts);
+    makeOld(store);
+    await pruneNow(store);
+    expect(await store.readCounts('production', 1)).toBeUndefined();
+    expect(await store.readCounts('production', 2)).toEqual(counts);
+  });
+
+  // Servers ask for the number after the last one that they have seen.
+  it('keeps the last revision of a share that has ended', async () => {
+    const store = await openOldStore([a]);
+    const revision = await readRevision(store, 1);
+    for (const number of [1, 2]) {
+      await store.appendRevision({ ...revision, channel: 'share', number, closed: true });
+    }
+    makeOld(store);
+    await pruneNow(store);
+    expect(await store.driver.list('channels/share')).toEqual(['2.json']);
+  });
+
   it('keeps the last revisions of each channel', async () => {
     const store = await openOldStore([a, b, c]);
     await pruneNow(store, 2);

@@ -9,8 +9,6 @@ export interface ShareCounts {
   readonly countError: (channel: string, revision: number) => void;
   /** Writes what has changed, at most every ten seconds; a failure is retried then. */
   readonly save: () => Promise<void>;
-  /** Forgets everything. */
-  readonly clear: () => void;
 }
 
 /** In milliseconds. */
@@ -58,6 +56,5 @@ export function createShareCounts(
       savedAt = now();
       await Promise.allSettled(changed.map(saveEntry));
     },
-    clear: () => entries.clear(),
   };
 }

@@ -59,8 +59,6 @@ export async function openSharedSite(
     if (own.channel.name !== production || own.channel.current() === undefined) return;
     if (share === undefined) share = await openShare();
     else await share.channel.refresh();
-    if (share.channel.current() === undefined) counts.clear();
-    else await counts.save();
   }
 
   await refreshShare();
@@ -78,6 +76,7 @@ export async function openSharedSite(
     async refresh() {
       await own.channel.refresh();
       await refreshShare();
+      await counts.save();
     },
     channels: () => (share === undefined ? [own.channel] : [own.channel, share.channel]),
   };
