@@ -1,4 +1,6 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -45,6 +47,16 @@ export async function mustRunSite(
   throw new Error(
     `site ${args.join(' ')} exited with ${ended.code}:\n${ended.output}${ended.errors}`,
   );
+}
+
+/** A port of this machine for a program that cannot pick one itself. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 export interface StartedServer {

@@ -14,27 +14,27 @@ export function isObtainable(name: string): boolean {
 }
 
 /**
- * Finds a program, or installs its Debian package where possible: as root, with apt. Without it,
+ * Finds a program, or installs its Debian packages where possible: as root, with apt. Without it,
  * programs of the other names do as well. `otherwise` is for the error: what else to do.
  */
 export function ensureProgram(
   [name = '', ...others]: readonly string[],
-  packageName: string,
+  packages: string,
   otherwise = '',
 ): string {
-  const found = findProgram(name) ?? install(packageName) ?? findProgram(name, ...others);
+  const found = findProgram(name) ?? install(packages) ?? findProgram(name, ...others);
   if (found !== undefined) return found;
   throw new Error(`The tests require ${name}. Install it${otherwise}.`);
 }
 
-function install(packageName: string): undefined {
+function install(packages: string): undefined {
   if (findProgram('apt-get') === undefined || process.getuid?.() !== 0) return;
-  console.log(`Installing ${packageName} …`);
+  console.log(`Installing ${packages} …`);
   // Waits for tests that install at the same time; a package's service does not start.
   const command = `apt-get -q update
-    apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "$0"`;
+    apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('sh', ['-c', command, packageName], { stdio: 'ignore', env });
+  spawnSync('sh', ['-c', command], { stdio: 'ignore', env });
 }
 
 function isExecutable(path: string): boolean {

@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
-import { repositoryRoot } from '../processes.ts';
+import { findFreePort, repositoryRoot } from '../processes.ts';
 import { ensureProgram } from '../system-package.ts';
 
 export const example = readFileSync(join(repositoryRoot, 'shell/docs/deploy/nginx.conf'), 'utf8');
@@ -33,15 +32,6 @@ export async function startNginx(serverPort: string) {
   const isReady = () => fetch(`http://127.0.0.1:${plain}`, { redirect: 'manual' });
   while (!(await isReady().catch(() => undefined))) await pause(20);
   return { plain, secure };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function wrap(site: string, folder: string): string {

@@ -1,11 +1,11 @@
-import { production } from '../store/channels.ts';
+import { production, shareChannel } from '../store/channels.ts';
 import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
 
-/** True for every channel but production. */
+/** True for every channel but those that visitors get. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
-  return channel !== production;
+  return channel !== production && channel !== shareChannel;
 }
 
 /**

@@ -38,6 +38,8 @@ export interface LiveChannel {
 interface Options {
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
+  /** Lists the channel only once: if it has no revision then, its first one will be number 1. */
+  readonly mayBeEmpty?: boolean;
 }
 
 /** Lists the channel until it has a revision; after that, `refresh` only reads the next number. */
@@ -45,20 +47,23 @@ export async function openLiveChannel(
   store: SiteStore,
   name: string,
   environment: Environment,
-  { now = () => new Date(), log = console.error }: Options = {},
+  { now = () => new Date(), log = console.error, mayBeEmpty = false }: Options = {},
 ): Promise<LiveChannel> {
   let live: LiveRevision | undefined;
-  let number = 0;
+  /** Of the newest revision; undefined until the channel has been listed. */
+  let number: number | undefined;
   let problems: readonly Problem[] = [];
 
   async function refresh(): Promise<void> {
     const found: Problem[] = [];
     try {
-      const newest = number === 0 ? await findListed(found) : await findNext(found);
+      const newest = await (number === undefined ? findListed(found) : findNext(number, found));
       const revision = newest ?? ((await isRepaired(store, live)) ? live?.revision : undefined);
       if (revision !== undefined) {
         live = revision.closed ? undefined : await load(revision);
         number = revision.number;
+      } else if (mayBeEmpty && found.length === 0) {
+        number ??= 0;
       }
       const lost = live?.releases.filter(isReconstructed) ?? [];
       found.push(...lost.map(({ app, version }) => problem(number, describeLost(app, version))));
@@ -99,10 +104,10 @@ export async function openLiveChannel(
     return undefined;
   }
 
-  /** The newest revision after the current one; damaged ones after that are noted. */
-  async function findNext(found: Problem[]): Promise<Revision | undefined> {
+  /** The newest revision after that number; damaged ones after it are noted. */
+  async function findNext(after: number, found: Problem[]): Promise<Revision | undefined> {
     let newest: Revision | undefined;
-    for (let next = number + 1; ; next += 1) {
+    for (let next = after + 1; ; next += 1) {
       const revision = await readOrNote(next, found);
       if (revision === undefined) return newest;
       if (revision === null) continue;

@@ -34,12 +34,12 @@ export function createResponder(
     warnOfProxy(request);
     const start = performance.now();
     const { method } = request;
-    const { hostname, pathname: path } = new URL(request.url);
+    const { pathname: path } = new URL(request.url);
     const entry = { id: randomUUID(), method, path };
     let site: ServedSite | undefined;
     let response: Response;
     try {
-      site = await sites.find(hostname);
+      site = await sites.find(request);
       response = await site.handle(request, client);
     } catch (error) {
       const isStore = error instanceof StoreError;

@@ -1,4 +1,5 @@
-import { production } from '../store/channels.ts';
+import { errorReportsPath } from '../src/error/report-errors.ts';
+import { production, shareChannel } from '../store/channels.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
@@ -10,6 +11,7 @@ import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
+import { openSharedSite } from './share/shared-site.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
 
 /** What a host serves: a channel, or a page saying that there is none. */
@@ -18,12 +20,12 @@ export interface ServedSite {
   readonly handle: SiteHandler;
 }
 
-/** Serves one channel of the store per host. */
+/** Serves one channel of the store per host, and on production a share of visitors another one. */
 export interface ServedSites {
-  readonly find: (hostname: string) => Promise<ServedSite>;
+  readonly find: (request: Request) => Promise<ServedSite>;
   /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
-  /** The server’s own channel and the recently requested previews. */
+  /** The server’s own channel, the share and the recently requested previews. */
   readonly channels: () => Promise<readonly LiveChannel[]>;
 }
 
@@ -45,30 +47,27 @@ export async function openServedSites(
   const { siteUrl, previews } = settings;
   const open = createOpener(settings, store, { mail, log });
   const findOwner = readPreviewHosts(previews.hosts, siteUrl);
-  const own = withApi(await open(ownName), api);
+  const own = await open(ownName);
   const others = createOpenChannels(open);
+  const shared = await openSharedSite(own, () => open(shareChannel), settings, store);
   return {
-    async find(hostname) {
+    async find(request) {
+      const { hostname, pathname } = new URL(request.url);
+      if (pathname === errorReportsPath) return { handle: shared.report };
       const owner = findOwner(hostname);
-      if (owner.kind === 'own' || owner.channel === ownName) return own;
+      if (owner.kind === 'own' || owner.channel === ownName) {
+        if (api && pathname.startsWith('/_api/')) return { handle: api };
+        return shared.choose(request);
+      }
       const served = owner.channel && (await others.find(owner.channel));
       if (served) return served;
       const styles = await readStyles(store, own.channel.current());
       return { handle: async () => answerNoPreview(owner.name, siteUrl, styles) };
     },
     async refresh() {
-      await Promise.all([own.channel.refresh(), others.refresh()]);
+      await Promise.all([shared.refresh(), others.refresh()]);
     },
-    channels: async () => [own.channel, ...(await others.list())],
-  };
-}
-
-function withApi({ channel, handle }: ServedChannel, api: SiteHandler | undefined): ServedChannel {
-  const isForApi = ({ url }: Request) => new URL(url).pathname.startsWith('/_api/');
-  return {
-    channel,
-    handle: (request, client) =>
-      api && isForApi(request) ? api(request, client) : handle(request, client),
+    channels: async () => [...shared.channels(), ...(await others.list())],
   };
 }
 
@@ -85,9 +84,10 @@ function createOpener(
   const { proxies } = settings.mail;
   const report = (line: string) => log.error(line);
   return async (name) => {
-    const channel = await openLiveChannel(store, name, settings, { log: report });
+    const mayBeEmpty = name === shareChannel;
+    const channel = await openLiveChannel(store, name, settings, { log: report, mayBeEmpty });
     const handle = createSiteHandler({ store, channel, cache, sharedSeconds, mail });
-    if (name === production) return { channel, handle };
+    if (name === production || name === shareChannel) return { channel, handle };
     const { token } = previews;
     if (token === undefined) return { channel, handle: keepPrivate(handle) };
     const styles = () => readStyles(store, channel.current());

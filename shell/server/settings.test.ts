@@ -50,6 +50,15 @@ it('reads every setting', () => {
   });
 });
 
+it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])('keeps mail here for %s', (store) => {
+  const { mail } = readSettings({ SITE_STORE: store });
+  expect(mail).toEqual(readSettings({}).mail);
+});
+
+it.each(['s3://', 's3://UPPER', 's3://bucket//a', 's3://bucket/ü'])('refuses %s', (store) => {
+  expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
+});
+
 it('includes the port in the default SITE_URL', () => {
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
 });
@@ -63,7 +72,7 @@ describe('bad settings', () => {
     const bad = {
       PORT: '99999',
       SITE_URL: 'www.example.com/path',
-      SITE_STORE: 's3://bucket',
+      SITE_STORE: 'ftp://bucket',
       SITE_AUTHOR: 'two\nlines',
       PREVIEW_HOSTS: 'preview.example.com',
       HTML_SHARED_SECONDS: '-1',
@@ -75,7 +84,7 @@ describe('bad settings', () => {
     const text = `Invalid settings:
   PORT is "99999": must be a whole number from 0 to 65535
   SITE_URL is "www.example.com/path": must be a URL without a path, like https://www.example.com
-  SITE_STORE is "s3://bucket": must be a folder; only folders are supported
+  SITE_STORE is "ftp://bucket": must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com
   SITE_AUTHOR is "two\\nlines": must be one line of at most 200 characters
   PREVIEW_HOSTS is "preview.example.com": must be a host name that contains {channel}, like {channel}.preview.example.com
   HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400

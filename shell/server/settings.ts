@@ -29,6 +29,11 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
+/** Bucket names and prefixes are those that need no encoding in a URL. */
+function isStoreLocation(text: string): boolean {
+  return !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text);
+}
+
 /** Settings whose values are never shown. */
 const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN', 'SITE_KEY']);
 
@@ -49,20 +54,20 @@ const schema = z.object({
   ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
-  /** Folder of the store, or the site whose release API is used in its place. */
+  /** The store, or the site whose release API is used in its place. */
   SITE_STORE: z
     .string()
     .refine(
-      (text) => !text.includes('://') || toOrigin(text) !== undefined,
-      'must be a folder, or the URL of a site with a release API, like https://www.example.com',
+      (text) => isStoreLocation(text) || toOrigin(text) !== undefined,
+      'must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com',
     )
     .default('.site'),
   /** Key of the release API. */
   SITE_KEY: z.string().optional(),
-  /** Folder of the release API's keys. */
+  /** Where the keys of the release API are kept. */
   RELEASE_KEYS: z
     .string()
-    .refine((text) => !text.includes('://'), 'must be a folder')
+    .refine(isStoreLocation, 'must be a folder or a bucket, like s3://bucket/prefix')
     .optional(),
   /** Recorded as the author of revisions; the system user by default. */
   SITE_AUTHOR: z

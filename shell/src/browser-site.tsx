@@ -2,6 +2,7 @@ import { createPageDataStore, type FetchFile, type Section } from '@site/contrac
 import { createAnalytics } from './analytics/queue.ts';
 import { trackClicks } from './analytics/track-clicks.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
+import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { plainPath } from './plain-path.ts';
 import { captureHtml } from './sections/captured-html.ts';
@@ -35,10 +36,13 @@ export function createBrowserSite(
   if (!page?.isNotFound) normalizeAddress(root);
   const { pathname } = root.location;
   const notFoundPath = page?.isNotFound ? pathname : undefined;
-  const analytics = createAnalytics(data.settings, async (settings) => {
-    const { startClient } = await import('./analytics/client.ts');
-    return startClient(settings, { data, notFoundPath });
-  });
+  const analytics = reportErrors(
+    data,
+    createAnalytics(data.settings, async (settings) => {
+      const { startClient } = await import('./analytics/client.ts');
+      return startClient(settings, { data, notFoundPath });
+    }),
+  );
   trackClicks(root, analytics);
   const drafts = keepDrafts(root);
   const captured = captureHtml(root, pathname);

@@ -6,6 +6,9 @@ import type { SiteStore } from './site-store.ts';
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
 
+/** The preview that a share of production's visitors gets; at most one share runs at a time. */
+export const shareChannel = 'share';
+
 /** The rule for channel names, as messages quote it. */
 export const channelNames =
   'use lower-case letters, digits and inner hyphens, at most 63 characters';
@@ -22,6 +25,12 @@ export async function readLast(store: SiteStore, channel: string): Promise<Revis
     if (revision !== undefined) return revision;
   }
   return undefined;
+}
+
+/** The live revision of the share; undefined while none runs. */
+export async function readShare(store: SiteStore): Promise<Revision | undefined> {
+  const revision = await readLast(store, shareChannel);
+  return revision?.closed ? undefined : revision;
 }
 
 /** The production revision that a preview is based on; undefined if it was pruned or is damaged. */

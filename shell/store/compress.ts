@@ -31,14 +31,14 @@ export async function compress(
   });
 }
 
-/** True when a compressed variant unpacks to exactly these bytes, with no trailing data. */
-export function isVariantOf(bytes: Uint8Array, variant: Uint8Array, encoding: Encoding): boolean {
+/** What a variant was made from; undefined if it is cut off, damaged or followed by other bytes. */
+export function decompress(variant: Uint8Array, encoding: Encoding): Uint8Array | undefined {
   try {
     const { buffer, engine } = unpack(variant, encoding);
     // Brotli ignores trailing data, so the bytes read are counted.
-    return engine.bytesWritten === variant.length && buffer.equals(bytes);
+    return engine.bytesWritten === variant.length ? buffer : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

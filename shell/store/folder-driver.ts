@@ -9,6 +9,7 @@ import {
   temporaryPrefix,
   unlessMissing,
 } from './durable-files.ts';
+import { integrityOf } from './verified-files.ts';
 
 /** A store in a folder. Files are written to a temporary name, fsynced, then moved or linked into place. */
 export function createFolderDriver(folder: string): StoreDriver {
@@ -28,9 +29,16 @@ export function createFolderDriver(folder: string): StoreDriver {
     }
   }
 
+  const read = (key: string): Promise<Uint8Array | undefined> =>
+    inStore('read', unlessMissing(readFile(pathOf(key)), undefined));
+
   return {
     label: root,
-    read: (key) => inStore('read', unlessMissing(readFile(pathOf(key)), undefined)),
+    read,
+    async matches(key, integrity) {
+      const known = await read(key);
+      return known && integrityOf(known) === integrity;
+    },
     async list(key) {
       const names = await inStore('read', unlessMissing(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));

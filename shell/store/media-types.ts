@@ -16,6 +16,9 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
+/** Cache-Control of release files: their names contain a hash of their content. */
+export const immutable = 'public, max-age=31536000, immutable';
+
 /** The media type for a file's extension; `application/octet-stream` if unknown. */
 export function mediaTypeOf(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import { encodings } from './compress.ts';
 import { type DamagedError, damageOf } from './driver.ts';
 import { inBatches } from './in-batches.ts';
+import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
@@ -44,10 +45,10 @@ export async function objectsOfTables(
 
 /** Touches objects and their compressed variants, so that a concurrent prune keeps them. */
 export async function refresh({ driver }: SiteStore, objects: readonly string[]): Promise<void> {
-  for (const key of objects) {
-    await driver.touch(key);
-    for (const ending of Object.values(encodings)) await driver.touch(`${key}.${ending}`);
-  }
+  const variants = objects
+    .filter((key) => isCompressible(mediaTypeOf(key)))
+    .flatMap((key) => Object.values(encodings).map((ending) => `${key}.${ending}`));
+  await inBatches([...objects, ...variants], (key) => driver.touch(key));
 }
 
 /** The missing ones among these objects; touches none. */

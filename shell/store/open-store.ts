@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { createFolderDriver } from './folder-driver.ts';
+import { createObjectDriver } from './object-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
-/** Opens the store in a folder, which need not exist yet. */
+/** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */
 export function openStore(location: string): SiteStore {
   return openSiteStore(openDriver(location));
 }
@@ -19,6 +20,7 @@ export function openDriver(location: string): StoreDriver {
       `SITE_STORE is ${location}, but this command needs the store itself. Set SITE_STORE to the folder or bucket that the server uses.`,
     );
   }
+  if (location.startsWith('s3://')) return createObjectDriver(location);
   if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StoreError(
       `SITE_STORE is "${location}", which is a file. Set it to a folder; it is created if missing.`,

@@ -142,6 +142,8 @@ export const revisionSchema = z.object({
   closed: z.literal(true).optional(),
   /** Rollbacks only: app → the revision whose version it went back to; 0 if the app was not live. */
   rolledBackTo: z.record(z.string(), z.number().int().nonnegative()).optional(),
+  /** The channel `share` only: the percentage of production's visitors who get it. */
+  share: z.number().gt(0).lt(100).optional(),
   /** App → its pages. */
   tables: z.record(z.string(), tableReference),
   author: z.string(),
@@ -149,3 +151,14 @@ export const revisionSchema = z.object({
   time: z.iso.datetime(),
 });
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** `counts/<channel>/<revision>.<server>.json`: what one server counted while a share ran. */
+export const countsSchema = z.object({
+  /** Of visitors, without release files. */
+  requests: z.number().int().nonnegative(),
+  /** Those answered with a 5xx. */
+  failures: z.number().int().nonnegative(),
+  /** Pages on which an error occurred in the browser. */
+  errors: z.number().int().nonnegative(),
+});
+export type Counts = z.infer<typeof countsSchema>;

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
 import { DamagedError, damageOf, type StoreDriver, StoreError } from './driver.ts';
 import {
+  type Counts,
+  countsSchema,
   isReconstructed,
   type LogEntry,
   type PageTable,
@@ -25,6 +27,8 @@ export const keys = {
   page: (hash: string) => `pages/${hash}.json`,
   table: (hash: string) => `tables/${hash}.json`,
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
+  counts: (channel: string, number: number, server: string) =>
+    `counts/${channel}/${number}.${server}.json`,
 };
 
 export type SiteStore = ReturnType<typeof openSiteStore>;
@@ -190,16 +194,36 @@ export function openSiteStore(
     /** The revision before that number, skipping damaged ones with a warning. */
     async readBefore(channel: string, before: number): Promise<Revision | undefined> {
       for (let number = before - 1; number > 0; number -= 1) {
-        const key = keys.revision(channel, number);
-        if ((await driver.modifiedAt(key)) === undefined) return undefined;
-        const revision = await skipDamaged(readRevision(channel, number));
-        if (revision !== undefined) return revision;
+        const reading = readRevision(channel, number);
+        if ((await damageOf(reading)) === undefined) return reading;
+        await skipDamaged(reading);
       }
       return undefined;
     },
     appendRevision,
     /** Rejects what this store would not append, before anything is rendered for it. */
     expectPermitted: async (_: ProposedRevision): Promise<void> => {},
+    /** Replaces what this server has counted for a revision. */
+    writeCounts: (channel: string, number: number, server: string, counts: Counts) =>
+      driver.write(keys.counts(channel, number, server), encode(counts)),
+    /** What all servers have counted for a revision; undefined if nothing. */
+    async readCounts(channel: string, number: number): Promise<Counts | undefined> {
+      const names = await driver.list(`counts/${channel}`);
+      const own = names.filter((name) => name.startsWith(`${number}.`));
+      const read = own.map((name) =>
+        skipDamaged(readRecord(driver, `counts/${channel}/${name}`, countsSchema)),
+      );
+      const found = (await Promise.all(read)).filter((counts) => counts !== undefined);
+      return found.length === 0 ? undefined : found.reduce(addCounts);
+    },
+  };
+}
+
+function addCounts(a: Counts, b: Counts): Counts {
+  return {
+    requests: a.requests + b.requests,
+    failures: a.failures + b.failures,
+    errors: a.errors + b.errors,
   };
 }
 

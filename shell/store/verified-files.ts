@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, encodings, isVariantOf } from './compress.ts';
+import { decompress, type Encoding, encodings } from './compress.ts';
 import { DamagedError, type StoreDriver } from './driver.ts';
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
@@ -21,7 +21,8 @@ export function createVerifiedFiles(driver: StoreDriver) {
     if (variant === undefined) return undefined;
     const integrity = integrityOf(variant);
     if (known.get(`${key}.${ending}`) !== integrity) {
-      if (!isVariantOf(await readPlain(key), variant, encoding)) {
+      const file = decompress(variant, encoding);
+      if (file === undefined || integrityOf(file) !== known.get(key)) {
         throw new DamagedError(driver.label, key, `has a damaged .${ending} variant`);
       }
       known.set(`${key}.${ending}`, integrity);
@@ -39,16 +40,14 @@ export function createVerifiedFiles(driver: StoreDriver) {
   };
 }
 
-/**
- * Touches the object if its bytes are these, or a prune could remove it as old; else writes it.
- * Resolves to whether it was written.
- */
-export async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<boolean> {
-  const known = await driver.read(key);
-  const isSame = known !== undefined && Buffer.from(known).equals(bytes);
-  if (isSame && (await driver.touch(key))) return false;
-  await driver.write(key, bytes);
-  return true;
+/** Touches the object if its bytes are these, or a prune could remove it as old; else writes it. */
+export async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<void> {
+  if (!(await keep(driver, key, integrityOf(bytes)))) await driver.write(key, bytes);
+}
+
+/** Touches the object if it has this integrity; false if it is missing or different. */
+export async function keep(driver: StoreDriver, key: string, integrity: string): Promise<boolean> {
+  return Boolean(await driver.matches(key, integrity)) && driver.touch(key);
 }
 
 /** The `integrity` of a file: `sha256-` and the digest in base64. */

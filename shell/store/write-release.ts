@@ -1,11 +1,11 @@
 import { readUnlessDamaged } from './channels.ts';
-import { compress, type Encoding, encodings, isVariantOf } from './compress.ts';
+import { compress, decompress, type Encoding, encodings } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import type { Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { integrityOf, put } from './verified-files.ts';
+import { integrityOf, keep, put } from './verified-files.ts';
 
 /** A release and its bytes, not yet in a store. */
 export interface CollectedRelease {
@@ -74,14 +74,12 @@ async function findIncomplete(
   ];
   const incomplete = await inBatches(objects, async ({ kind, name, integrity }) => {
     const key = keyOf(app, { kind, name });
-    const bytes = await driver.read(key);
-    if (bytes === undefined || integrityOf(bytes) !== integrity) return [{ kind, name }];
     const variants = variantsOf({ kind, name });
-    const whole = [
-      driver.touch(key),
-      ...variants.map((encoding) => keepVariant(driver, key, bytes, encoding)),
+    const keeping = [
+      keep(driver, key, integrity),
+      ...variants.map((encoding) => keepVariant(driver, key, integrity, encoding)),
     ];
-    return (await Promise.all(whole)).every(Boolean) ? [] : [{ kind, name }];
+    return (await Promise.all(keeping)).every(Boolean) ? [] : [{ kind, name }];
   });
   return incomplete.flat();
 }
@@ -95,12 +93,12 @@ async function writeObject(
 ): Promise<void> {
   const { driver } = store;
   const key = keyOf(app, object);
-  const known = await driver.read(key);
-  if (known !== undefined && !Buffer.from(known).equals(bytes)) {
-    await refuseConflict(store, app, object, integrityOf(bytes));
+  const integrity = integrityOf(bytes);
+  if ((await driver.matches(key, integrity)) === false) {
+    await refuseConflict(store, app, object, integrity);
   }
   const writing = variantsOf(object).map(async (encoding) => {
-    if (await keepVariant(driver, key, bytes, encoding)) return;
+    if (await keepVariant(driver, key, integrity, encoding)) return;
     await driver.write(`${key}.${encodings[encoding]}`, await compress(bytes, encoding));
   });
   await Promise.all(writing);
@@ -144,14 +142,15 @@ async function refuseConflict(
   }
 }
 
-/** Touches a variant that unpacks to these bytes; false if there is none. */
+/** Touches a variant of the file with this integrity; false if there is none. */
 async function keepVariant(
   driver: StoreDriver,
   key: string,
-  bytes: Uint8Array,
+  integrity: string,
   encoding: Encoding,
 ): Promise<boolean> {
   const variant = `${key}.${encodings[encoding]}`;
   const known = await driver.read(variant);
-  return known !== undefined && isVariantOf(bytes, known, encoding) && driver.touch(variant);
+  const file = known && decompress(known, encoding);
+  return file !== undefined && integrityOf(file) === integrity && driver.touch(variant);
 }

@@ -9,6 +9,7 @@ export const apiCommands: ReadonlySet<string> = new Set([
   'prune',
   'repair',
   'rollback',
+  'share',
   'status',
 ]);
 

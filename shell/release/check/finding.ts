@@ -13,7 +13,8 @@ export interface Finding {
     | 'heads'
     | 'widgets'
     | 'links'
-    | 'budgets';
+    | 'budgets'
+    | 'share';
   /** A refusal keeps the combination from going live; a warning is only reported. */
   readonly severity: 'refusal' | 'warning';
   /** The app whose team can satisfy it. */

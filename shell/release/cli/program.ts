@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { toOrigin } from '../../server/setting-values.ts';
-import { channelNames, isChannelName, production } from '../../store/channels.ts';
+import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { runCheck } from './run-check.ts';
@@ -18,6 +18,7 @@ import { runPublish } from './run-publish.ts';
 import { runRepair } from './run-repair.ts';
 import { runRollback } from './run-rollback.ts';
 import { runServe } from './run-serve.ts';
+import { runShare } from './run-share.ts';
 import { runStatus } from './run-status.ts';
 
 /** Runs the chosen command with its arguments and options, as commander parsed them. */
@@ -29,7 +30,7 @@ export type Run = <Input extends readonly unknown[]>(
 const channel = () =>
   new Option('--channel <name>', 'production, or the name of a preview')
     .default(production)
-    .argParser(parseChannel);
+    .argParser(parseUnreserved);
 const anyChannel = () =>
   new Option('--channel <name>', 'only this channel; all by default').argParser(parseChannel);
 const reason = () => new Option('--reason <text>', 'recorded in the ledger');
@@ -71,24 +72,42 @@ export function createProgram(run: Run): Command {
     'npm run site -- deploy mf-learning --reason "new course"',
     'npm run site -- deploy mf-learning --channel pr-142',
     'npm run site -- deploy shell mf-learning',
+    'npm run site -- deploy mf-learning --share 5',
   )
     .addOption(channel())
+    .addOption(
+      new Option('--share <percentage>', 'make it live for a share of production’s visitors')
+        .argParser(parsePercentage)
+        .conflicts('channel'),
+    )
     .addOption(reason())
     .action((apps, options) => run(runDeploy, apps, options));
 
   add(
-    'promote <preview>',
+    'share',
+    'Show the running share; with a percentage, change it without rendering; with 100, make it live for everyone; with off, end it.',
+    'npm run site -- share 25',
+    'npm run site -- share off --reason "more errors than before"',
+  )
+    .argument('[percentage]', 'from 0.1 to 100, or off', parseShare)
+    .addOption(reason())
+    .action((to, options) => run(runShare, to, options));
+
+  add(
+    'promote',
     'Deploy the overrides of a preview, and nothing else, to production.',
     'npm run site -- promote pr-142',
   )
+    .argument('<preview>', 'its name', parseUnreserved)
     .addOption(reason())
     .action((preview, options) => run(runPromote, preview, options));
 
   add(
-    'close <preview>',
+    'close',
     'Stop serving a preview and let prune remove what only it needs. A later deploy reopens it without its overrides.',
     'npm run site -- close pr-142',
   )
+    .argument('<preview>', 'its name', parseUnreserved)
     .addOption(reason())
     .action((preview, options) => run(runClose, preview, options));
 
@@ -121,7 +140,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- history --limit 5',
     'npm run site -- history --at 2026-03-01T12:00Z',
   )
-    .addOption(channel())
+    .addOption(channel().argParser(parseChannel))
     .option('--limit <n>', 'maximum number of revisions', parseCount('a number of revisions'), 20)
     .option('--at <time>', 'show only what was live at that time', parseTime)
     .action((options) => run(runHistory, options));
@@ -256,6 +275,25 @@ function parseNames(text: string): readonly string[] {
   throw new InvalidArgumentError(
     `"${text}" is not a list of names such as mf-learning,mf-business; a name may end in *.`,
   );
+}
+
+/** Previews and production; commands of its own change the share. */
+function parseUnreserved(text: string): string {
+  if (text !== shareChannel) return parseChannel(text);
+  throw new InvalidArgumentError(
+    `"${text}" is reserved for gradual releases; use deploy --share and share.`,
+  );
+}
+
+function parsePercentage(text: string): number {
+  const share = Number(text);
+  if (/^\d{1,2}(\.\d)?$/.test(text) && share > 0) return share;
+  throw new InvalidArgumentError(`"${text}" is not a percentage from 0.1 to 99.9, like 5 or 2.5.`);
+}
+
+function parseShare(text: string): number | 'off' {
+  if (text === 'off') return text;
+  return text === '100' ? 100 : parsePercentage(text);
 }
 
 function parseCount(what: string): (text: string) => number {

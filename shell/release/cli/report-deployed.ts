@@ -1,5 +1,5 @@
 import { readSettings } from '../../server/settings.ts';
-import { production } from '../../store/channels.ts';
+import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { describeWarnings } from '../check/finding.ts';
@@ -15,27 +15,29 @@ export async function reportDeployed(
   deployed: Deployed,
 ): Promise<CommandResult & { readonly data: object }> {
   const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
-  const { channel, number, apps, base, overrides } = revision;
+  const { channel, number, apps, base, overrides, share } = revision;
   const probed = isNew ? await probeChanges(store, revision, previous) : undefined;
   const place = findPlace(channel);
+  const isPreview = channel !== production && channel !== shareChannel;
   const data = {
     channel,
     revision: number,
     isNew,
     apps,
     ...(overrides && { base, overrides }),
+    ...(share && { share }),
     rendered,
     milliseconds: Math.round(milliseconds),
     warnings,
-    ...(channel !== production && place && { url: place.origin }),
+    ...(isPreview && place && { url: place.origin }),
     ...(probed && { probe: probed }),
   };
   const lines = [
     ...describeWarnings(warnings),
     describeRevision(deployed),
     ...describeProbe(probed),
-    ...describeUndo(deployed),
-    ...(channel === production ? [] : [describePreview(place)]),
+    ...(share ? [describeNext(share)] : describeUndo(deployed)),
+    ...(isPreview ? [describePreview(place)] : []),
   ];
   return { data, text: lines.join('\n'), isFailure: isFaulty(probed) };
 }
@@ -56,6 +58,10 @@ const findPlace = (channel: string) => placeOf(channel, readSettings(process.env
 function describePreview(place: Place | undefined): string {
   if (place !== undefined) return `Preview: ${place.origin}`;
   return 'Preview not verified: set PREVIEW_HOSTS and PREVIEW_TOKEN to the server’s values.';
+}
+
+function describeNext(share: number): string {
+  return `${share}% of visitors get it. To move it: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;
 }
 
 function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {

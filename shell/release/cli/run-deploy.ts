@@ -1,31 +1,45 @@
+import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import { chooseVersions } from '../deploy/choose-versions.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { listPlanned, type Wanted } from '../deploy/plan-deploy.ts';
+import { refuseShared } from '../deploy/running-share.ts';
+import { followShare, planShare } from '../deploy/share.ts';
 import { type AppChange, describeChanges } from '../ledger/app-changes.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { reportDeployed } from './report-deployed.ts';
 
 interface Options {
   readonly channel: string;
+  /** Starts a share of production's visitors with this percentage. */
+  readonly share?: number;
   readonly reason?: string;
 }
 
-/** Makes releases live on a channel. */
+/** Makes releases live on a channel, or for a share of production's visitors. */
 export async function runDeploy(
   context: CommandContext,
   requests: readonly string[],
-  { channel, reason = `deploy ${requests.join(' ')}` }: Options,
+  { share, reason = `deploy ${requests.join(' ')}`, ...options }: Options,
 ): Promise<CommandResult> {
   const { store, say, onProgress } = context;
-  const wanted = await chooseVersions(store, requests);
+  const channel = share === undefined ? options.channel : shareChannel;
+  const chosen = await chooseVersions(store, requests);
+  const wanted = share === undefined ? chosen : await planShare(store, chosen);
+  if (channel === production) await refuseShared(store, Object.keys(wanted));
   let changes = await announce(context, channel, wanted);
   const onOvertaken = async ({ number, author }: Revision) => {
     say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
     changes = await announce(context, channel, wanted);
   };
-  const options = { channel, reason, onProgress, onOvertaken };
-  const report = await reportDeployed(store, await deploy(store, wanted, options));
+  const deployed = await deploy(store, wanted, {
+    channel,
+    share,
+    reason,
+    onProgress,
+    onOvertaken,
+  });
+  const report = await reportDeployed(store, await followShare(store, deployed, { onProgress }));
   return { ...report, data: { ...report.data, changes } };
 }
 

@@ -25,10 +25,11 @@ export async function runPrune(
   return { data: { ...listed, removed }, text: `Removed ${removed} objects:\n${list}` };
 }
 
-function describePlan({ revisions, pages, apps }: PrunePlan): readonly string[] {
+function describePlan({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {
   return [
     ...revisions.map((key) => `revision ${key.slice('channels/'.length, -'.json'.length)}`),
     ...apps.flatMap(({ app, versions }) => versions.map((version) => `release ${app} ${version}`)),
+    ...(counts.length > 0 ? [`${counts.length} record(s) of a share's requests`] : []),
     ...(pages.length > 0 ? [`${pages.length} page(s)`] : []),
     ...apps.flatMap(({ app, files }) =>
       files.length > 0 ? [`${files.length} file(s) of ${app}`] : [],

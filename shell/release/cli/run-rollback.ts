@@ -44,7 +44,7 @@ async function rollBackOne(
 }
 
 async function rollBackTo(
-  { store }: CommandContext,
+  { store, onProgress }: CommandContext,
   to: number,
   { channel, reason, yes }: Options,
 ): Promise<CommandResult> {
@@ -56,6 +56,7 @@ async function rollBackTo(
   }
   const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
-  const report = await reportDeployed(store, await rollBack(store, plan, reason));
+  const deployed = await rollBack(store, plan, { reason, onProgress });
+  const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, changes }, text: `${list}\n${report.text}` };
 }

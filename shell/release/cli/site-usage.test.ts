@@ -79,6 +79,7 @@ it.each([
   'publish',
   'check',
   'deploy',
+  'share',
   'promote',
   'close',
   'rollback',
@@ -203,10 +204,8 @@ describe('a store', () => {
   });
 
   it('of another kind is rejected by its setting', async () => {
-    const { code, err } = await runSite('s3://bucket/site', 'status');
+    const { code, err } = await runSite('ftp://site', 'status');
     expect(code).toBe(1);
-    expect(err).toContain(
-      'SITE_STORE is "s3://bucket/site": must be a folder; only folders are supported',
-    );
+    expect(err).toContain('SITE_STORE is "ftp://site": must be a folder, a bucket like');
   });
 });

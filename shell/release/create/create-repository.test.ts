@@ -12,7 +12,10 @@ it.each([
   [{ prefix: '/about' }, 'The prefix /about is taken'],
   [{ to: '.' }, /is not empty; choose a new folder\.$/],
   [{ to: 'file' }, /^Cannot create a repository in .*file: ENOTDIR/],
-  [{ packages: 'none' }, /none has no site-cli-.*\.tgz\. Make it first: npm run site -- packages/],
+  [
+    { packages: 'none' },
+    /none lacks site-cli-.*\.tgz, .*\. Make them first: npm run site -- packages/,
+  ],
 ])('refuses %o and writes nothing', async (given, message) => {
   const folder = await makeTemporaryFolder();
   await writeFile(join(folder, 'file'), '');

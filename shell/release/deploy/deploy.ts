@@ -1,5 +1,5 @@
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
-import { readLast } from '../../store/channels.ts';
+import { readLast, shareChannel } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import {
@@ -18,10 +18,13 @@ import { type Finding, isRefusal, RefusedError, warning } from '../check/finding
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
+import { noShare, twoShares } from './running-share.ts';
 
 export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
   readonly reason: string;
+  /** Starts a share with this percentage; the channel is its own. */
+  readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
   /**
@@ -67,6 +70,7 @@ export async function deploy(
     const number = (previous?.number ?? 0) + 1;
     const proposed = { channel: options.channel, number, apps, ...plan.preview };
     await store.expectPermitted(proposed);
+    refuseShare(options, plan);
     const releases = await readCombination(store, plan, wanted);
     if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
       return confirmLive(store, wanted, releases, previous, options);
@@ -84,6 +88,7 @@ export async function deploy(
     }
     const revision = await store.appendRevision({
       ...proposed,
+      ...(options.share && { share: options.share }),
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       tables: result.tables,
       author: readAuthor(),
@@ -97,6 +102,14 @@ export async function deploy(
     const newer = await readLast(store, options.channel);
     if (newer) await options.onOvertaken?.(newer);
   }
+}
+
+/** A share is started once; what is deployed to it later must not start it again. */
+function refuseShare({ channel, share }: DeployOptions, { preview, previous }: DeployPlan): void {
+  if (channel !== shareChannel) return;
+  const running = preview.share === undefined ? undefined : previous;
+  if (share === undefined && running === undefined) throw new ReleaseError(noShare);
+  if (share !== undefined && running !== undefined) throw new ReleaseError(twoShares(running));
 }
 
 /** Whether the pages made from the wanted apps can be read. */

@@ -14,7 +14,7 @@ export interface DeployPlan {
   /** The channel's newest revision. */
   readonly previous: Revision | undefined;
   /** The fields that only a preview's record has. */
-  readonly preview: Pick<Revision, 'base' | 'overrides'>;
+  readonly preview: Pick<Revision, 'base' | 'overrides' | 'share'>;
   /** The production revision that a preview is based on and checked against. */
   readonly base: Revision | undefined;
   /** True if exactly this is live on the channel. */
@@ -77,7 +77,9 @@ async function planPreview(
   const overrides = sortKeys(Object.fromEntries(all.filter(([app]) => !dropped.includes(app))));
   const apps = sortKeys({ ...base.apps, ...overrides });
   const isLive = isOpen && isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
-  return { apps, previous, preview: { base: base.number, overrides }, base, isLive };
+  const share = isOpen ? previous.share : undefined;
+  const preview = { base: base.number, overrides, ...(share && { share }) };
+  return { apps, previous, preview, base, isLive };
 }
 
 type Versions = Readonly<Record<string, string>>;

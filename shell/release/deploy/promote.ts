@@ -1,10 +1,12 @@
-import { production, readLast } from '../../store/channels.ts';
+import { production, readLast, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { AppChange } from '../ledger/app-changes.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
+import { refuseShared } from './running-share.ts';
+import { followShare } from './share.ts';
 
 /** What promoting a preview would do. */
 export interface Promotion {
@@ -15,7 +17,10 @@ export interface Promotion {
   readonly changes: readonly AppChange[];
 }
 
-/** Finds a preview's overrides; refuses a channel that is unknown, closed or overrides nothing. */
+/**
+ * Finds a preview's overrides; refuses a channel that is unknown, closed, overrides nothing, or
+ * overrides an app of a running share.
+ */
 export async function planPromotion(store: SiteStore, channel: string): Promise<Promotion> {
   if (channel === production)
     throw new ReleaseError('production cannot be promoted; name a preview.');
@@ -26,6 +31,7 @@ export async function planPromotion(store: SiteStore, channel: string): Promise<
       `Nothing to promote: ${channel} overrides no app. Deploy one to it first: npm run site -- deploy <app> --channel ${channel}`,
     );
   }
+  if (channel !== shareChannel) await refuseShared(store, Object.keys(overrides));
   const live = (await readLast(store, production))?.apps ?? {};
   const changes = Object.entries(overrides)
     .map(([app, to]) => ({ app, from: live[app], to }))
@@ -34,15 +40,16 @@ export async function planPromotion(store: SiteStore, channel: string): Promise<
 }
 
 /** Deploys the preview's overrides, and nothing else of it, to production as it is now. */
-export function promote(
+export async function promote(
   store: SiteStore,
   { preview, overrides }: Promotion,
   { reason, ...options }: LandOptions = {},
 ): Promise<Deployed> {
-  return deploy(store, overrides, {
+  const deployed = await deploy(store, overrides, {
     channel: production,
     reason: reason ?? `promote ${preview.channel}`,
     donors: [preview],
     ...options,
   });
+  return followShare(store, deployed, options);
 }

@@ -8,6 +8,8 @@ import { ReleaseError } from '../release-error.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
 import { listPlanned } from './plan-deploy.ts';
+import { refuseShared } from './running-share.ts';
+import { followShare } from './share.ts';
 
 /** What rolling back one app would do. */
 export interface AppRollback {
@@ -22,13 +24,14 @@ export interface AppRollback {
   readonly changes: readonly AppChange[];
 }
 
-/** Finds the version before the live one; refuses if there is none. */
+/** Finds the version before the live one; refuses if there is none, or if a share of the app runs. */
 export async function planAppRollback(
   store: SiteStore,
   channel: string,
   app: string,
 ): Promise<AppRollback> {
   const current = await readLive(store, channel);
+  if (channel === production) await refuseShared(store, [app]);
   const from = findLive(current, app);
   const earlier = await findEarlier(store, current, app);
   const to = earlier.version;
@@ -45,19 +48,20 @@ export async function planAppRollback(
 }
 
 /** Makes the earlier version live on top of the current combination. */
-export function rollBackApp(
+export async function rollBackApp(
   store: SiteStore,
   { channel, app, from, to, revision }: AppRollback,
   { reason, ...others }: LandOptions = {},
 ): Promise<Deployed> {
   const { wanted, dropped } = changesOf(app, to);
-  return deploy(store, wanted, {
+  const deployed = await deploy(store, wanted, {
     ...others,
     channel,
     dropped,
     rolledBackTo: { [app]: revision },
     reason: reason ?? `rollback of ${app} from ${from}`,
   });
+  return followShare(store, deployed, others);
 }
 
 function changesOf(app: string, to: string | undefined) {

@@ -58,7 +58,7 @@ describe('rolling back to a revision', () => {
 
   it('records the given reason', async () => {
     const plan = await planRollback(store, 'production', 1);
-    expect((await rollBack(store, plan, 'too slow')).revision.reason).toBe('too slow');
+    expect((await rollBack(store, plan, { reason: 'too slow' })).revision.reason).toBe('too slow');
   });
 
   it('records what it rolls back itself, not what its target did', async () => {

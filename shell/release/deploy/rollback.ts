@@ -10,7 +10,8 @@ import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Deployed } from './deploy.ts';
+import type { Deployed, LandOptions } from './deploy.ts';
+import { followShare } from './share.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
@@ -41,11 +42,14 @@ export async function planRollback(
   return { current, target, changes };
 }
 
-/** Appends a revision with the target's combination and pages, without building or rendering. */
+/**
+ * Appends a revision with the target's combination and pages, without building or rendering; only
+ * a running share is rendered again on top of it.
+ */
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
-  reason = `rollback to ${target.number}`,
+  { reason = `rollback to ${target.number}`, ...options }: LandOptions = {},
 ): Promise<Deployed> {
   await refreshTarget(store, current, target);
   const revision = await store.appendRevision({
@@ -58,7 +62,8 @@ export async function rollBack(
   });
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
-    return { revision, previous: current, isNew: true, ...rendered };
+    const landed = { revision, previous: current, isNew: true, ...rendered };
+    return followShare(store, landed, options);
   }
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,

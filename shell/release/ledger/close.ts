@@ -2,8 +2,7 @@ import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readAuthor } from './author.ts';
-import { readLive } from './known-channel.ts';
+import { amend } from './amend.ts';
 
 /**
  * Closes a preview: running servers stop serving it within 2 s, and after 30 days prune removes
@@ -15,17 +14,5 @@ export async function closePreview(
   reason = 'close',
 ): Promise<Revision> {
   if (channel === production) throw new ReleaseError('production cannot be closed.');
-  for (;;) {
-    const current = await readLive(store, channel);
-    const revision = await store.appendRevision({
-      ...current,
-      number: current.number + 1,
-      closed: true,
-      rolledBackTo: undefined,
-      author: readAuthor(),
-      reason,
-      time: new Date().toISOString(),
-    });
-    if (revision !== undefined) return revision;
-  }
+  return amend(store, channel, { closed: true }, reason);
 }

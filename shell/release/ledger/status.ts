@@ -1,16 +1,21 @@
-import { readLast } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
+import { readLast, shareChannel } from '../../store/channels.ts';
+import type { Counts, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type AppStatus, readApps } from './app-status.ts';
 
 /** What one channel has live. */
 export interface ChannelStatus
-  extends Pick<Revision, 'channel' | 'author' | 'reason' | 'time' | 'base' | 'overrides'> {
+  extends Pick<
+    Revision,
+    'channel' | 'author' | 'reason' | 'time' | 'base' | 'overrides' | 'share'
+  > {
   readonly revision: number;
+  /** What servers have counted for this revision while a share ran; missing if nothing. */
+  readonly counts?: Counts;
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
-/** Every channel with its newest revision, without closed previews. */
+/** Every channel with its newest revision, without closed previews; while a share runs, with counts. */
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
   const channels = await Promise.all(
@@ -19,13 +24,24 @@ export async function readStatus(store: SiteStore): Promise<readonly ChannelStat
       return revision && !revision.closed ? toStatus(store, revision) : undefined;
     }),
   );
-  return channels.filter((channel) => channel !== undefined);
+  const open = channels.filter((channel) => channel !== undefined);
+  const isSharing = open.some(({ channel }) => channel === shareChannel);
+  return isSharing ? Promise.all(open.map((channel) => withCounts(store, channel))) : open;
+}
+
+async function withCounts(store: SiteStore, status: ChannelStatus): Promise<ChannelStatus> {
+  const counts = await store.readCounts(status.channel, status.revision);
+  return counts === undefined ? status : { ...status, counts };
 }
 
 async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
-  const { channel, number, author, reason, time, base, overrides } = revision;
+  const { channel, number, author, reason, time, base, overrides, share } = revision;
   const apps = await readApps(store, revision);
-  const preview = { ...(base && { base }), ...(overrides && { overrides }) };
+  const preview = {
+    ...(base && { base }),
+    ...(overrides && { overrides }),
+    ...(share && { share }),
+  };
   return { channel, revision: number, author, reason, time, apps, ...preview };
 }
 
@@ -48,8 +64,15 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   });
   const age = describeAge(now.getTime() - Date.parse(status.time));
   const base = status.base === undefined ? '' : `, based on production revision ${status.base}`;
-  const head = `${status.channel}: revision ${status.revision}${base}, ${age} ago, by ${status.author} (${status.reason})`;
-  return [head, ...lines].join('\n');
+  const share = status.share === undefined ? '' : ` for ${status.share}% of visitors`;
+  const head = `${status.channel}: revision ${status.revision}${share}${base}, ${age} ago, by ${status.author} (${status.reason})`;
+  return [head, ...lines, ...describeCounts(status)].join('\n');
+}
+
+function describeCounts({ counts }: ChannelStatus): readonly string[] {
+  if (counts === undefined) return [];
+  const { requests, failures, errors } = counts;
+  return [`  Counted: ${requests} requests, ${failures} with a 5xx, ${errors} pages with errors`];
 }
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {

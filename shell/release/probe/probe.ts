@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';
-import { production, readReleases } from '../../store/channels.ts';
+import { firstInShare } from '../../server/share/bucket.ts';
+import { production, readReleases, shareChannel } from '../../store/channels.ts';
 import type { PageReference, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ask } from './ask.ts';
@@ -11,13 +12,14 @@ import { ask } from './ask.ts';
 export interface Place {
   /** Origin of the channel's pages. */
   readonly origin: string;
-  /** Opens a preview that requires a token. */
+  /** Opens a preview that requires a token, or puts the request into the share. */
   readonly cookie?: string;
 }
 
 /** Where the settings say that a channel is served; undefined while previews are off. */
 export function placeOf(channel: string, { siteUrl, previews }: Settings): Place | undefined {
   if (channel === production) return { origin: siteUrl };
+  if (channel === shareChannel) return { origin: siteUrl, cookie: firstInShare };
   if (previews.hosts === undefined) return undefined;
   const origin = previewUrl(previews.hosts, siteUrl, channel);
   if (previews.token === undefined) return { origin };

@@ -1,4 +1,4 @@
-import { readLast } from '../../store/channels.ts';
+import { readLast, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 
@@ -22,7 +22,8 @@ export interface KeepRules {
 
 /**
  * Keeps the newest revisions and those that were live or written recently. The newest revisions
- * of a closed preview, the closing one included, are not kept for being the newest.
+ * of a closed preview, the closing one included, are not kept for being the newest. Those of a
+ * share that has ended are, because its numbers must go on: servers ask for the next one.
  */
 export async function sortRevisions(
   store: SiteStore,
@@ -39,7 +40,8 @@ export async function sortRevisions(
     const wasLive = nextTime > rules.liveSince.getTime();
     const time = await store.driver.modifiedAt(keys.revision(channel, number));
     const isRecent = time !== undefined && time >= rules.writtenSince;
-    if (!isRecent && !wasLive && (closed || kept.length >= rules.keep)) {
+    const isEnded = closed && channel !== shareChannel;
+    if (!isRecent && !wasLive && (isEnded || kept.length >= rules.keep)) {
       others.push(number);
       continue;
     }

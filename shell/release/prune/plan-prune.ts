@@ -12,6 +12,8 @@ export interface PrunePlan {
   /** What is written or touched after this time stays. */
   readonly before: Date;
   readonly revisions: readonly string[];
+  /** What was counted for revisions that are gone. */
+  readonly counts: readonly string[];
   /** Tables first, then pages. */
   readonly pages: readonly string[];
   readonly apps: readonly AppPlan[];
@@ -43,10 +45,11 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
     hasDamaged ||= sorted.hasDamaged;
     revisions.push(...sorted.others.map((number) => keys.revision(channel, number)).reverse());
   }
-  if (hasDamaged) return { before, revisions, pages: [], apps: [] };
+  if (hasDamaged) return { before, revisions, counts: [], pages: [], apps: [] };
   const tables = [...new Set(kept.flatMap((revision) => tablesOf(revision)))];
   const objects = objectsOfTables(store, tables);
-  if ((await damageOf(objects)) !== undefined) return { before, revisions, pages: [], apps: [] };
+  if ((await damageOf(objects)) !== undefined)
+    return { before, revisions, counts: [], pages: [], apps: [] };
   const used = new Set(await objects);
   const names = ['tables', 'pages'].map(async (folder) =>
     (await store.driver.list(folder)).map((name) => `${folder}/${name}`),
@@ -56,7 +59,20 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
     (await store.listApps()).map((app) => planApp(store, app, kept, rules)),
   );
   const unused = pages.filter((key) => !used.has(key));
-  return { before, revisions, pages: await onlyOld(store, unused, before), apps };
+  const counts = await onlyOld(store, await findCounts(store, kept), before);
+  return { before, revisions, counts, pages: await onlyOld(store, unused, before), apps };
+}
+
+/** What servers counted for revisions that are not kept. */
+async function findCounts(store: SiteStore, kept: readonly Revision[]): Promise<readonly string[]> {
+  const channels = await store.driver.list('counts');
+  const found = channels.map(async (channel) => {
+    const numbers = new Set(kept.filter((one) => one.channel === channel).map((one) => one.number));
+    const names = await store.driver.list(`counts/${channel}`);
+    const others = names.filter((name) => !numbers.has(Number.parseInt(name, 10)));
+    return others.map((name) => `counts/${channel}/${name}`);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function planApp(

@@ -13,6 +13,7 @@ export async function prune(store: SiteStore, plan: PrunePlan): Promise<number> 
     return isRemoved;
   };
   for (const key of plan.revisions) await remove(key);
+  for (const key of plan.counts) await remove(key);
   for (const key of plan.pages) await remove(key);
   for (const app of plan.apps) await pruneApp(app, remove);
   await store.driver.sweep(plan.before);

@@ -15,7 +15,7 @@ export const mailSettingsShape = {
     parseSmtpUrl,
     'must be the URL of a mail server, like smtp://user:password@mail.example.com:587',
   ).optional(),
-  /** The spool, on a disk that outlives the process; by default beside the store's folder. */
+  /** The spool, on a disk that outlives the process; by default beside the store's folder, or here. */
   MAIL_DIR: z.string().min(1, 'must name a folder').optional(),
   /** How long delivered and dead messages are kept. */
   MAIL_KEEP_DAYS: wholeNumber(1, 9999, 'a whole number of days').default(30),
@@ -46,7 +46,7 @@ export function toMailSettings(given: Given, siteUrl: string, store: string) {
   const { MAIL_ORIGINS: origins, TRUSTED_PROXIES: proxies } = given;
   return {
     smtp: given.SMTP_URL,
-    folder: given.MAIL_DIR ?? `${resolve(store)}-mail`,
+    folder: given.MAIL_DIR ?? `${resolve(store.includes('://') ? '.site' : store)}-mail`,
     /** In milliseconds. */
     keepFor: given.MAIL_KEEP_DAYS * 24 * 3_600_000,
     from: given.MAIL_FROM,

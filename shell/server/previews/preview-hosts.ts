@@ -1,8 +1,8 @@
-import { isChannelName } from '../../store/channels.ts';
+import { isChannelName, shareChannel } from '../../store/channels.ts';
 
 /** Which channel a host belongs to. */
 export type HostOwner =
-  /** The host matches the pattern with `name`; `channel` is undefined if that is not a valid channel name. */
+  /** The host matches the pattern with `name`; `channel` is undefined if no preview can have that name. */
   | { readonly kind: 'preview'; readonly name: string; readonly channel: string | undefined }
   | { readonly kind: 'own' };
 
@@ -22,7 +22,8 @@ export function readPreviewHosts(pattern: string | undefined, siteUrl: string): 
     const label = host.slice(before.length, host.length - after.length);
     const matches = host === before + label + after && /^[^.]+$/.test(label);
     if (!matches || host === ownHost) return { kind: 'own' };
-    return { kind: 'preview', name: label, channel: isChannelName(label) ? label : undefined };
+    const isName = isChannelName(label) && label !== shareChannel;
+    return { kind: 'preview', name: label, channel: isName ? label : undefined };
   };
 }
 

@@ -159,10 +159,10 @@ describe('a wrong token', () => {
 
   /** Gives a wrong token from an address; resolves to the status. */
   async function giveFrom({ sites }: Awaited<ReturnType<typeof open>>, address: string) {
-    const site = await sites.find(host);
     const body = new URLSearchParams({ token: 'no', path: '/' });
     const headers = { 'content-length': String(String(body).length) };
     const request = new Request(`http://${host}/_preview`, { method: 'POST', body, headers });
+    const site = await sites.find(request);
     return (await site.handle(request, { address })).status;
   }
 

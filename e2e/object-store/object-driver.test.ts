@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describeDriver } from '../../shell/store/fixtures/driver-suite.ts';
+import { inBatches } from '../../shell/store/in-batches.ts';
+import { createObjectDriver } from '../../shell/store/object-driver.ts';
+import { integrityOf } from '../../shell/store/verified-files.ts';
+import { type Gateway, hasGateway, startGateway } from './gateway.ts';
+
+const empty = new Uint8Array();
+
+describe.skipIf(!hasGateway)('on Ceph’s object gateway', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway?.stop());
+
+  /** A driver for a new bucket, with other settings than the gateway's. */
+  async function open(settings: Readonly<Record<string, string>> = {}, bucket?: string) {
+    const environment = { ...gateway.environment, ...settings };
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    return createObjectDriver(`${bucket ?? (await gateway.makeBucket())}/some/prefix`);
+  }
+
+  describeDriver('object', open);
+
+  it('lists more names than one response has', async () => {
+    const driver = await open();
+    const names = Array.from({ length: 1_001 }, (_, n) => `${n}.json`);
+    await inBatches(names, (name) => driver.write(`pages/${name}`, empty));
+    expect([...(await driver.list('pages'))].sort()).toEqual(names.sort());
+  });
+
+  it('stores the headers to serve a release file with', async () => {
+    const driver = await open();
+    const file = 'releases/mf-news/files/entry-1.js';
+    const headersOf = async (key: string) => {
+      await driver.write(key, empty);
+      await driver.touch(key);
+      const url = driver.label.replace('s3:/', gateway.environment.AWS_ENDPOINT_URL_S3 ?? '');
+      const { headers } = await fetch(`${url}/${key}`);
+      return ['content-type', 'content-encoding', 'cache-control'].map((name) => headers.get(name));
+    };
+    const script = 'text/javascript; charset=utf-8';
+    const year = 'public, max-age=31536000, immutable';
+    expect(await headersOf(file)).toEqual([script, null, year]);
+    expect(await headersOf(`${file}.br`)).toEqual([script, 'br', year]);
+    expect(await headersOf(`${file}.gz`)).toEqual([script, 'gzip', year]);
+    expect(await headersOf('pages/1.json')).toEqual(['application/json', null, null]);
+  });
+
+  it.each([
+    ['a missing bucket', {}, 's3://missing', 'The bucket does not exist. Create it or correct'],
+    [
+      'keys that are unknown',
+      { AWS_ACCESS_KEY_ID: 'OTHER' },
+      undefined,
+      'Access denied (InvalidAccessKeyId). Check AWS_ACCESS_KEY_ID',
+    ],
+    [
+      'keys that do not match',
+      { AWS_SECRET_ACCESS_KEY: 'other' },
+      undefined,
+      'Access denied (SignatureDoesNotMatch). Check AWS_ACCESS_KEY_ID',
+    ],
+  ])('says what to do about %s', async (_, settings, bucket, message) => {
+    const driver = await open(settings, bucket);
+    await expect(driver.list('pages')).rejects.toThrow(message);
+    await expect(driver.create('k', empty)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['ahead of', 3_600_000],
+    ['behind', -3_600_000],
+  ])('reads but does not write with a clock an hour %s the store’s', async (direction, off) => {
+    const driver = await open();
+    await driver.write('a', empty);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await driver.read('a')).toEqual(Buffer.from(empty));
+    const message = `the clock of this machine is 60 minutes ${direction} the store's`;
+    await expect(driver.create('b', empty)).rejects.toThrow(message);
+    await expect(driver.remove('a', new Date(Date.now() + 2 * 3_600_000))).rejects.toThrow(message);
+    expect(await driver.matches('a', integrityOf(empty))).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { mustRunSite } from '../processes.ts';
+import { secondEdition } from '../site-under-test.ts';
+import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
+import { test } from './own-store.ts';
+
+test.use({ baseURL: ({ server }, use) => use(server.url) });
+
+/** A page of a visitor with that number of a thousand. */
+async function openAs(browser: Browser, url: string, bucket: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'site-share', value: String(bucket), url }]);
+  return context.newPage();
+}
+
+/** Waits until the server has that live for this visitor, then makes the tab check. */
+async function showTab(page: Page, channel: string, revision: number): Promise<void> {
+  const readLive = async () => {
+    const { channel, revision } = await (await page.request.get('/_site.json')).json();
+    return { channel, revision };
+  };
+  await expect.poll(readLive).toEqual({ channel, revision });
+  const answer = page.waitForResponse(/\/_site\.json$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answer).finished();
+}
+
+/** Looks at the test section by links alone, within one document unless that is outdated. */
+async function readSample(page: Page): Promise<string> {
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await page.goBack();
+  await expect(headingOf(page)).toContainText('Sample');
+  return headingOf(page).innerText();
+}
+
+/** Throws in the page; resolves to what it reports. */
+async function reportError(page: Page): Promise<string> {
+  const reported = page.waitForRequest(/\/_api\/errors/);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('the anvil is missing');
+    });
+  });
+  const headers = await (await reported).allHeaders();
+  return `${(await reported).url()} from ${headers['sec-fetch-site']}`;
+}
+
+test('a visitor stays on one side of a share until it is live for everyone', async ({
+  browser,
+  store,
+  server,
+}) => {
+  await mustRunSite(['deploy', 'mf-sample', '--share', '5'], store);
+  const inside = await openAs(browser, server.url, 0);
+  const outside = await openAs(browser, server.url, 500);
+  for (const [page, channel, heading] of [
+    [inside, 'share', secondEdition],
+    [outside, 'production', 'Sample section'],
+  ] as const) {
+    await expect
+      .poll(async () => (await (await page.request.get('/_site.json')).json()).channel)
+      .toBe(channel);
+    await visit(page, '/sample');
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await showTab(page, channel, 1);
+    expect(await readSample(page)).toBe(heading);
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    await page.reload();
+    await expect(headingOf(page)).toHaveText(heading);
+    await expect(page.locator('html')).toHaveAttribute('data-channel', channel);
+  }
+  expect(await reportError(inside)).toMatch(/channel=share&revision=1 from same-origin$/);
+
+  await mustRunSite(['share', '100'], store);
+  for (const page of [inside, outside]) {
+    await showTab(page, 'production', 2);
+    await chooseInHeader(page, 'Course Info');
+    await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
+    await visit(page, '/sample');
+    await expect(headingOf(page)).toHaveText(secondEdition);
+  }
+});

@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { goLive } from '../../compose/fixtures/live-store.ts';
+import {
+  type FakeRelease,
+  makeSection,
+  makeShell,
+  putReleases,
+} from '../../store/fixtures/fake-releases.ts';
+import { keys as places } from '../../store/site-store.ts';
+import { integrityOf } from '../../store/verified-files.ts';
+import { writeRelease } from '../../store/write-release.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { openReleaseApi } from './api-client.ts';
+import { siteUrl, startReleaseApi } from './fixtures/release-api.ts';
+
+const news = makeSection();
+const { app, version } = news.release;
+const [script = ''] = news.files.keys();
+const all = ['*'];
+
+/** Runs a `site` command through the release API. */
+async function siteAt(url: string, key: string, ...args: readonly string[]) {
+  vi.stubEnv('SITE_KEY', key);
+  return runSite(url, ...args);
+}
+
+describe('publishing', () => {
+  it('uploads what is missing, the record last, in the name of the key', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    const { target } = openReleaseApi(url, await addKey('news', [app], []));
+    expect(await writeRelease(target, news)).toMatchObject({ isNew: true });
+    expect(await store.readFile(app, script)).toEqual(Buffer.from(news.files.get(script) ?? []));
+    expect(await store.readLogEntry(app, 1)).toMatchObject({ version, author: 'news' });
+    expect(await target.offer(news.release)).toEqual([]);
+    const changed = makeSection({
+      version: '1.1.0-b',
+      files: { 'new-1.txt': new Uint8Array([1]) },
+    });
+    const missing = await target.offer(changed.release);
+    expect(missing.map(({ name }) => name)).toContain('new-1.txt');
+    expect(missing.map(({ name }) => name)).not.toContain(script);
+  });
+
+  it('shows nothing of an upload that broke off, and goes on with it', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    const { target } = openReleaseApi(url, await addKey('news', [app], []));
+    const missing = await target.offer(news.release);
+    const file = { kind: 'file', name: script } as const;
+    await target.upload(app, file, news.files.get(script) ?? new Uint8Array());
+    expect(await store.listVersions(app)).toEqual([]);
+    expect((await fetch(`${url}/_releases/${app}/files/${script}`)).status).toBe(404);
+    await expect(target.record(news.release)).rejects.toThrow(
+      /^mf-news 1\.0\.0-a lacks .+\. Publish again\.$/,
+    );
+    expect((await target.offer(news.release)).length).toBe(missing.length - 1);
+    expect(await writeRelease(target, news)).toMatchObject({ isNew: true });
+  });
+
+  it.each<[string, FakeRelease, string]>([
+    ['another app', makeShell(), 'The key "news" does not cover shell; it covers mf-news.'],
+    [
+      'a section that says it is the shell',
+      { ...news, release: { ...news.release, kind: 'shell' } },
+      'Cannot publish mf-news 1.0.0-a: mf-news cannot be a shell.',
+    ],
+    [
+      'other content under a version that exists',
+      { ...news, release: { ...news.release, redirects: [{ from: '/a', to: '/news' }] } },
+      'this store has a different release with that version',
+    ],
+    [
+      'more files than allowed',
+      makeSection({
+        version: '2.0.0-c',
+        files: Object.fromEntries(
+          Array.from({ length: 9 }, (_, index) => [`${index}-1.txt`, new Uint8Array([index])]),
+        ),
+      }),
+      'mf-news 2.0.0-c has more than 10 files and 1 MB.',
+    ],
+    [
+      'a file that is too large',
+      makeSection({ version: '2.0.0-c', files: { 'a-1.txt': new Uint8Array(200_001) } }),
+      'A request may have at most 0.2 MB.',
+    ],
+  ])('refuses %s', async (_, fake, message) => {
+    const limits = {
+      object: 200_000,
+      record: 1e6,
+      release: 1e6,
+      files: 10,
+      hourly: 1e6,
+      commands: 1,
+    };
+    const { url, store, addKey } = await startReleaseApi({ limits });
+    await putReleases(store, news);
+    const { target } = openReleaseApi(url, await addKey('news', [app], []));
+    await expect(writeRelease(target, fake)).rejects.toThrow(message);
+    expect(await store.listApps()).toEqual([app]);
+    expect(await store.listVersions(app)).toEqual([version]);
+  });
+
+  it('refuses bytes that changed on the way, and bytes beyond the hourly budget', async () => {
+    const limits = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 10, commands: 1 };
+    const { url, store, addKey } = await startReleaseApi({ limits });
+    const key = await addKey('news', [app], []);
+    const put = async (body: string, integrity: string) => {
+      const headers = { authorization: `Bearer ${key}`, 'x-integrity': integrity };
+      const address = `${url}/_api/releases/${app}/file/a-1.txt`;
+      return (await fetch(address, { method: 'PUT', body, headers })).json();
+    };
+    expect(await put('one', integrityOf('two'))).toEqual({
+      message: 'a-1.txt did not arrive as it was sent. Publish again.',
+    });
+    expect(await put('a long text', integrityOf('a long text'))).toEqual({
+      message: 'The key "news" has uploaded more than 0.00001 MB within an hour.',
+    });
+    expect(await store.driver.read(places.file(app, 'a-1.txt'))).toBeUndefined();
+  });
+});
+
+describe('commands', () => {
+  it('give the same output and exit codes as on a folder', async () => {
+    const { url, folder, store, addKey } = await startReleaseApi();
+    await goLive(store, [makeShell(), news]);
+    await putReleases(
+      store,
+      makeSection({ version: '1.1.0-b', pages: [{ path: '/news', body: 'x' }] }),
+    );
+    const key = await addKey('all', all, all);
+    for (const command of [
+      'status',
+      'check mf-news@1.1.0-b',
+      'deploy mf-news@9',
+      'rollback --to 1 --yes --json',
+      'deploy --frob',
+    ]) {
+      const there = await siteAt(url, key, ...command.split(' '));
+      // Written to standard error itself, which `runSite` does not capture.
+      const err = there.err.replace(/\n?Rendered .*/, '');
+      const here = await runSite(folder, ...command.split(' '));
+      expect({ ...there, err }, command).toEqual(here);
+    }
+  });
+
+  it('record the name of the key, whatever the client calls itself', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    await putReleases(store, makeShell(), news);
+    vi.stubEnv('SITE_AUTHOR', 'somebody else');
+    const key = await addKey('release-team', all, ['production']);
+    const { code, out } = await siteAt(url, key, 'deploy', 'shell', app, '--reason', 'first');
+    expect(out).toMatch(/^Revision 1 of production is live: 3 pages rendered/);
+    expect(code).toBe(0);
+    expect(await store.readRevision('production', 1)).toMatchObject({
+      author: 'release-team',
+      reason: 'first',
+    });
+  });
+
+  it('refuse what the key does not cover', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    await goLive(store, [makeShell(), news]);
+    await putReleases(store, makeSection({ version: '1.1.0-b' }));
+    const key = await addKey('previews', [app], ['pr-*']);
+    expect(await siteAt(url, key, 'deploy', app)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/The key "previews" does not cover the channel production/),
+    });
+    expect(await siteAt(url, key, 'prune', '--yes')).toMatchObject({
+      code: 1,
+      err: 'prune requires a key for every app and channel.',
+    });
+    expect(await siteAt(url, key, 'export', 'build')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/this command needs the store itself\. Set SITE_STORE/),
+    });
+    expect(await store.lastRevisionNumber('production')).toBe(1);
+  });
+});
+
+describe('keys', () => {
+  it('that are wrong, removed or expired are refused and logged', async () => {
+    let now = Date.now();
+    const { url, keys, addKey, entries } = await startReleaseApi({ now: () => now });
+    const key = await addKey('news', [app], all);
+    const wrong = `${url} does not accept SITE_KEY: The key is wrong, or it was removed.`;
+    expect(await siteAt(url, 'secret', 'status')).toMatchObject({ code: 1, err: wrong });
+    now += 31 * 86_400_000;
+    expect((await siteAt(url, key, 'status')).err).toMatch(/The key "news" expired on .+ Ask for/);
+    await keys.remove('news');
+    expect((await siteAt(url, key, 'status')).err).toBe(wrong);
+    const warnings = entries.filter(({ level }) => level === 40).map(({ msg }) => msg);
+    expect(warnings).toHaveLength(3);
+    expect(JSON.stringify(entries)).not.toContain(key);
+  });
+
+  it('cannot be guessed from one address', async () => {
+    const { url } = await startReleaseApi();
+    const statusOf = async () => (await fetch(`${url}/_api/commands`, { method: 'POST' })).status;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await statusOf());
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+});
+
+it('says when there is no release API, and when nothing answers', async () => {
+  const plain = createServer((_, response) => response.writeHead(404).end('Not found')).listen(0);
+  onTestFinished(() => void plain.close());
+  await once(plain, 'listening');
+  const url = `http://localhost:${(plain.address() as AddressInfo).port}`;
+  expect((await siteAt(url, 'key', 'status')).err).toBe(
+    `${url} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
+  );
+  expect((await siteAt('http://localhost:1', 'key', 'status')).err).toMatch(
+    /^Cannot reach http:\/\/localhost:1: /,
+  );
+});
+
+describe('the identity of a hosted CI', () => {
+  /** An issuer on this machine, and tokens that it signs. */
+  async function startIssuer() {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
+    const server = createServer((request, response) => {
+      const configuration = { jwks_uri: `${issuer}/keys` };
+      response.end(JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : configuration));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sign = (claims: Record<string, string> = {}, audience = siteUrl, expires = '5m') =>
+      new SignJWT({ repository: 'example/news', ref: 'refs/heads/main', ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime(expires)
+        .sign(privateKey);
+    return { issuer, sign };
+  }
+
+  it('takes the place of a stored key for its repository and branch', async () => {
+    const { issuer, sign } = await startIssuer();
+    const { url, keys } = await startReleaseApi();
+    const identity = { issuer, repository: 'example/news', branch: 'main' };
+    await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
+    const offer = async (token: string) => openReleaseApi(url, token).target.offer(news.release);
+    expect(await offer(await sign())).not.toEqual([]);
+    for (const [token, message] of [
+      [await sign({ repository: 'example/fork' }), 'No key covers the identity example/fork at'],
+      [await sign({ ref: 'refs/heads/other' }), 'No key covers the identity example/news at'],
+      [await sign({}, 'https://elsewhere.example'), `request it for the audience ${siteUrl}`],
+      [await sign({}, siteUrl, '2 minutes ago'), 'The identity token is not valid: "exp"'],
+      [`${(await sign()).slice(0, -8)}AAAAAAAA`, 'signature verification failed'],
+    ] as const) {
+      await expect(offer(token)).rejects.toThrow(message);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createMemoryDriver } from '../../store/fixtures/memory-driver.ts';
+import { openKeys } from './keys.ts';
+
+const permit = { name: 'news', apps: ['mf-news'], channels: ['pr-*'] };
+const day = 86_400_000;
+
+it('finds a key by its text, of which it stores a hash alone', async () => {
+  const driver = createMemoryDriver();
+  const keys = openKeys(driver);
+  const key = (await keys.add({ ...permit, days: 30 })) ?? '';
+  expect(await keys.find(key)).toMatchObject(permit);
+  const stored = [...driver.entries.values()].map((bytes) => new TextDecoder().decode(bytes));
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).not.toContain(key.split('_').at(-1));
+});
+
+it.each(['', 'site_news_x', `site_news_${'A'.repeat(43)}`, `site_../x_${'A'.repeat(43)}`])(
+  'does not find "%s"',
+  async (text) => {
+    const keys = openKeys(createMemoryDriver());
+    await keys.add({ ...permit, days: 30 });
+    expect(await keys.find(text)).toBeUndefined();
+  },
+);
+
+it('forgets a removed key, and says which keys there are', async () => {
+  const keys = openKeys(createMemoryDriver());
+  const key = (await keys.add({ ...permit, days: 30 })) ?? '';
+  await expect(keys.remove('new')).rejects.toThrow('There is no key "new". Keys: news.');
+  await keys.remove('news');
+  expect(await keys.find(key)).toBeUndefined();
+});
+
+it('does not replace a key', async () => {
+  const keys = openKeys(createMemoryDriver());
+  await keys.add({ ...permit, days: 30 });
+  await expect(keys.add({ ...permit, days: 60 })).rejects.toThrow(
+    'There is a key "news" already. Choose another name, or remove it first',
+  );
+});
+
+it('refuses a key from the day it expires', async () => {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const keys = openKeys(createMemoryDriver(), () => now);
+  await keys.add({ ...permit, days: 2 });
+  const [record] = await keys.list();
+  const expectCurrent = () => record && keys.expectCurrent(record);
+  now += 2 * day - 1;
+  expect(expectCurrent).not.toThrow();
+  now += 1;
+  expect(expectCurrent).toThrow('The key "news" expired on 2026-03-03. Ask for a new one');
+});

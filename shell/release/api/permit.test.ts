@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { SiteStore } from '../../store/site-store.ts';
+import { deploy } from '../deploy/deploy.ts';
+import { planPromotion, promote } from '../deploy/promote.ts';
+import { planRollback, rollBack } from '../deploy/rollback.ts';
+import { planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
+import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { closePreview } from '../ledger/close.ts';
+import { covers, restrict } from './permit.ts';
+
+let previews: PreviewStore;
+let own: SiteStore;
+const next = '1.1.0-b';
+
+beforeEach(async () => {
+  previews = await openPreviewStore();
+  const channels = ['production', 'pr-*'];
+  own = restrict(previews.store, { name: 'news', apps: ['mf-news'], channels });
+});
+
+const deployOwn = (app: string, channel: string) =>
+  deploy(own, { [app]: next }, { channel, reason: 'test' });
+
+it('lets a key change its own app, forth and back, on its channels', async () => {
+  await deployOwn('mf-news', 'pr-1');
+  await promote(own, await planPromotion(own, 'pr-1'));
+  await closePreview(own, 'pr-1');
+  const { revision } = await rollBackApp(own, await planAppRollback(own, 'production', 'mf-news'));
+  expect(revision).toMatchObject({ number: 3, apps: { 'mf-news': '1.0.0-a' } });
+});
+
+it.each<[string, () => Promise<unknown>, string]>([
+  [
+    'deploys another app',
+    () => deployOwn('mf-events', 'production'),
+    'The key "news" does not cover mf-events; it covers mf-news.',
+  ],
+  ['deploys another app to a preview', () => deployOwn('mf-events', 'pr-1'), 'mf-events'],
+  [
+    'deploys to another channel',
+    () => deployOwn('mf-news', 'demo'),
+    'The key "news" does not cover the channel demo; it covers production, pr-*.',
+  ],
+  [
+    'promotes another app',
+    async () => {
+      await previews.deployTo('pr-1', { 'mf-events': next, 'mf-news': next });
+      await promote(own, await planPromotion(own, 'pr-1'));
+    },
+    'mf-events',
+  ],
+  [
+    'rolls another app back',
+    async () => {
+      await previews.deployTo('production', { 'mf-events': next });
+      await rollBack(own, await planRollback(own, 'production', 1));
+    },
+    'mf-events',
+  ],
+  [
+    'closes a preview of another app',
+    async () => {
+      await previews.deployTo('pr-1', { 'mf-events': next });
+      await closePreview(own, 'pr-1');
+    },
+    'mf-events',
+  ],
+])('refuses a key that %s, and names it', async (_, act, message) => {
+  await expect(act()).rejects.toThrow(message);
+  const revisions = await previews.store.listRevisions('production');
+  const last = await previews.store.readRevision('production', revisions.at(-1) ?? 0);
+  expect(last?.author).not.toBe('news');
+});
+
+it('refuses before it renders anything', async () => {
+  const { store } = previews;
+  const written = [...store.driver.written];
+  await expect(deployOwn('mf-events', 'production')).rejects.toThrow('mf-events');
+  expect(store.driver.written).toEqual(written);
+});
+
+it.each([
+  [['pr-*'], 'pr-7', true],
+  [['pr-*'], 'production', false],
+  [['*'], 'production', true],
+  [['mf-news'], 'mf-newsletter', false],
+])('%s covers %s: %s', (patterns, name, isCovered) => {
+  expect(covers(patterns, name)).toBe(isCovered);
+});

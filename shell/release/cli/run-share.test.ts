@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
+
+let folder: string;
+/** A command line. */
+const site = (line: string) => runSite(folder, ...line.split(' '));
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
+  await putReleases(openStore(folder), makeShell(), ...news);
+  await site('deploy shell mf-news@1.0.0-a');
+});
+
+it('is started, moved, shown and taken to everyone', async () => {
+  const started = await site('deploy mf-news --share 5');
+  expect(started).toMatchObject({ code: 0 });
+  expect(started.out).toContain('Revision 1 of share is live: 1 pages rendered');
+  expect(started.out).toContain(
+    '5% of visitors get it. To move it: npm run site -- share 25. To end it: npm run site -- share off',
+  );
+  expect((await site('share 2.5')).out).toContain('The share is at 2.5% of visitors');
+  const shown = await site('share');
+  expect(shown.out).toContain('production: revision 1, ');
+  expect(shown.out).toContain('share: revision 2 for 2.5% of visitors, based on production rev');
+  const ended = await site('share 100');
+  expect(ended).toMatchObject({ code: 0 });
+  expect(ended.err).toContain('Promoting share changes production:\n  mf-news: 1.0.0-a → 1.1.0-b');
+  expect((await site('share')).out).toMatch(/^No share is running\./);
+});
+
+it('is ended, and production was never changed', async () => {
+  await site('deploy mf-news --share 5');
+  expect(await site('share off')).toMatchObject({
+    code: 0,
+    out: 'The share has ended; all visitors get production.',
+  });
+  expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+});
+
+it('shows what servers have counted on both sides', async () => {
+  await site('deploy mf-news --share 5');
+  const store = openStore(folder);
+  await store.writeCounts('share', 1, 'a', { requests: 40, failures: 1, errors: 2 });
+  await store.writeCounts('share', 1, 'b', { requests: 2, failures: 0, errors: 1 });
+  await store.writeCounts('production', 1, 'a', { requests: 950, failures: 3, errors: 0 });
+  const { out } = await site('status');
+  expect(out).toContain('  Counted: 950 requests, 3 with a 5xx, 0 pages with errors\n');
+  expect(out).toContain('  Counted: 42 requests, 1 with a 5xx, 3 pages with errors');
+  const [production, share] = JSON.parse((await site('status --json')).out);
+  expect(production.counts).toEqual({ requests: 950, failures: 3, errors: 0 });
+  expect(share).toMatchObject({ channel: 'share', share: 5, counts: { requests: 42 } });
+});
+
+describe('bad input', () => {
+  const percentage = 'is not a percentage from 0.1 to 99.9, like 5 or 2.5.';
+  it.each([
+    ['deploy mf-news --share 0', percentage],
+    ['deploy mf-news --share 100', percentage],
+    ['deploy mf-news --share 5%', percentage],
+    ['deploy mf-news --share 2.55', percentage],
+    ['share 0', percentage],
+    ['share -5', percentage],
+    ['share on', percentage],
+    ['deploy mf-news --share 5 --channel pr-1', "cannot be used with option '--channel <name>'"],
+    ['deploy mf-news --channel share', '"share" is reserved for gradual releases; use deploy --'],
+    ['promote share', '"share" is reserved for gradual releases'],
+    ['close share', '"share" is reserved for gradual releases'],
+    ['rollback mf-news --channel share', '"share" is reserved for gradual releases'],
+  ])('%s is a usage error', async (line, message) => {
+    const { code, err } = await site(line);
+    expect(code).toBe(2);
+    expect(err.split('\n').at(-1)).toContain(message);
+  });
+
+  it.each([
+    ['', 'share 25', 'No share is running. To start one: npm run site -- deploy <app> --share 5'],
+    ['', 'share 100', 'No share is running.'],
+    ['', 'share off', 'No share is running.'],
+    ['', 'deploy mf-news@1.0.0-a --share 5', 'Nothing to share: these releases are live on prod'],
+    ['deploy mf-news --share 5', 'deploy mf-news --share 9', 'A share is already running: mf-news'],
+    ['deploy mf-news --share 5', 'deploy mf-news', 'mf-news is part of the running share'],
+  ])('after “%s”, %s is refused', async (before, line, message) => {
+    if (before) await site(before);
+    const { code, err } = await site(line);
+    expect(code).toBe(1);
+    expect(err.split('\n').at(-1)).toContain(message);
+  });
+
+  it('a share needs something that is live', async () => {
+    folder = await makeTemporaryFolder();
+    await putReleases(openStore(folder), makeShell());
+    const { code, err } = await site('deploy shell --share 5');
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'Nothing is live on production yet. Deploy without --share first.',
+    });
+  });
+});

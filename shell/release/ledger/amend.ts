@@ -1,0 +1,29 @@
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { readAuthor } from './author.ts';
+import { readLive } from './known-channel.ts';
+
+/**
+ * Appends a revision with the same pages as the live one. Throws if the channel is unknown or
+ * closed.
+ */
+export async function amend(
+  store: SiteStore,
+  channel: string,
+  change: Pick<Revision, 'closed' | 'share'>,
+  reason: string,
+): Promise<Revision> {
+  for (;;) {
+    const current = await readLive(store, channel);
+    const revision = await store.appendRevision({
+      ...current,
+      ...change,
+      number: current.number + 1,
+      rolledBackTo: undefined,
+      author: readAuthor(),
+      reason,
+      time: new Date().toISOString(),
+    });
+    if (revision !== undefined) return revision;
+  }
+}

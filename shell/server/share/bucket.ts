@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+
+/** Visitors are spread over so many numbers, since a percentage has at most one decimal. */
+const buckets = 1000;
+
+const cookieName = 'site-share';
+
+/** Longer than shares run, in seconds. */
+const lifetime = 30 * 86_400;
+
+const cookiePattern = new RegExp(`(?:^|;)\\s*${cookieName}=(\\d{1,3})\\s*(?:;|$)`);
+
+/** The cookie of the first visitors to get a share, however small it is. */
+export const firstInShare = `${cookieName}=0`;
+
+/** The number in a visitor's cookie. */
+export function readBucket(request: Request): number | undefined {
+  const [, digits] = cookiePattern.exec(request.headers.get('cookie') ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/**
+ * A random number for a browser that opens a page. Crawlers, monitors and our own commands, which
+ * do not send this header, stay on production.
+ */
+export function drawBucket(request: Request): number | undefined {
+  return request.headers.get('sec-fetch-mode') === 'navigate' ? randomInt(buckets) : undefined;
+}
+
+/** A larger percentage keeps everyone who was in a smaller one. */
+export function isInShare(bucket: number, percentage: number): boolean {
+  return bucket < Math.round((percentage / 100) * buckets);
+}
+
+/** The `Set-Cookie` value that keeps a visitor's number. */
+export function bucketCookie(bucket: number, isSecure: boolean): string {
+  const value = `${cookieName}=${bucket}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
+  return isSecure ? `${value}; Secure` : value;
+}

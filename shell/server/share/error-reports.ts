@@ -1,0 +1,28 @@
+import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
+import { answerMethod } from '../headers.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import type { SiteHandler } from '../site-handler.ts';
+
+/**
+ * Answers pages that report an error: only which revision they are of, in the query. A page does
+ * so once. Reports beyond the limits and of other sites are not counted; nobody is told, because a
+ * page that is being left could do nothing about it.
+ */
+export function createErrorReports(
+  count: (channel: string, revision: number) => void,
+  proxies: TrustedProxies,
+): SiteHandler {
+  const limit = createRateLimit({ perClient: 10, overall: 600, seconds: 60 });
+  return async (request, client: Client = { address: '' }) => {
+    if (request.method !== 'POST') return answerMethod('POST');
+    const forwardedFor = request.headers.get('x-forwarded-for');
+    const address = findClientAddress(client.address, forwardedFor, proxies);
+    const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
+    if (isOwn && limit.wait(address) === 0) {
+      limit.count(address);
+      const { searchParams } = new URL(request.url);
+      count(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
+    }
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  };
+}

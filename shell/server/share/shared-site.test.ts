@@ -1,0 +1,172 @@
+import { assert, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeShell } from '../../store/fixtures/fake-releases.ts';
+import { openServedStore, shareHeading } from '../fixtures/served-store.ts';
+import { readSettings } from '../settings.ts';
+import { openSharedSite } from './shared-site.ts';
+
+type Served = Awaited<ReturnType<typeof openServedStore>>;
+let served: Served;
+
+const browser = { 'sec-fetch-mode': 'navigate' };
+const visitor = (bucket: number) => ({ cookie: `site-share=${bucket}`, ...browser });
+
+function ask(headers: Record<string, string> = {}, path = '/news') {
+  return served.ask('localhost', path, { headers });
+}
+
+async function headingFor(headers: Record<string, string>) {
+  return /<h1>(.*?)<\/h1>/.exec(await (await ask(headers)).text())?.[1];
+}
+
+async function share(percentage: number) {
+  await shareHeading(served.store, 'New', percentage);
+  await served.sites.refresh();
+}
+
+beforeEach(async () => {
+  served = await openServedStore();
+});
+
+describe('without a share', () => {
+  it('production sets no cookie and may be kept by shared caches', async () => {
+    const { headers } = await ask(browser);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+    expect(await headingFor(visitor(0))).toBe('Public');
+  });
+
+  it('its first revision is asked for by its number', async () => {
+    await shareHeading(served.store, 'New', 5);
+    const list = vi.spyOn(served.store.driver, 'list');
+    await served.sites.refresh();
+    expect(list).not.toHaveBeenCalled();
+    expect(await headingFor(visitor(0))).toBe('New');
+  });
+});
+
+describe('a share of 5%', () => {
+  beforeEach(() => share(5));
+
+  it.each([
+    [0, 'New'],
+    [49, 'New'],
+    [50, 'Public'],
+    [999, 'Public'],
+  ])('gives the visitor with number %i the page %s, every time', async (bucket, heading) => {
+    for (const _ of [1, 2]) expect(await headingFor(visitor(bucket))).toBe(heading);
+  });
+
+  it('gives a browser without a number one, and the page that belongs to it', async () => {
+    const response = await ask(browser);
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+    expect(response.headers.get('set-cookie')).toMatch(/^site-share=\d{1,3}; Path=\/; .*Secure$/);
+    const text = await response.text();
+    expect(await (await ask({ cookie })).text()).toBe(text);
+    expect((await ask({ cookie, ...browser })).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('gives crawlers and programs production, without a number', async () => {
+    for (const headers of [{}, { 'user-agent': 'SomeBot/1.0' }]) {
+      expect(await headingFor(headers)).toBe('Public');
+      expect((await ask(headers)).headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['/news', 200],
+    ['/news/missing', 404],
+    ['/old-news', 301],
+    ['/robots.txt', 200],
+    ['/_site.json', 200],
+  ])('keeps %s out of shared caches on both sides', async (path, status) => {
+    for (const headers of [visitor(0), visitor(50), browser, {}]) {
+      const response = await ask(headers, path);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toMatch(/^(private, no-cache|no-store)$/);
+    }
+  });
+
+  it('does not confirm a page of the other side', async () => {
+    const etag = (await ask(visitor(50))).headers.get('etag') ?? '';
+    const confirmed = await ask({ ...visitor(50), 'if-none-match': etag });
+    expect(confirmed.status).toBe(304);
+    expect(confirmed.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await ask({ ...visitor(0), 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('has pages like production’s, told apart by their marks only', async () => {
+    const text = await (await ask(visitor(0))).text();
+    expect(text).toContain('data-revision="2" data-channel="share"');
+    expect(text).toContain('<link rel="canonical" href="https://site.example/news">');
+    expect(text).not.toMatch(/noindex|preview-ribbon/);
+  });
+
+  it('tells each side at /_site.json what is live on it', async () => {
+    const read = async (bucket: number) => (await ask(visitor(bucket), '/_site.json')).json();
+    expect(await read(0)).toMatchObject({ channel: 'share', revision: 2 });
+    expect(await read(50)).toMatchObject({ channel: 'production', revision: 1 });
+  });
+
+  it('has release files in common with production', async () => {
+    const response = await ask(visitor(0), `/_releases/shell/files/${makeShell().release.entry}`);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('is not served as a preview', async () => {
+    expect((await served.ask('share.localhost', '/news')).status).toBe(404);
+  });
+
+  it('ends when it is closed', async () => {
+    const last = await served.store.readRevision('share', 2);
+    if (last) await served.store.appendRevision({ ...last, number: 3, closed: true });
+    await served.sites.refresh();
+    expect(await headingFor(visitor(0))).toBe('Public');
+    expect((await ask(visitor(0))).headers.get('cache-control')).toContain('s-maxage=60');
+  });
+
+  it('counts the requests of visitors and the errors that their pages report', async () => {
+    for (const bucket of [0, 1, 50]) await ask(visitor(bucket));
+    await ask({}); // A crawler.
+    await ask(visitor(0), '/_releases/shell/files/none.js');
+    const { driver } = served.store;
+    for (const key of driver.entries.keys()) {
+      if (key.startsWith('pages/')) driver.entries.delete(key);
+    }
+    await expect(ask(visitor(0), '/')).rejects.toThrow('is missing');
+    const report = '/_api/errors?channel=share&revision=2';
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    await served.ask('localhost', report, { method: 'POST', headers });
+    await served.sites.refresh();
+    expect(await served.store.readCounts('share', 2)).toEqual({
+      requests: 3,
+      failures: 1,
+      errors: 1,
+    });
+    expect(await served.store.readCounts('production', 1)).toEqual({
+      requests: 1,
+      failures: 0,
+      errors: 0,
+    });
+  });
+});
+
+it('runs on production only', async () => {
+  served = await openServedStore({}, 'pr-1');
+  await share(99.9);
+  expect(await headingFor(visitor(0))).toBe('Draft');
+});
+
+it('is looked for once production can be read', async () => {
+  const { store } = served;
+  const { channel } = await served.sites.find(new Request('http://localhost'));
+  assert(channel !== undefined);
+  let live: ReturnType<typeof channel.current>;
+  const own = { channel: { ...channel, current: () => live }, handle: vi.fn() };
+  const openShare = vi.fn(async () => own);
+  const shared = await openSharedSite(own, openShare, readSettings({}), store);
+  await shared.refresh();
+  expect(openShare).not.toHaveBeenCalled();
+  live = channel.current();
+  await shared.refresh();
+  expect(openShare).toHaveBeenCalledTimes(1);
+});

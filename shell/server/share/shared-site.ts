@@ -1,0 +1,94 @@
+import { production } from '../../store/channels.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import type { LiveChannel } from '../live-channel.ts';
+import type { ServedChannel } from '../previews/open-channels.ts';
+import type { Settings } from '../settings.ts';
+import type { SiteHandler } from '../site-handler.ts';
+import { bucketCookie, drawBucket, isInShare, readBucket } from './bucket.ts';
+import { createErrorReports } from './error-reports.ts';
+import { createShareCounts } from './share-counts.ts';
+
+/** The server's own channel and, if that is production, the share that some visitors get. */
+export interface SharedSite {
+  /** The side that a request belongs to. */
+  readonly choose: (request: Request) => ServedChannel;
+  /** Counts errors that pages of either side report. */
+  readonly report: SiteHandler;
+  /** Checks once for newer revisions of both. */
+  readonly refresh: () => Promise<void>;
+  readonly channels: () => readonly LiveChannel[];
+}
+
+/**
+ * Spreads production's visitors while a share runs: a browser gets a number in a cookie, and the
+ * share's pages if the number is below the percentage. Meanwhile no shared cache keeps answers.
+ */
+export async function openSharedSite(
+  own: ServedChannel,
+  openShare: () => Promise<ServedChannel>,
+  { siteUrl, mail }: Settings,
+  store: SiteStore,
+): Promise<SharedSite> {
+  const counts = createShareCounts(store);
+  const isSecure = siteUrl.startsWith('https:');
+  let share: ServedChannel | undefined;
+
+  function serve(side: ServedChannel, given: number | undefined, drawn: number | undefined) {
+    const revision = side.channel.current()?.revision;
+    // Requests without a number are not counted, so that the two sides can be compared.
+    const isCounted = revision !== undefined && (given ?? drawn) !== undefined;
+    const handle: ServedChannel['handle'] = async (request, client) => {
+      let status = 500;
+      try {
+        const response = await side.handle(request, client);
+        ({ status } = response);
+        keepFromSharedCaches(response.headers);
+        if (drawn !== undefined) {
+          response.headers.append('set-cookie', bucketCookie(drawn, isSecure));
+        }
+        return response;
+      } finally {
+        if (isCounted) counts.countAnswer(revision, status);
+      }
+    };
+    return { channel: side.channel, handle };
+  }
+
+  /** Not before production can be read, because a missing store looks like one without a share. */
+  async function refreshShare(): Promise<void> {
+    if (own.channel.name !== production || own.channel.current() === undefined) return;
+    if (share === undefined) share = await openShare();
+    else await share.channel.refresh();
+    if (share.channel.current() === undefined) counts.clear();
+    else await counts.save();
+  }
+
+  await refreshShare();
+  return {
+    choose(request) {
+      const percentage = share?.channel.current()?.revision.share;
+      if (share === undefined || percentage === undefined || isCommon(request)) return own;
+      const given = readBucket(request);
+      const drawn = given === undefined ? drawBucket(request) : undefined;
+      const bucket = given ?? drawn;
+      const isIn = bucket !== undefined && isInShare(bucket, percentage);
+      return serve(isIn ? share : own, given, drawn);
+    },
+    report: createErrorReports(counts.countError, mail.proxies),
+    async refresh() {
+      await own.channel.refresh();
+      await refreshShare();
+    },
+    channels: () => (share === undefined ? [own.channel] : [own.channel, share.channel]),
+  };
+}
+
+/** Release files are the same on both sides. */
+function isCommon({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith('/_releases/');
+}
+
+function keepFromSharedCaches(headers: Headers): void {
+  if (headers.get('cache-control') !== 'no-store')
+    headers.set('cache-control', 'private, no-cache');
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noAnalytics } from '../analytics/analytics.ts';
+import { reportErrors } from './report-errors.ts';
+
+const live = { channel: 'share', revision: 3 };
+const sendBeacon = vi.fn();
+
+beforeEach(() => {
+  sendBeacon.mockReset();
+  vi.stubGlobal('navigator', { sendBeacon });
+});
+
+it.each([
+  ['is uncaught', () => window.dispatchEvent(new ErrorEvent('error', { error: new Error('x') }))],
+  ['rejects', () => window.dispatchEvent(new Event('unhandledrejection'))],
+])('an error that %s is reported, without its text', (_, fail) => {
+  reportErrors(live, noAnalytics);
+  fail();
+  expect(sendBeacon.mock.calls).toEqual([['/_api/errors?channel=share&revision=3']]);
+});
+
+it('an error that React caught is reported once, and all of them to analytics', () => {
+  const report = vi.fn();
+  const analytics = reportErrors(live, { ...noAnalytics, report });
+  for (const section of ['mf-a', 'mf-b']) analytics.report('error', section);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([
+    ['error', 'mf-a'],
+    ['error', 'mf-b'],
+  ]);
+});
+
+it('a notice of the browser is no error', () => {
+  reportErrors(live, noAnalytics);
+  window.dispatchEvent(new ErrorEvent('error'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import type { Analytics } from '../analytics/analytics.ts';
+import type { SiteData } from '../site-data.ts';
+
+/** Where pages report errors. */
+export const errorReportsPath = '/_api/errors';
+
+/**
+ * Tells the site itself, once per document, that an error occurred in this revision and nothing
+ * else about it, so that a bad share shows even without analytics.
+ */
+export function reportErrors(
+  { channel, revision }: Pick<SiteData, 'channel' | 'revision'>,
+  analytics: Analytics,
+): Analytics {
+  let isReported = false;
+  const report = () => {
+    if (!isReported) {
+      navigator.sendBeacon?.(`${errorReportsPath}?channel=${channel}&revision=${revision}`);
+    }
+    isReported = true;
+  };
+  window.addEventListener('error', ({ error }) => error && report());
+  window.addEventListener('unhandledrejection', report);
+  return {
+    ...analytics,
+    report(error, section) {
+      report();
+      analytics.report(error, section);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { describeBucketFault, describeClock, statusOf } from './bucket-faults.ts';
+import { StoreError } from './driver.ts';
+
+/** How an object is stored and sent. */
+export interface ObjectHeaders {
+  readonly ContentType: string;
+  readonly ContentEncoding?: string;
+  readonly CacheControl?: string;
+  readonly Metadata: Record<string, string>;
+}
+
+/** In milliseconds, retries included. */
+const deadlines = { read: 6_000, write: 120_000 };
+
+/** Between the clocks of this machine and the store, in milliseconds. */
+const tolerance = 300_000;
+
+type Access = keyof typeof deadlines;
+
+/**
+ * The requests that a store makes of a bucket. Those that fail throw a `StoreError` that says what
+ * to do; a missing object is undefined or false. Loading this module loads the client.
+ */
+export function openBucket(bucket: string) {
+  const client = createClient();
+  const label = `s3://${bucket}`;
+
+  async function inBucket<Result>(
+    access: Access,
+    work: (abortSignal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      if (access === 'write') refuseWrongClock();
+      const result = await work(AbortSignal.timeout(deadlines[access]));
+      if (access === 'write') refuseWrongClock();
+      return result;
+    } catch (error) {
+      if (error instanceof StoreError) throw error;
+      throw new StoreError(
+        `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error)}`,
+        { cause: error },
+      );
+    }
+  }
+
+  /** The client signs with the store's time, so a wrong clock would only show in what prune removes. */
+  function refuseWrongClock(): void {
+    const { systemClockOffset: offset } = client.config;
+    if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
+  }
+
+  const get = (key: string): Promise<Uint8Array | undefined> =>
+    inBucket('read', (abortSignal) =>
+      unlessMissing(async () => {
+        const command = new GetObjectCommand({ Bucket: bucket, Key: key });
+        const { Body } = await client.send(command, { abortSignal });
+        return buffer(addAbortSignal(abortSignal, Body as Readable));
+      }),
+    );
+
+  return {
+    get,
+    head: (key: string) =>
+      inBucket('read', (abortSignal) =>
+        unlessMissing(() =>
+          client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+        ),
+      ),
+    put: (key: string, bytes: Uint8Array, headers: ObjectHeaders) =>
+      inBucket('write', (abortSignal) => {
+        const input = { Bucket: bucket, Key: key, Body: bytes, ...headers };
+        return client.send(new PutObjectCommand(input), { abortSignal });
+      }),
+    /** False if the key exists. */
+    create: (key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<boolean> =>
+      inBucket('write', async (abortSignal) => {
+        const input = { Bucket: bucket, Key: key, Body: bytes, ...headers, IfNoneMatch: '*' };
+        for (;;) {
+          try {
+            await client.send(new PutObjectCommand(input), { abortSignal });
+            return true;
+          } catch (error) {
+            const status = statusOf(error);
+            if (status === 412) return isOwn(error, () => get(key), bytes);
+            // 409: another conditional write of the key is under way.
+            if (status !== 409) throw error;
+          }
+        }
+      }),
+    /** Copies the object onto itself, which is how its time changes; false if it is missing. */
+    renew: (key: string, headers: ObjectHeaders): Promise<boolean> =>
+      inBucket('write', async (abortSignal) => {
+        const CopySource = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
+        const input = { Bucket: bucket, Key: key, CopySource, ...headers };
+        const command = new CopyObjectCommand({ ...input, MetadataDirective: 'REPLACE' });
+        return (await unlessMissing(() => client.send(command, { abortSignal }))) !== undefined;
+      }),
+    delete: (key: string) =>
+      inBucket('write', (abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+      ),
+    /** The keys below a prefix, up to the next slash. */
+    list: (prefix: string): Promise<readonly string[]> =>
+      inBucket('read', async (abortSignal) => {
+        const input = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
+        const names: string[] = [];
+        let ContinuationToken: string | undefined;
+        do {
+          const command = new ListObjectsV2Command({ ...input, ContinuationToken });
+          const page = await client.send(command, { abortSignal });
+          names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
+          names.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(0, -1)));
+          ContinuationToken = page.NextContinuationToken;
+        } while (ContinuationToken !== undefined);
+        return names;
+      }),
+  };
+}
+
+/** Keys, region and endpoint are the client's own settings: the usual `AWS_…` variables and files. */
+function createClient(): S3Client {
+  // It would tell every command's user that Node 20 ends; `engines` says what this project needs.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
+  const hasEndpoint = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);
+  const agent = { maxSockets: 128 };
+  return new S3Client({
+    maxAttempts: 5,
+    // Such hosts rarely have a name for each bucket, and mostly ignore the region.
+    ...(hasEndpoint && { forcePathStyle: true, region: AWS_REGION ?? 'us-east-1' }),
+    // The signature covers the content; not every store knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 2_000,
+      socketTimeout: 5_000,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+}
+
+async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    // A missing bucket is a 404 as well.
+    const isMissing = statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an existing object is what an earlier attempt of the same request wrote, whose response was lost. */
+async function isOwn(
+  error: unknown,
+  read: () => Promise<Uint8Array | undefined>,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const isRetry = error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
+  const found = isRetry ? await read() : undefined;
+  return found !== undefined && Buffer.compare(found, bytes) === 0;
+}

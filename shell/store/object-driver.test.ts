@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createObjectDriver } from './object-driver.ts';
+
+const bytes = new TextEncoder().encode('one');
+
+/** A driver whose store answers like this. */
+async function openOn(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return openAt((server.address() as AddressInfo).port);
+}
+
+function openAt(port: number) {
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  return createObjectDriver('s3://bucket/site');
+}
+
+it('refuses ledgers where a conditional write replaces what exists', async () => {
+  const written: (string | undefined)[] = [];
+  const driver = await openOn((request, response) => {
+    written.push(request.url);
+    response.end();
+  });
+  const message =
+    'Cannot write to s3://bucket/site: It does not support conditional writes (If-None-Match)';
+  for (const _ of [1, 2]) {
+    await expect(driver.create('channels/production/1.json', bytes)).rejects.toThrow(message);
+  }
+  expect(written.filter((url) => url?.includes('channels'))).toEqual([]);
+  await driver.write('pages/1.json', bytes);
+});
+
+it('reports a creation whose response was lost as its own', async () => {
+  const objects = new Map<string, Buffer>();
+  const driver = await openOn(async (request, response) => {
+    const key = request.url?.split('?')[0] ?? '';
+    if (request.method === 'GET') return response.end(objects.get(key));
+    if (objects.has(key)) return response.writeHead(412).end();
+    objects.set(key, Buffer.concat(await request.toArray()));
+    if (key.endsWith('test')) return response.end();
+    return response.destroy();
+  });
+  expect(await driver.create('a', bytes)).toBe(true);
+  expect(await driver.create('a', bytes)).toBe(false);
+});
+
+it('tries again while the store is busy', async () => {
+  let requests = 0;
+  const driver = await openOn((_, response) => {
+    requests += 1;
+    if (requests < 4) response.writeHead(503).end();
+    else response.end(bytes);
+  });
+  expect(await driver.read('a')).toEqual(Buffer.from(bytes));
+});
+
+it.each([
+  ['does not answer', () => {}],
+  [
+    'stops in the middle of an object',
+    (_, response) => response.writeHead(200, { 'content-length': '9' }).write('half'),
+  ],
+] satisfies [string, RequestListener][])(
+  'gives a reading up when the store %s',
+  async (_, answer) => {
+    const driver = await openOn(answer);
+    await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response');
+  },
+);
+
+it('says what to check when nothing listens', async () => {
+  const driver = openAt(1);
+  await expect(driver.read('a')).rejects.toThrow(
+    'Cannot read s3://bucket: No response (ECONNREFUSED). Check the network and AWS_ENDPOINT_URL_S3.',
+  );
+});

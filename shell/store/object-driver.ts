@@ -1,0 +1,89 @@
+import type { ObjectHeaders } from './bucket.ts';
+import { describeUnconditional } from './bucket-faults.ts';
+import { encodings } from './compress.ts';
+import { type StoreDriver, StoreError } from './driver.ts';
+import { immutable, mediaTypeOf } from './media-types.ts';
+import { integrityOf } from './verified-files.ts';
+
+/** Created once in every store, to learn whether it refuses to create it again. */
+const probe = 'conditional-write-test';
+
+/**
+ * A store in a bucket of an S3-compatible object store, at `s3://bucket` or `s3://bucket/prefix`.
+ * Release files carry the headers to serve them with. The client is loaded with the first request.
+ */
+export function createObjectDriver(location: string): StoreDriver {
+  const [bucketName = '', ...folders] = location.replace(/^s3:\/\/|\/+$/g, '').split('/');
+  const label = ['s3:/', bucketName, ...folders].join('/');
+  const keyOf = (key: string) => [...folders, key].join('/');
+  const openBucket = once(async () => (await import('./bucket.ts')).openBucket(bucketName));
+
+  /** Throws unless the store refuses to create what exists. */
+  const requireConditionalWrites = once(async () => {
+    const bucket = await openBucket();
+    const create = () => bucket.create(keyOf(probe), new Uint8Array(), headersOf(probe, ''));
+    if ((await create()) && (await create())) throw new StoreError(describeUnconditional(label));
+  });
+
+  return {
+    label,
+    read: async (key) => (await openBucket()).get(keyOf(key)),
+    async matches(key, integrity) {
+      const found = await (await openBucket()).head(keyOf(key));
+      return found && found.Metadata?.integrity === integrity;
+    },
+    async write(key, bytes) {
+      await (await openBucket()).put(keyOf(key), bytes, headersOf(key, integrityOf(bytes)));
+    },
+    async create(key, bytes) {
+      await requireConditionalWrites();
+      return (await openBucket()).create(keyOf(key), bytes, headersOf(key, integrityOf(bytes)));
+    },
+    async list(folder) {
+      const prefix = keyOf(`${folder}/`);
+      const keys = await (await openBucket()).list(prefix);
+      return keys.map((key) => key.slice(prefix.length));
+    },
+    modifiedAt: async (key) => (await (await openBucket()).head(keyOf(key)))?.LastModified,
+    async touch(key) {
+      const bucket = await openBucket();
+      const found = await bucket.head(keyOf(key));
+      if (found === undefined) return false;
+      return bucket.renew(keyOf(key), headersOf(key, found.Metadata?.integrity ?? ''));
+    },
+    // An object store cannot tell a touched object from an old one while it deletes it; in between
+    // are milliseconds, and a deploy checks again before it appends.
+    async remove(key, before) {
+      const bucket = await openBucket();
+      const time = (await bucket.head(keyOf(key)))?.LastModified;
+      if (time === undefined || time >= before) return false;
+      await bucket.delete(keyOf(key));
+      return true;
+    },
+    // Interrupted uploads leave nothing.
+    sweep: async () => 0,
+  };
+}
+
+function headersOf(key: string, integrity: string): ObjectHeaders {
+  const encoding = Object.entries(encodings).find(([, ending]) => key.endsWith(`.${ending}`));
+  const name = encoding ? key.slice(0, -encoding[1].length - 1) : key;
+  return {
+    ContentType: mediaTypeOf(name),
+    ...(encoding && { ContentEncoding: encoding[0] }),
+    ...(/^releases\/[^/]+\/files\//.test(key) && { CacheControl: immutable }),
+    Metadata: { integrity },
+  };
+}
+
+/** Does the work at the first call; again if it failed. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | undefined;
+  return () => {
+    done ??= work().catch((error) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
