@@ -2,10 +2,19 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { repositoryRoot } from '../apps.ts';
+import { readPackage, repositoryRoot } from '../apps.ts';
 import { createRepository } from './create-repository.ts';
 
 const careers = { id: 'mf-careers', prefix: '/careers', site: 'https://www.example.com' };
+
+it('takes the packages from a registry unless their folder is given', async () => {
+  const to = await makeTemporaryFolder();
+  await createRepository(repositoryRoot, { ...careers, to });
+  const { version } = readPackage(join(repositoryRoot, 'shell/contract'));
+  const { dependencies } = readPackage(to);
+  expect(dependencies).toMatchObject({ '@site/contract': version });
+  expect(dependencies).not.toHaveProperty('@site/content');
+});
 
 it.each([
   [{ id: 'careers' }, '"careers" is not a valid section name'],
