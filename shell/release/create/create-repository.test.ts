@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
@@ -19,6 +19,7 @@ it('takes the packages from a registry unless their folder is given', async () =
 it.each([
   [{ id: 'careers' }, '"careers" is not a valid section name'],
   [{ prefix: '/about' }, 'The prefix /about is taken'],
+  [{ to: join(repositoryRoot, 'careers') }, 'is in this repository; choose a folder outside it.'],
   [{ to: '.' }, /is not empty; choose a new folder\.$/],
   [{ to: 'file' }, /^Cannot create a repository in .*file: ENOTDIR/],
   [
@@ -32,7 +33,7 @@ it.each([
   const section = {
     ...careers,
     ...given,
-    to: join(folder, to),
+    to: resolve(folder, to),
     packages: packages && join(folder, packages),
   };
   await expect(createRepository(repositoryRoot, section)).rejects.toThrow(message);

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Created } from './create-section.ts';
@@ -21,7 +21,7 @@ export interface NewRepository extends NewSection {
 export async function createRepository(root: string, section: NewRepository): Promise<Created> {
   const { to, packages: source } = section;
   await checkSection(root, section);
-  await checkEmpty(to);
+  await checkFolder(root, to);
   const packages = listPackages(root);
   if (source !== undefined) await checkPackages(packages, source);
   const files = await repositoryFiles(root, section, packages);
@@ -36,7 +36,10 @@ export async function createRepository(root: string, section: NewRepository): Pr
   return { written: [...Object.keys(files), ...copies], changed: [] };
 }
 
-async function checkEmpty(folder: string): Promise<void> {
+async function checkFolder(root: string, folder: string): Promise<void> {
+  if (!relative(root, folder).startsWith('..')) {
+    throw new ReleaseError(`${folder} is in this repository; choose a folder outside it.`);
+  }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new ReleaseError(`Cannot create a repository in ${folder}: ${error.message}.`);
