@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { ConfigEnv, UserConfig } from 'vite';
 import { home } from '../shared-content/src/home/document.ts';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
@@ -25,58 +25,90 @@ const federationSwitches = {
   ENV_TARGET: '"web"',
 };
 
-/** The shell: an ordinary build for the browser, and its renderer in one file that needs nothing. */
-export default ({ isSsrBuild }: { isSsrBuild?: boolean }): UserConfig => ({
-  base: filesBase('shell'),
-  logLevel: 'warn',
-  plugins: [
-    contentFiles({ documents: [home], base: filesBase('shell') }),
-    react(),
-    ...(isSsrBuild ? [] : [leanLibraries(), chunkRecord()]),
-  ],
-  ...(isSsrBuild
-    ? {
-        define,
-        ssr: { noExternal: true },
-        build: {
-          ssr: true,
-          target: 'node20',
-          outDir: 'dist/server',
-          emptyOutDir: true,
-          assetsInlineLimit: 0,
-          ssrEmitAssets: true,
-          minify: false,
-          rolldownOptions: {
-            input: 'compose/renderer.tsx',
-            experimental: { attachDebugInfo: 'none' },
-            output: {
-              format: 'cjs',
-              codeSplitting: false,
-              entryFileNames: 'renderer.cjs',
-              assetFileNames: '[name]-[hash][extname]',
-            },
-          },
-        },
-      }
-    : {
-        define: { ...define, ...federationSwitches },
-        resolve: { alias: { 'react-router-dom': productionRouter } },
-        build: {
-          target: 'es2022',
-          outDir: 'dist/client',
-          emptyOutDir: true,
-          assetsInlineLimit: 0,
-          modulePreload: false,
-          rolldownOptions: {
-            input: 'src/main.tsx',
-            // For themes of emotion, which nothing uses.
-            treeshake: { moduleSideEffects: [{ test: /hoist-non-react/, sideEffects: false }] },
-            output: {
-              entryFileNames: '[name]-[hash].js',
-              chunkFileNames: '[name]-[hash].js',
-              assetFileNames: '[name]-[hash][extname]',
-            },
-          },
-        },
-      }),
-});
+/** The renderer, in one file that needs nothing. */
+const serverBuild: UserConfig = {
+  define,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    ssrEmitAssets: true,
+    minify: false,
+    rolldownOptions: {
+      input: 'compose/renderer.tsx',
+      experimental: { attachDebugInfo: 'none' },
+      output: {
+        format: 'cjs',
+        codeSplitting: false,
+        entryFileNames: 'renderer.cjs',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+};
+
+/** An ordinary build for the browser. */
+const clientBuild: UserConfig = {
+  plugins: [leanLibraries(), chunkRecord()],
+  define: { ...define, ...federationSwitches },
+  resolve: { alias: { 'react-router-dom': productionRouter } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      // For themes of emotion, which nothing uses.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react/, sideEffects: false }] },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+};
+
+/**
+ * `vite build --mode development`: the shell for development servers of other repositories, which
+ * resolve what it shares with a section's source.
+ */
+const developmentBuild: UserConfig = {
+  base: './',
+  define,
+  build: {
+    target: 'es2022',
+    outDir: 'dist/development',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    minify: false,
+    rolldownOptions: {
+      input: { shell: 'src/main-dev.tsx' },
+      external: [...sharedNames, 'virtual:site/section-sources'],
+      experimental: { attachDebugInfo: 'none' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+};
+
+export default ({ command, mode, isSsrBuild }: ConfigEnv): UserConfig => {
+  const browserBuild =
+    command === 'build' && mode === 'development' ? developmentBuild : clientBuild;
+  const { plugins = [], ...build } = isSsrBuild ? serverBuild : browserBuild;
+  return {
+    base: filesBase('shell'),
+    logLevel: 'warn',
+    plugins: [contentFiles({ documents: [home], base: filesBase('shell') }), react(), ...plugins],
+    ...build,
+  };
+};

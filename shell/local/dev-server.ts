@@ -11,13 +11,14 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { escapeJson, escapeText } from '../compose/html-text.ts';
-import { type App, repositoryRoot } from '../release/apps.ts';
+import type { App } from '../release/apps.ts';
 import { expectFreePort } from '../server/free-port.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
 import type { LiveSection, SiteData } from '../src/site-data.ts';
 import { messages } from './dev-messages.ts';
+import { devShell } from './dev-shell.ts';
 import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 
 /**
@@ -35,13 +36,13 @@ export async function startDevServer(
   const plugins = await Promise.all(sections.map(readSectionPlugins));
   const mail = startMail(settings.mail, console.log);
   const server = await createServer({
-    root: join(repositoryRoot, 'shell'),
-    configFile: join(repositoryRoot, 'shell/vite.config.ts'),
+    ...devShell.config,
     base: '/',
     appType: 'custom',
     clearScreen: false,
     server: { port: settings.port, host: settings.host, strictPort: true },
     plugins: [
+      devShell.config.plugins,
       sectionSources(sections),
       messages(mail),
       ...plugins,
@@ -148,14 +149,14 @@ async function makeDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(brand.name)}</title>
 <meta name="description" content="">
-<link rel="icon" href="/src/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${devShell.icon}" type="image/svg+xml">
 <link rel="canonical" href="${siteUrl}">
 </head>
 <body>
 <div id="root"></div>
 ${originNote(fromSource, asReleased)}
 <script type="application/json" id="site-data">${escapeJson(data)}</script>
-<script type="module" src="/src/main-dev.tsx"></script>
+<script type="module" src="${devShell.script}"></script>
 </body>
 </html>`;
   return server.transformIndexHtml(path, html);
@@ -168,7 +169,7 @@ function originNote(
 ): string {
   if (asReleased.length === 0) return '';
   const lines = [
-    '<b>shell</b> from source',
+    `<b>shell</b> ${devShell.origin}`,
     ...fromSource.map(({ id }) => `<b>${escapeText(id)}</b> from source`),
     ...asReleased.map(({ id, version }) => `${escapeText(id)} ${escapeText(version)}`),
   ];

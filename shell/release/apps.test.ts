@@ -22,6 +22,15 @@ it('listApps() finds the shell and every section among the workspaces', async ()
   ]);
 });
 
+it('listApps() finds the one section of a repository of its own', async () => {
+  const root = await makeTemporaryFolder();
+  expect(listApps(root)).toEqual([]);
+  await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'mf-news' }));
+  expect(listApps(root)).toEqual([
+    { name: 'mf-news', folder: root, kind: 'section', isPublic: true },
+  ]);
+});
+
 it('packageVersion() reads an app’s package.json', async () => {
   expect(packageVersion(findApp('mf-news', await makeRepository()))).toBe('1.2.3');
 });

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { budgetSchema, type Release } from '../store/records.ts';
 import { didYouMean } from './nearest-name.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Root of this repository. */
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-
-/** False in what `npm run build` makes, which has no apps to build. */
+/** False where this is bundled: on a server, or in the package for sections of other repositories. */
 export const isSource = import.meta.url.endsWith('.ts');
+
+/** Root of the repository whose apps are built: this one or, bundled, the current folder. */
+export const repositoryRoot = isSource
+  ? fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+  : process.cwd();
 
 /** An app that can be built and released. */
 export interface App {
@@ -20,10 +22,11 @@ export interface App {
   readonly isPublic: boolean;
 }
 
-/** The shell and every section among the workspaces, the shell first. */
+/** The shell and every section among the workspaces, or the one section whose repository this is. */
 export function listApps(root: string = repositoryRoot): readonly App[] {
-  if (!isSource) return [];
-  const { workspaces } = readPackage(root);
+  if (!existsSync(join(root, 'package.json'))) return [];
+  const { name, workspaces } = readPackage(root);
+  if (name.startsWith('mf-')) return [{ name, folder: root, kind: 'section', isPublic: true }];
   return workspaces
     .filter((folder) => basename(folder) === 'shell' || basename(folder).startsWith('mf-'))
     .map((folder) => ({
@@ -60,12 +63,23 @@ export function packageBudget({ name, folder }: App): Release['budget'] {
 }
 
 interface Package {
+  readonly name: string;
   readonly version: string;
+  readonly type?: string;
+  readonly sideEffects?: boolean;
   readonly workspaces: readonly string[];
+  readonly engines: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly budget?: unknown;
 }
 
-function readPackage(folder: string): Package {
+const empty = { workspaces: [], engines: {}, exports: {}, dependencies: {}, devDependencies: {} };
+
+/** The package.json of a folder. */
+export function readPackage(folder: string): Package {
   const text = readFileSync(join(folder, 'package.json'), 'utf8');
-  return { version: '0.0.0', workspaces: [], ...JSON.parse(text) };
+  return { name: '', version: '0.0.0', ...empty, ...JSON.parse(text) };
 }

@@ -11,7 +11,7 @@ export { filesBase };
 
 /** What a section's `vite.config.ts` says. */
 export interface SectionBuild {
-  /** The app's name, which is also its folder. */
+  /** The app's name. */
   readonly id: string;
   readonly plugins?: readonly PluginOption[];
 }

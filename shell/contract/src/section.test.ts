@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isUnder } from './section.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { contractVersion, isUnder } from './section.ts';
 
 it.each([
   ['/insights', '/insights', true],
@@ -9,4 +10,8 @@ it.each([
   ['/', '/anything', true],
 ])('%s covers %s: %s', (prefix, pathname, covers) => {
   expect(isUnder(prefix, pathname)).toBe(covers);
+});
+
+it('the version of the package starts with that of the contract', () => {
+  expect(manifest.version.split('.')[0]).toBe(String(contractVersion));
 });

@@ -29,7 +29,7 @@ export async function loadSection(folder: string): Promise<LoadedSection> {
     optimizeDeps: { noDiscovery: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [provide(libraries)],
-    ssr: { noExternal: Object.keys(libraries) },
+    ssr: { noExternal: [...Object.keys(libraries), '@site/ui'] },
     server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
   });
   await server.listen();

@@ -24,8 +24,9 @@ export function testSection(address: URL): void {
     });
     afterAll(() => loaded?.close());
 
-    it('has the name of its folder', () => {
-      expect(loaded.section.id).toBe(basename(folder));
+    it('has the name of its package', () => {
+      const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      expect(loaded.section.id).toBe(name);
     });
 
     it('can be published', async () => {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The `site` command as `npm run build` bundles it. */
 import { main } from './site.ts';
 

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { toOrigin } from '../../server/setting-values.ts';
 import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
-import { isSource } from '../apps.ts';
+import { isSource, listApps } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { runCheck } from './run-check.ts';
 import { runClose } from './run-close.ts';
@@ -10,6 +11,7 @@ import { runExport } from './run-export.ts';
 import { runHistory } from './run-history.ts';
 import { runKeys } from './run-keys.ts';
 import { runMail } from './run-mail.ts';
+import { runPackages } from './run-packages.ts';
 import { runPromote } from './run-promote.ts';
 import { runPrune } from './run-prune.ts';
 import { runPublish } from './run-publish.ts';
@@ -52,7 +54,8 @@ export function createProgram(run: Run): Command {
       .option('--json', 'print the result as JSON')
       .addHelpText('after', `\nExamples:\n${examples.map((one) => `  ${one}`).join('\n')}`);
 
-  if (isSource) addBuilds(add, run);
+  if (isSource) addCreation(add, run);
+  if (listApps().length > 0) addPublish(add, run);
 
   add(
     'check [app[@version]...]',
@@ -220,16 +223,29 @@ export function createProgram(run: Run): Command {
   return program;
 }
 
-/** Commands that require the source. */
-function addBuilds(add: Add, run: Run): void {
+/** Commands that require this repository. */
+function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page, and add it to the workspaces, the list of sections and a workflow.',
+    'Create a section with one page, and add it to the workspaces, the list of sections, the code owners and a workflow. With --to, create it in a repository of its own.',
     'npm run site -- create mf-careers --prefix /careers',
+    'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
   )
     .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
-    .action((name, { prefix }) => run(runCreate, name, prefix));
+    .option('--to <folder>', 'new or empty folder of its own repository')
+    .option('--site <url>', 'with --to: the site it belongs to; default: SITE_URL', parseSite)
+    .option('--packages <folder>', 'with --to: take the packages from there, not from a registry')
+    .action((name, options) => run(runCreate, name, options));
 
+  add(
+    'packages <folder>',
+    'Pack what a section in a repository of its own needs: the contract, the components and this command. The same source gives the same bytes.',
+    'npm run site -- packages ../packages',
+  ).action((folder) => run(runPackages, folder));
+}
+
+/** A command that requires the source of an app. */
+function addPublish(add: Add, run: Run): void {
   add(
     'publish <app...>',
     'Build apps and store their releases. Publishing the same source again changes nothing.',
@@ -243,6 +259,22 @@ function addBuilds(add: Add, run: Run): void {
 function parseChannel(text: string): string {
   if (isChannelName(text)) return text;
   throw new InvalidArgumentError(`"${text}" is not a valid channel name: ${channelNames}.`);
+}
+
+function parseSite(text: string): string {
+  const origin = toOrigin(text);
+  if (origin !== undefined) return origin;
+  throw new InvalidArgumentError(
+    `"${text}" is not a URL without a path, like https://www.example.com.`,
+  );
+}
+
+function parseNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => /^([a-z0-9-]+\*?|\*)$/.test(name))) return names;
+  throw new InvalidArgumentError(
+    `"${text}" is not a list of names such as mf-learning,mf-business; a name may end in *.`,
+  );
 }
 
 /** Previews and production; commands of its own change the share. */
@@ -262,14 +294,6 @@ function parsePercentage(text: string): number {
 function parseShare(text: string): number | 'off' {
   if (text === 'off') return text;
   return text === '100' ? 100 : parsePercentage(text);
-}
-
-function parseNames(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.every((name) => /^([a-z0-9-]+\*?|\*)$/.test(name))) return names;
-  throw new InvalidArgumentError(
-    `"${text}" is not a list of names such as mf-learning,mf-business; a name may end in *.`,
-  );
 }
 
 function parseCount(what: string): (text: string) => number {

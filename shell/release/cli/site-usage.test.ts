@@ -31,6 +31,13 @@ describe('a usage error exits with 2 and is printed last, after the command’s 
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
     ['status with an app', ['status', 'shell'], "too many arguments for 'status'"],
     ['close without a preview', ['close'], "missing required argument 'preview'"],
+    ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
+    ['packages without a folder', ['packages'], "missing required argument 'folder'"],
+    [
+      'create with an option of other repositories',
+      ['create', 'mf-a', '--prefix', '/a', '--packages', 'x'],
+      '--site and --packages require --to',
+    ],
     ['promote without a preview', ['promote'], "missing required argument 'preview'"],
     ['rollback without an app', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback with both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],

@@ -10,6 +10,7 @@ const tables = [
   'package-lock.json',
   'biome.json',
   '.gitignore',
+  '.github/CODEOWNERS',
   'shared-content/src/site/sections.ts',
 ];
 const careers = { id: 'mf-careers', prefix: '/careers' };
@@ -29,7 +30,7 @@ const read = (path: string) => readFile(join(root, path), 'utf8');
 it('writes the files of a section and adds it to every table', async () => {
   const { written, changed } = await createSection(root, careers);
   expect(written).toContain('mf-careers/src/section.ts');
-  expect(changed).toEqual(tables.filter((path) => /\.ts$|package/.test(path)));
+  expect(changed).toEqual(tables.filter((path) => /\.ts$|package|OWNERS/.test(path)));
   expect(listApps(root).at(-2)).toMatchObject({ name: 'mf-careers', kind: 'section' });
   const lock = JSON.parse(await read('package-lock.json'));
   expect(lock.packages[''].workspaces).toEqual(JSON.parse(await read('package.json')).workspaces);

@@ -4,9 +4,11 @@ import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { listApps, repositoryRoot } from '../apps.ts';
-import { describeReserved } from '../check/reserved-paths.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
-import { type NewSection, packageOf, sectionFiles } from './section-files.ts';
+import { ReleaseError } from '../release-error.ts';
+import { addOwner, ownersFile } from './code-owners.ts';
+import { checkSection, type NewSection, sectionTable } from './new-section.ts';
+import { packageOf, sectionFiles } from './section-files.ts';
+import { workflowFile } from './workflow-file.ts';
 
 /** The files that creating a section wrote, by path from the repository's root. */
 export interface Created {
@@ -20,12 +22,12 @@ export interface Created {
  * are listed. Refuses a name or prefix in use before anything is written.
  */
 export async function createSection(root: string, section: NewSection): Promise<Created> {
-  checkNames(section);
+  await checkSection(root, section);
   await checkFree(root, section);
   const { id } = section;
   const lockBefore = await readFile(join(root, 'package-lock.json'), 'utf8');
   const changes = await planChanges(root, section);
-  const files = sectionFiles(section);
+  const files = filesOf(section);
   for (const [path, text] of Object.entries({ ...files, ...changes })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
@@ -35,40 +37,30 @@ export async function createSection(root: string, section: NewSection): Promise<
   return { written: Object.keys(files), changed: Object.keys(changes) };
 }
 
+/** What is written, by path from the repository's root. */
+function filesOf(section: NewSection): Readonly<Record<string, string>> {
+  const { id } = section;
+  const build = '../shell/contract/build/section-build.ts';
+  const files = sectionFiles(section, { manifest: packageOf(section), build });
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`${id}/${path}`, text])),
+    [`.github/workflows/${id}.yml`]: workflowFile(id),
+  };
+}
+
 /** The repository's tests require its own formatting. */
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   await promisify(execFile)(biome, ['check', '--write', ...paths], { cwd: root });
 }
 
-function checkNames({ id, prefix }: NewSection): void {
-  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-    throw new UsageError(
-      `"${id}" is not a valid section name; use mf- and lower-case words, such as mf-careers`,
-    );
-  }
-  const why = describeReserved(prefix);
-  if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
-  if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {
-    throw new UsageError(
-      `--prefix requires one lower-case path segment such as /careers, not "${prefix}"`,
-    );
-  }
-}
-
-const sectionTable = 'shared-content/src/site/sections.ts';
-
-async function checkFree(root: string, { id, prefix }: NewSection): Promise<void> {
+async function checkFree(root: string, { id }: NewSection): Promise<void> {
   const isThere = await access(join(root, id)).then(
     () => true,
     () => false,
   );
   if (isThere || listApps(root).some(({ name }) => name === id)) {
     throw new ReleaseError(`${id} already exists; choose another name.`);
-  }
-  const planned = await readFile(join(root, sectionTable), 'utf8');
-  if (planned.includes(`'${prefix}'`)) {
-    throw new ReleaseError(`The prefix ${prefix} is taken (see ${sectionTable}); choose another.`);
   }
 }
 
@@ -79,6 +71,7 @@ async function planChanges(root: string, section: NewSection): Promise<Record<st
   return {
     'package.json': addWorkspace(await read('package.json'), id),
     'package-lock.json': addToLock(await read('package-lock.json'), section),
+    [ownersFile]: addOwner(await read(ownersFile), id),
     [sectionTable]: addToList(await read(sectionTable), 'plannedSections', entry, sectionTable),
   };
 }

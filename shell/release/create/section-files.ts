@@ -1,32 +1,27 @@
 import { placeholder } from '../check/content-rule.ts';
-import { workflowFile } from './workflow-file.ts';
+import { type NewSection, titleOf } from './new-section.ts';
 
-/** Name and place of a new section. */
-export interface NewSection {
-  /** `mf-careers`. */
-  readonly id: string;
-  /** `/careers`. */
-  readonly prefix: string;
+/** What differs between a section of this repository and one in a repository of its own. */
+interface Surroundings {
+  /** The contents of package.json. */
+  readonly manifest: object;
+  /** The module of `defineSectionBuild`, as `vite.config.ts` imports it. */
+  readonly build: string;
 }
 
-/** The files of a section with one page, by path from the repository's root. */
-export function sectionFiles(section: NewSection): Readonly<Record<string, string>> {
-  const { id } = section;
+/** The files of a section with one page, by path from its folder. */
+export function sectionFiles(
+  section: NewSection,
+  { manifest, build }: Surroundings,
+): Readonly<Record<string, string>> {
   return {
-    [`${id}/package.json`]: `${JSON.stringify(packageOf(section), null, 2)}\n`,
-    [`${id}/vite.config.ts`]: viteConfig(id),
-    [`${id}/src/section.ts`]: sectionSource(section),
-    [`${id}/src/section.test.ts`]: sectionTest,
-    [`${id}/src/overview-page.tsx`]: overviewPage,
-    [`${id}/src/overview.ts`]: overviewWords(section),
-    [`.github/workflows/${id}.yml`]: workflowFile(id),
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'vite.config.ts': viteConfig(section.id, build),
+    'src/section.ts': sectionSource(section),
+    'src/section.test.ts': sectionTest,
+    'src/overview-page.tsx': overviewPage,
+    'src/overview.ts': overviewWords(section),
   };
-}
-
-/** `mf-open-source` → `Open Source`. */
-function titleOf(id: string): string {
-  const words = id.replace(/^mf-/, '').split('-');
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 /** Exactly the versions that the shell shares and the other sections use. */
@@ -41,7 +36,7 @@ export function packageOf({ id }: NewSection) {
       '@emotion/react': '11.14.0',
       '@emotion/styled': '11.14.1',
       '@site/content': '0.1.0',
-      '@site/contract': '0.1.0',
+      '@site/contract': '1.0.0',
       '@site/ui': '0.1.0',
       react: '19.3.1',
       'react-router-dom': '7.18.5',
@@ -55,9 +50,7 @@ export function packageOf({ id }: NewSection) {
   };
 }
 
-const viteConfig = (
-  id: string,
-) => `import { defineSectionBuild } from '../shell/contract/build/section-build.ts';
+const viteConfig = (id: string, build: string) => `import { defineSectionBuild } from '${build}';
 
 export default defineSectionBuild({ id: '${id}' });
 `;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../apps.ts';
+import { releaseWorkflow } from './repository-files.ts';
 import { workflowFile } from './workflow-file.ts';
 
 interface Step {
@@ -14,6 +15,7 @@ interface Step {
 
 interface Job {
   readonly permissions?: unknown;
+  readonly environment?: string;
   readonly steps?: readonly Step[];
 }
 
@@ -21,7 +23,13 @@ const folder = join(repositoryRoot, '.github/workflows');
 const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 const baseBranch = /^\$\{\{ github\.event\.pull_request\.base\.(sha \|\| github\.sha|ref) \}\}$/;
 
-describe.each([...files, ['mf-news.yml', workflowFile('mf-news')]])('%s', (_, text = '') => {
+const here = [...files, ['mf-news.yml', workflowFile('mf-news')]];
+const elsewhere = releaseWorkflow(
+  { id: 'mf-news', prefix: '/news', site: 'https://www.example.com' },
+  readFileSync(join(folder, 'release.yml'), 'utf8'),
+);
+
+describe.each([...here, ['of a repository of its own', elsewhere]])('%s', (_, text = '') => {
   const workflow = parse(text);
   const jobs = Object.values<Job>(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps ?? []);
@@ -42,6 +50,12 @@ describe.each([...files, ['mf-news.yml', workflowFile('mf-news')]])('%s', (_, te
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
+});
+
+describe.each(here)('%s', (_, text = '') => {
+  const workflow = parse(text);
+  const jobs = Object.values<Job>(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps ?? []);
 
   it('gives secrets to no step that runs the code of a pull request', () => {
     const trusted = steps.filter((step) => step.if === "github.event_name != 'pull_request'");
@@ -63,4 +77,13 @@ describe.each([...files, ['mf-news.yml', workflowFile('mf-news')]])('%s', (_, te
 it('runs the workflow that closes previews as the base branch has it', () => {
   const [, text = ''] = files.find(([name]) => name === 'close-preview.yml') ?? [];
   expect(parse(text).on).toEqual({ pull_request_target: { types: ['closed'] } });
+});
+
+it('gives the code of pull requests the key of previews alone, in a repository of its own', () => {
+  const jobs = Object.values<Job>(parse(elsewhere).jobs);
+  const withKey = jobs.filter((job) => JSON.stringify(job).includes('secrets'));
+  expect(withKey.map(({ environment }) => environment)).toEqual([
+    expect.stringContaining("== 'pull_request' && 'preview' || 'production'"),
+    'preview',
+  ]);
 });

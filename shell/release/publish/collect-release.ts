@@ -100,7 +100,7 @@ async function declare(
   const section = evaluateSection(app.name, code, watched.libraries);
   if (section.id !== app.name) {
     throw new ReleaseError(
-      `${app.name}: src/section.ts has the id "${section.id}", which must match the folder's name.`,
+      `${app.name}: src/section.ts has the id "${section.id}", which must match the name in package.json.`,
     );
   }
   const declared = await declareSection(section, files, watched);

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeReserved } from '../check/reserved-paths.ts';
+import { ReleaseError, UsageError } from '../release-error.ts';
+
+/** Name and place of a new section. */
+export interface NewSection {
+  /** `mf-careers`. */
+  readonly id: string;
+  /** `/careers`. */
+  readonly prefix: string;
+}
+
+/** The list of sections that navigation and link checks read. */
+export const sectionTable = 'shared-content/src/site/sections.ts';
+
+/** Refuses a name or prefix that is not valid, and a prefix of another section. */
+export async function checkSection(root: string, section: NewSection): Promise<void> {
+  checkNames(section);
+  const planned = await readFile(join(root, sectionTable), 'utf8');
+  if (planned.includes(`'${section.prefix}'`)) {
+    throw new ReleaseError(
+      `The prefix ${section.prefix} is taken (see ${sectionTable}); choose another.`,
+    );
+  }
+}
+
+function checkNames({ id, prefix }: NewSection): void {
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+    throw new UsageError(
+      `"${id}" is not a valid section name; use mf- and lower-case words, such as mf-careers`,
+    );
+  }
+  const why = describeReserved(prefix);
+  if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
+  if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {
+    throw new UsageError(
+      `--prefix requires one lower-case path segment such as /careers, not "${prefix}"`,
+    );
+  }
+}
+
+/** `mf-open-source` → `Open Source`. */
+export function titleOf(id: string): string {
+  const words = id.replace(/^mf-/, '').split('-');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}

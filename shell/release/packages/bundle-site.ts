@@ -1,0 +1,39 @@
+import { build } from 'vite';
+import { repositoryRoot } from '../apps.ts';
+
+/**
+ * Bundles the `site` command with everything it imports, and further commands by name, into a
+ * folder; replaces what is there.
+ */
+export async function bundleSite(
+  folder: string,
+  commands: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await build({
+    configFile: false,
+    root: repositoryRoot,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      // Keeps stack traces in the log readable.
+      minify: false,
+      rolldownOptions: {
+        input: {
+          site: 'shell/release/cli/bin.ts',
+          'command-process': 'shell/release/api/command-process.ts',
+          'render-process-child': 'shell/compose/render-process-child.mjs',
+          ...commands,
+        },
+        // No comments with paths: the same source gives the same bytes in any folder.
+        experimental: { attachDebugInfo: 'none' },
+        // Building and developing happen where packages are installed.
+        external: ['vite', '@vitejs/plugin-react', 'typescript'],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+}

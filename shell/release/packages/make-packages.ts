@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { sharedNames } from '../../contract/src/shared-libraries.ts';
+import { readPackage, repositoryRoot } from '../apps.ts';
+import { ReleaseError } from '../release-error.ts';
+import { bundleSite } from './bundle-site.ts';
+import { compilePackage } from './compile-package.ts';
+
+const shell = join(repositoryRoot, 'shell');
+
+/**
+ * Packs what a section in a repository of its own needs: the contract, the components and the
+ * `site` command. Returns the files' names; the same source gives the same bytes.
+ */
+export async function makePackages(folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new ReleaseError(`Cannot write to ${folder}: ${error.message}.`);
+  });
+  const made = await mkdtemp(join(tmpdir(), 'site-packages-'));
+  try {
+    await makeLibrary(join(shell, 'contract'), join(made, 'contract'));
+    await makeLibrary(join(shell, 'ui'), join(made, 'ui'));
+    await makeCommand(join(made, 'cli'));
+    return await pack(made, folder);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** A workspace's package, without what only this repository uses. */
+async function makeLibrary(workspace: string, target: string): Promise<void> {
+  await compilePackage(workspace, target);
+  const { name, version, type, sideEffects, exports, dependencies, peerDependencies } =
+    readPackage(workspace);
+  const compiled = Object.entries(exports).map(([key, path]) => [
+    key,
+    path.replace(/\.tsx?$/, '.js'),
+  ]);
+  const described = { name, version, type, sideEffects, dependencies, peerDependencies };
+  await writeManifest(target, { ...described, exports: Object.fromEntries(compiled) });
+}
+
+/** The commands `site` and `site-dev`, with the shell that development shows. */
+async function makeCommand(target: string): Promise<void> {
+  await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
+  await build({ root: shell, mode: 'development', build: { outDir: join(target, 'shell') } });
+  await copyFile(join(shell, 'src/icon.svg'), join(target, 'shell/icon.svg'));
+  await writeManifest(target, describeCommand());
+}
+
+/** Its libraries are the section's, which must be the ones that the shell shares. */
+function describeCommand() {
+  const { version, type, dependencies } = readPackage(shell);
+  const only = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => (dependencies[name] ? [[name, dependencies[name]]] : [])),
+    );
+  return {
+    name: '@site/cli',
+    version,
+    type,
+    engines: readPackage(repositoryRoot).engines,
+    bin: { site: 'site.mjs', 'site-dev': 'site-dev.mjs' },
+    dependencies: only(['@vitejs/plugin-react', 'vite']),
+    peerDependencies: only(sharedNames),
+  };
+}
+
+async function writeManifest(folder: string, manifest: object): Promise<void> {
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function pack(made: string, folder: string): Promise<readonly string[]> {
+  const names = ['contract', 'ui', 'cli'].map((name) => join(made, name));
+  const args = ['pack', ...names, '--pack-destination', folder, '--json'];
+  const { stdout } = await promisify(execFile)('npm', args, {
+    shell: process.platform === 'win32',
+  });
+  const packed: readonly { readonly filename: string }[] = JSON.parse(stdout);
+  return packed.map(({ filename }) => filename);
+}
