@@ -1,5 +1,6 @@
 import type { Encoding } from '../store/compress.ts';
-import { isCompressible, mediaTypeOf } from '../store/media-types.ts';
+import { damageOf } from '../store/driver.ts';
+import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './headers.ts';
@@ -39,8 +40,7 @@ async function readFile(
   [app, name]: readonly [string, string],
   encoding: Encoding | undefined,
 ): Promise<CachedResponse | undefined> {
-  // A damaged variant is left out; whoever asks for the file itself learns if that is damaged.
-  const variant = encoding && (await store.readFile(app, name, encoding).catch(() => undefined));
+  const variant = encoding && (await readVariant(store, [app, name], encoding));
   const bytes = variant ?? (await store.readFile(app, name));
   if (bytes === undefined) return undefined;
   const body = Buffer.from(bytes);
@@ -54,6 +54,16 @@ async function readFile(
   return { status: 200, headers, body };
 }
 
+/** A damaged variant is left out; whoever asks for the file itself learns if that is damaged. */
+async function readVariant(
+  store: SiteStore,
+  [app, name]: readonly [string, string],
+  encoding: Encoding,
+): Promise<Uint8Array | undefined> {
+  const reading = store.readFile(app, name, encoding);
+  return (await damageOf(reading)) === undefined ? reading : undefined;
+}
+
 /** Types that a document loads; any other one is inert when opened on its own. */
 const loaded = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
 
@@ -61,7 +71,7 @@ function headersOf(name: string): Record<string, string> {
   const type = mediaTypeOf(name);
   return {
     'content-type': type,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': immutable,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': policyOf(type),

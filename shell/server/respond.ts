@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { StoreError } from '../store/driver.ts';
 import type { Client } from './client-address.ts';
 import { answerText, commonHeadersOf } from './headers.ts';
@@ -27,6 +28,7 @@ export function createResponder(
   log: Log,
   onAnswered: (answered: Answered) => void,
 ): (request: Request, client: Client, outgoing: ServerResponse) => Promise<Response> {
+  const answerFailure = createFailureAnswer(log);
   const warnOfProxy = createProxyWarning(settings, log);
   // Set on Node's response: for a `Headers` object, each would be copied and checked again.
   const common = Object.entries(commonHeadersOf(settings.siteUrl));
@@ -42,10 +44,7 @@ export function createResponder(
       site = await sites.find(request);
       response = await site.handle(request, client);
     } catch (error) {
-      const isStore = error instanceof StoreError;
-      const fields = isStore ? entry : { ...entry, err: error };
-      log.error(fields, `${method} ${path}: ${isStore ? error.message : 'failed'}`);
-      response = answerFailure(isStore);
+      response = answerFailure(error, entry);
     }
     for (const [name, value] of common) outgoing.setHeader(name, value);
     outgoing.setHeader('x-request-id', entry.id);
@@ -72,9 +71,17 @@ function createProxyWarning({ siteUrl, mail }: Settings, log: Log): (request: Re
   };
 }
 
-/** The store may come back; anything else is a bug. */
-function answerFailure(isStore: boolean): Response {
-  return isStore
-    ? answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' })
-    : answerText(500, 'Internal server error. Please try again.');
+/** The store may come back, so its failures are logged once in a while; anything else is a bug. */
+function createFailureAnswer(log: Log) {
+  const logged = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
+  return (error: unknown, entry: Pick<Answered, 'id' | 'method' | 'path'>): Response => {
+    const request = `${entry.method} ${entry.path}`;
+    if (!(error instanceof StoreError)) {
+      log.error({ ...entry, err: error }, `${request}: failed`);
+      return answerText(500, 'Internal server error. Please try again.');
+    }
+    if (!logged.has(error.message)) log.error(entry, `${request}: ${error.message}`);
+    logged.set(error.message, true);
+    return answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' });
+  };
 }

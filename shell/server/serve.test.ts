@@ -170,10 +170,12 @@ describe('a store that is damaged or gone', () => {
     const whole = store.driver.entries.get(keys.page(page)) ?? damaged;
     await store.driver.write(keys.page(page), damaged);
     const { ask, entries } = await startOn(store);
-    expect([await ask('/news'), await ask('/')]).toEqual([
+    expect([await ask('/news'), await ask('/news'), await ask('/')]).toEqual([
+      [503, '5'],
       [503, '5'],
       [200, null],
     ]);
+    // Once, or an outage would fill the log.
     expect(entries.flatMap(({ level, msg }) => (level === 50 ? [msg] : []))).toEqual([
       expect.stringContaining(`GET /news: ${keys.page(page)} in memory does not match its hash`),
     ]);

@@ -25,7 +25,7 @@ export function describeBucketFault(error: unknown): string {
   if (message === 'Region is missing') return 'There is no region. Set AWS_REGION.';
   const status = statusOf(error);
   if (status === undefined) {
-    const why = codeOf(error) ?? name;
+    const why = /Abort|Timeout/.test(name) ? 'timeout' : (codeOf(error) ?? name);
     return `No response (${why}). Check the network and AWS_ENDPOINT_URL_S3.`;
   }
   if (status === 401 || status === 403) {

@@ -1,3 +1,4 @@
+import { damageOf } from './driver.ts';
 import { inBatches } from './in-batches.ts';
 import type { PageReference, Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
@@ -14,7 +15,8 @@ export async function reconstructRelease(
 ): Promise<Release> {
   const table = await readTable(revision.tables[app]?.table ?? '');
   const read = async ([path, { page }]: readonly [string, PageReference]) => {
-    const stored = await readPage(page).catch(() => undefined);
+    const reading = readPage(page);
+    const stored = (await damageOf(reading)) === undefined ? await reading : undefined;
     const head = stored?.head ?? { title: path, description: path };
     return { path, head, scripts: stored?.scripts ?? [] };
   };

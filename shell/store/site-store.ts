@@ -86,6 +86,15 @@ export function openSiteStore(
   const readLogEntry = (app: string, number: number) =>
     skipDamaged(readRecord(driver, keys.log(app, number), publishedSchema));
 
+  /** The app's last log entry that can be read. */
+  async function newestEntry(app: string): Promise<LogEntry | undefined> {
+    for (const number of (await listLog(app)).toReversed()) {
+      const entry = await readLogEntry(app, number);
+      if (entry !== undefined) return entry;
+    }
+    return undefined;
+  }
+
   /** The numbers of the revisions that are kept, ascending, damaged ones included. */
   const listRevisions = (channel: string) => listNumbers(driver, `channels/${channel}`);
 
@@ -145,14 +154,9 @@ export function openSiteStore(
     /** Apps that have at least one release. */
     listApps: () => driver.list('releases'),
     listVersions,
+    newestEntry,
     /** The app's most recently published release. */
-    async newestVersion(app: string): Promise<string | undefined> {
-      for (const number of (await listLog(app)).toReversed()) {
-        const entry = await readLogEntry(app, number);
-        if (entry !== undefined) return entry.version;
-      }
-      return undefined;
-    },
+    newestVersion: async (app: string) => (await newestEntry(app))?.version,
     listLog,
     readLogEntry,
     /** Records that a release is now the app's newest. */

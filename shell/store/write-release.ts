@@ -12,6 +12,8 @@ export interface CollectedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly server: Uint8Array;
+  /** The commit it was built from, with `-dirty` if files were changed; undefined outside of git. */
+  readonly commit?: string | undefined;
 }
 
 export interface Published {
@@ -34,20 +36,20 @@ export interface ReleaseTarget {
   readonly offer: (release: Release) => Promise<readonly ReleaseObject[]>;
   readonly upload: (app: string, object: ReleaseObject, bytes: Uint8Array) => Promise<void>;
   /** Makes the release visible, once all its objects are there. Resolves to whether it is new. */
-  readonly record: (release: Release) => Promise<boolean>;
+  readonly record: (release: Release, commit?: string) => Promise<boolean>;
 }
 
 /** Publishes a release, or restores what is missing or damaged of one published before. */
 export async function writeRelease(
   target: ReleaseTarget,
-  { release, files, server }: CollectedRelease,
+  { release, files, server, commit }: CollectedRelease,
 ): Promise<Published> {
   const missing = await target.offer(release);
   await inBatches(missing, async (object) => {
     const bytes = object.kind === 'server' ? server : files.get(object.name);
     if (bytes) await target.upload(release.app, object, bytes);
   });
-  const isNew = await target.record(release);
+  const isNew = await target.record(release, commit);
   return { release, isNew, repaired: isNew ? 0 : missing.length };
 }
 

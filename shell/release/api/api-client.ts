@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Release } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { ReleaseObject, ReleaseTarget } from '../../store/write-release.ts';
-import { readProvenance } from '../publish/publish-target.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandLine } from './run-command.ts';
 
@@ -47,8 +46,7 @@ export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
         const init = { body: Buffer.from(bytes), headers: { 'x-integrity': integrityOf(bytes) } };
         await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
       },
-      async record(release: Release) {
-        const { commit } = await readProvenance();
+      async record(release: Release, commit?: string) {
         return answers.record.parse(await post('releases/record', { release, commit })).isNew;
       },
     },

@@ -92,8 +92,8 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
       const allowed = `${limits.files} files and ${limits.release / 1e6} MB`;
       throw new ApiError(413, `${release.app} ${release.version} has more than ${allowed}.`);
     }
-    const target = publishTarget(store, async () => ({ author: c.get('key').name, commit }));
-    return { release, target };
+    const target = publishTarget(store, () => c.get('key').name);
+    return { release, commit, target };
   };
   const recordLimit = limitBody(limits.record);
 
@@ -102,14 +102,14 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
     return c.json({ missing: await target.offer(release) });
   });
   app.post('/releases/record', recordLimit, async (c) => {
-    const { release, target } = await readRelease(c);
+    const { release, commit, target } = await readRelease(c);
     const missing = await target.offer(release);
     if (missing.length > 0) {
       const names = missing.map(({ name }) => name).join(', ');
       throw new ApiError(409, `${release.app} ${release.version} lacks ${names}. Publish again.`);
     }
     log.info({ key: c.get('key').name }, `Published ${release.app} ${release.version}.`);
-    return c.json({ isNew: await target.record(release) });
+    return c.json({ isNew: await target.record(release, commit) });
   });
   app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();

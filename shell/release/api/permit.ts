@@ -32,17 +32,17 @@ export function expectApp({ name, apps }: Permit, app: string): void {
 /** A store whose channels change only as the permit says, whatever is run on it. */
 export function restrict(store: SiteStore, permit: Permit): SiteStore {
   const expectPermitted = async (proposed: ProposedRevision) => {
-    const { channel, number } = proposed;
-    // Some visitors of production get the share.
-    const visited = channel === shareChannel ? production : channel;
-    if (!covers(permit.channels, visited)) {
+    const { number } = proposed;
+    // Visitors of production get the share.
+    const channel = proposed.channel === shareChannel ? production : proposed.channel;
+    if (!covers(permit.channels, channel)) {
       throw new ReleaseError(
-        `The key "${permit.name}" does not cover the channel ${visited}; it covers ${permit.channels.join(', ')}.`,
+        `The key "${permit.name}" does not cover the channel ${channel}; it covers ${permit.channels.join(', ')}.`,
       );
     }
-    // A deploy to production ends a share that does not fit it, whoever started that.
-    if (channel === shareChannel && proposed.closed) return;
-    const previous = await store.readBefore(channel, number);
+    // Whatever lands on production may end a share that does not go with it.
+    if (proposed.channel === shareChannel && proposed.closed) return;
+    const previous = await store.readBefore(proposed.channel, number);
     for (const { app } of listChanges(ownPart(previous), ownPart(proposed))) expectApp(permit, app);
   };
   return {

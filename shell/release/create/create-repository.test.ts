@@ -1,18 +1,31 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { repositoryRoot } from '../apps.ts';
+import { readPackage, repositoryRoot } from '../apps.ts';
 import { createRepository } from './create-repository.ts';
 
 const careers = { id: 'mf-careers', prefix: '/careers', site: 'https://www.example.com' };
 
+it('takes the packages from a registry unless their folder is given', async () => {
+  const to = await makeTemporaryFolder();
+  await createRepository(repositoryRoot, { ...careers, to });
+  const { version } = readPackage(join(repositoryRoot, 'shell/contract'));
+  const { dependencies } = readPackage(to);
+  expect(dependencies).toMatchObject({ '@site/contract': version });
+  expect(dependencies).not.toHaveProperty('@site/content');
+});
+
 it.each([
   [{ id: 'careers' }, '"careers" is not a valid section name'],
   [{ prefix: '/about' }, 'The prefix /about is taken'],
+  [{ to: join(repositoryRoot, 'careers') }, 'is in this repository; choose a folder outside it.'],
   [{ to: '.' }, /is not empty; choose a new folder\.$/],
   [{ to: 'file' }, /^Cannot create a repository in .*file: ENOTDIR/],
-  [{ packages: 'none' }, /none has no site-cli-.*\.tgz\. Make it first: npm run site -- packages/],
+  [
+    { packages: 'none' },
+    /none lacks site-cli-.*\.tgz, .*\. Make them first: npm run site -- packages/,
+  ],
 ])('refuses %o and writes nothing', async (given, message) => {
   const folder = await makeTemporaryFolder();
   await writeFile(join(folder, 'file'), '');
@@ -20,7 +33,7 @@ it.each([
   const section = {
     ...careers,
     ...given,
-    to: join(folder, to),
+    to: resolve(folder, to),
     packages: packages && join(folder, packages),
   };
   await expect(createRepository(repositoryRoot, section)).rejects.toThrow(message);

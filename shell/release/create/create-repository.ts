@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Created } from './create-section.ts';
@@ -19,26 +19,27 @@ export interface NewRepository extends NewSection {
 
 /** Creates a section in a repository of its own; `root` is this repository. */
 export async function createRepository(root: string, section: NewRepository): Promise<Created> {
+  const { to, packages: source } = section;
   await checkSection(root, section);
-  await checkEmpty(section.to);
-  const packages = await findPackages(root, section.packages);
+  await checkFolder(root, to);
+  const packages = listPackages(root);
+  if (source !== undefined) await checkPackages(packages, source);
   const files = await repositoryFiles(root, section, packages);
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(section.to, path)), { recursive: true });
-    await writeFile(join(section.to, path), text);
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await writeFile(join(to, path), text);
   }
-  const copied = packages.flatMap(({ file }) => (file === undefined ? [] : [file]));
-  if (copied.length > 0) await mkdir(join(section.to, 'packages'));
-  for (const file of copied) {
-    await copyFile(join(section.packages ?? '', file), join(section.to, 'packages', file));
-  }
-  return {
-    written: [...Object.keys(files), ...copied.map((file) => `packages/${file}`)],
-    changed: [],
-  };
+  if (source === undefined) return { written: Object.keys(files), changed: [] };
+  const copies = packages.map(({ file }) => `packages/${file}`);
+  await mkdir(join(to, 'packages'));
+  for (const path of copies) await copyFile(join(source, basename(path)), join(to, path));
+  return { written: [...Object.keys(files), ...copies], changed: [] };
 }
 
-async function checkEmpty(folder: string): Promise<void> {
+async function checkFolder(root: string, folder: string): Promise<void> {
+  if (!relative(root, folder).startsWith('..')) {
+    throw new ReleaseError(`${folder} is in this repository; choose a folder outside it.`);
+  }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new ReleaseError(`Cannot create a repository in ${folder}: ${error.message}.`);
@@ -46,29 +47,33 @@ async function checkEmpty(folder: string): Promise<void> {
   if (entries.length > 0) throw new ReleaseError(`${folder} is not empty; choose a new folder.`);
 }
 
-/** A package and, if it is a file, that file's name. */
+/** A package, and the name of its file as `npm pack` makes it. */
 interface Package {
   readonly name: string;
   readonly version: string;
-  readonly file: string | undefined;
+  readonly file: string;
 }
 
-async function findPackages(root: string, folder: string | undefined): Promise<readonly Package[]> {
-  const versions = {
-    '@site/cli': readPackage(join(root, 'shell')).version,
-    '@site/contract': readPackage(join(root, 'shell/contract')).version,
-    '@site/ui': readPackage(join(root, 'shell/ui')).version,
+/** What a section depends on instead of this repository. */
+function listPackages(root: string): readonly Package[] {
+  const folders = {
+    '@site/cli': 'shell',
+    '@site/contract': 'shell/contract',
+    '@site/ui': 'shell/ui',
   };
-  const there = folder === undefined ? [] : await readdir(folder).catch(() => []);
-  return Object.entries(versions).map(([name, version]) => {
-    const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-    if (folder !== undefined && !there.includes(file)) {
-      throw new ReleaseError(
-        `${folder} has no ${file}. Make it first: npm run site -- packages ${folder}`,
-      );
-    }
-    return { name, version, file: folder === undefined ? undefined : file };
+  return Object.entries(folders).map(([name, folder]) => {
+    const { version } = readPackage(join(root, folder));
+    return { name, version, file: `${name.slice(1).replace('/', '-')}-${version}.tgz` };
   });
+}
+
+async function checkPackages(packages: readonly Package[], folder: string): Promise<void> {
+  const present = await readdir(folder).catch((): string[] => []);
+  const missing = packages.map(({ file }) => file).filter((file) => !present.includes(file));
+  if (missing.length === 0) return;
+  throw new ReleaseError(
+    `${folder} lacks ${missing.join(', ')}. Make them first: npm run site -- packages ${folder}`,
+  );
 }
 
 async function repositoryFiles(
@@ -95,12 +100,12 @@ function describePackage(
   packages: readonly Package[],
   tools: Readonly<Record<string, string>>,
 ) {
-  const { id, site } = section;
+  const { id, site, packages: source } = section;
   const { dependencies, devDependencies, ...manifest } = packageOf(section);
   const { '@site/content': _, ...libraries } = dependencies;
   const sources = packages.map(({ name, version, file }) => [
     name,
-    file === undefined ? version : `file:packages/${file}`,
+    source === undefined ? version : `file:packages/${file}`,
   ]);
   return {
     ...manifest,

@@ -68,7 +68,7 @@ describe.each(['release', 'close-preview'])('%s', (name) => {
   it('fails in its first step without a store', () => {
     const { status, stdout } = runWith('');
     expect(status).toBe(1);
-    expect(stdout).toContain('SITE_STORE is not set. Set it to the store that the servers read');
+    expect(stdout).toContain('SITE_STORE is not set. Set it to the address of the site');
   });
 
   it('continues with a store', () => {

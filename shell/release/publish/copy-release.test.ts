@@ -13,8 +13,7 @@ const withRecord = (changes: Partial<FakeRelease['release']>): FakeRelease => ({
   ...news,
   release: { ...news.release, ...changes },
 });
-const targetIn = (store: SiteStore) =>
-  publishTarget(store, async () => ({ author: 'tester', commit: undefined }));
+const targetIn = (store: SiteStore) => publishTarget(store, () => 'tester');
 const text = (content: string) => new TextEncoder().encode(content);
 
 async function publishTo(store: ReturnType<typeof openMemoryStore>, fake: FakeRelease) {
@@ -25,8 +24,11 @@ async function publishTo(store: ReturnType<typeof openMemoryStore>, fake: FakeRe
 
 it('publishes what another store has, as its newest', async () => {
   const store = openMemoryStore();
-  const { publish } = await publishTo(store, news);
+  const { from, publish } = await publishTo(store, news);
+  const time = '2026-01-01T00:00:00.000Z';
+  await from.logPublished(app, { version, author: 'builder', time, commit: '4ab31cd' });
   expect(await publish()).toMatchObject({ release: news.release, isNew: true });
+  expect(await store.newestEntry(app)).toMatchObject({ author: 'tester', commit: '4ab31cd' });
   expect(await store.readFile(app, script)).toEqual(news.files.get(script));
   expect(await store.newestVersion(app)).toBe(version);
   expect(await publish()).toMatchObject({ isNew: false, repaired: 0 });

@@ -4,9 +4,10 @@ import { ReleaseError } from '../release-error.ts';
 
 /** An app's newest release in a store, which may be anybody's: every file must match its record. */
 export async function copyRelease(from: SiteStore, app: string): Promise<CollectedRelease> {
-  const version = await from.newestVersion(app);
-  const release = version && (await from.readRelease(app, version));
-  if (!release) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);
+  const entry = await from.newestEntry(app);
+  if (!entry) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);
+  const { version, commit } = entry;
+  const release = await from.readRelease(app, version);
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if (release.app !== app || release.version !== version) {
     throw refuse(`its record names ${release.app} ${release.version}`);
@@ -18,5 +19,5 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
     files.set(name, bytes);
   }
   const server = new TextEncoder().encode(await from.readServerBundle(release));
-  return { release, files, server };
+  return { release, files, server, commit };
 }

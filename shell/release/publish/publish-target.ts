@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { readUnlessDamaged } from '../../store/channels.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import { type Release, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';
-import { repositoryRoot } from '../apps.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** Who publishes, and from which commit, for the log. */
-export interface Provenance {
-  readonly author: string;
-  /** With `-dirty` if files were changed; undefined outside of git. */
-  readonly commit: string | undefined;
-}
-
 /** A store as a target of releases, which may be anybody's; each becomes its app's newest. */
-export function publishTarget(
-  store: SiteStore,
-  readSource: () => Promise<Provenance> = readProvenance,
-): ReleaseTarget {
+export function publishTarget(store: SiteStore, author: () => string = readAuthor): ReleaseTarget {
   const target = storeTarget(store);
   return {
     ...target,
@@ -28,10 +16,10 @@ export function publishTarget(
       await expectAcceptable(store, release);
       return target.offer(release);
     },
-    async record(release) {
+    async record(release, commit) {
       await expectAcceptable(store, release);
       const isNew = await target.record(release);
-      await logAsNewest(store, release, readSource);
+      await logAsNewest(store, release, author, commit);
       return isNew;
     },
   };
@@ -63,20 +51,10 @@ function expectNoDocuments({ app, files }: Release): void {
 async function logAsNewest(
   store: SiteStore,
   { app, version }: Release,
-  readSource: () => Promise<Provenance>,
+  author: () => string,
+  commit: string | undefined,
 ): Promise<void> {
   if ((await store.newestVersion(app)) === version) return;
-  const { author, commit } = await readSource();
   const time = new Date().toISOString();
-  await store.logPublished(app, { version, author, time, ...(commit && { commit }) });
-}
-
-export async function readProvenance(): Promise<Provenance> {
-  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
-  const git = promisify(execFile)('git', words, { cwd: repositoryRoot });
-  const commit = await git.then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
-  return { author: readAuthor(), commit };
+  await store.logPublished(app, { version, author: author(), time, ...(commit && { commit }) });
 }

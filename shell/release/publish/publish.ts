@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Published, type ReleaseTarget, writeRelease } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
@@ -14,7 +16,7 @@ export async function publish(
 ): Promise<Published> {
   const build = async () => {
     await buildApp(app);
-    return collectRelease(app);
+    return { ...(await collectRelease(app)), commit: await readCommit(app) };
   };
   return writeRelease(target, await withBuildLock(app, build, onWait));
 }
@@ -26,4 +28,12 @@ export async function publishFrom(
   app: string,
 ): Promise<Published> {
   return writeRelease(target, await copyRelease(from, app));
+}
+
+async function readCommit({ folder }: App): Promise<string | undefined> {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  return promisify(execFile)('git', words, { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 }

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { goLive } from '../compose/fixtures/live-store.ts';
+import { type StoreDriver, StoreError } from '../store/driver.ts';
+import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { keys, openSiteStore } from '../store/site-store.ts';
+import { storeTarget, writeRelease } from '../store/write-release.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { environment } from './fixtures/live-site.ts';
+import { openLiveChannel } from './live-channel.ts';
+import { createSiteHandler } from './site-handler.ts';
+
+const [shell, news] = [makeShell(), makeSection({ redirects: [{ from: '/old', to: '/news' }] })];
+const paths = ['/', '/news', '/old', `/_releases/mf-news/files/${news.release.entry}`];
+
+/** A driver whose reading of that number fails; `heal` resolves to whether there were as many. */
+function failAt(driver: StoreDriver, number: number) {
+  let count = 0;
+  let isHealed = false;
+  const failing =
+    <Result>(work: (key: string) => Promise<Result>) =>
+    async (key: string) => {
+      count += 1;
+      if (count === number && !isHealed) throw new StoreError('away');
+      return work(key);
+    };
+  const { read, list, modifiedAt } = driver;
+  const unreliable = { read: failing(read), list: failing(list), modifiedAt: failing(modifiedAt) };
+  const heal = () => {
+    isHealed = true;
+    return count >= number;
+  };
+  return { driver: { ...driver, ...unreliable }, heal };
+}
+
+/** What a server on this driver answers before and after it heals. */
+async function serve({ driver, heal }: ReturnType<typeof failAt>) {
+  const store = openSiteStore(driver, () => {});
+  const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
+  const handle = createSiteHandler({
+    store,
+    channel,
+    cache: createAnswerCache(),
+    sharedSeconds: 0,
+  });
+  const ask = async (path: string) => {
+    const headers = { 'accept-encoding': 'br' };
+    const response = await handle(new Request(`http://localhost${path}`, { headers }));
+    const body = Buffer.from(await response.arrayBuffer()).toString('base64');
+    return { path, status: response.status, headers: [...response.headers], body };
+  };
+  const askAll = () => Promise.all(paths.map((path) => ask(path).catch(() => undefined)));
+  const first = await askAll();
+  const hasFailed = heal();
+  await channel.refresh();
+  return { hasFailed, first, second: await askAll() };
+}
+
+it.each([
+  ['whole', false],
+  ['damaged', true],
+])(
+  'a failed reading of a %s store gives the right answer or none, and nothing of it is kept',
+  async (_, isDamaged) => {
+    const { driver } = openMemoryStore();
+    const store = openSiteStore(driver);
+    await goLive(store, [shell, news]);
+    for (const release of [shell, news]) await writeRelease(storeTarget(store), release);
+    if (isDamaged) await driver.write(keys.release('mf-news', '1.0.0-a'), new Uint8Array());
+    const { second: whole } = await serve(failAt(driver, 0));
+    for (let number = 1, isOver = false; !isOver; number += 1) {
+      const { hasFailed, first, second } = await serve(failAt(driver, number));
+      first.forEach((answer, index) => {
+        if (answer !== undefined && answer.status !== 503) expect(answer).toEqual(whole[index]);
+      });
+      expect(second).toEqual(whole);
+      isOver = !hasFailed;
+    }
+  },
+);
