@@ -22,9 +22,9 @@ export interface Gateway {
   readonly environment: Readonly<Record<string, string>>;
   /** A new bucket, as `s3://…`, whose objects anyone may read. */
   readonly makeBucket: () => Promise<string>;
-  /** Refuses connections until the next `resume`; nothing stored is lost. */
-  readonly interrupt: () => Promise<void>;
-  readonly resume: () => Promise<void>;
+  /** Answers nothing until the next `resume`. */
+  readonly interrupt: () => void;
+  readonly resume: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,12 +56,8 @@ export async function startGateway(): Promise<Gateway> {
   await run(storage, [...options, '--id', '0', '--mkfs', '--osd-uuid', disk]);
   children.push(start(storage, '--id', '0'));
   const endpoint = `http://127.0.0.1:${port}`;
-  const startFront = async () => {
-    const front = start(radosgw, '--name', 'client.gateway');
-    while (!(await fetch(endpoint).catch(() => undefined))) await pause(20);
-    return front;
-  };
-  let front = await startFront();
+  const front = start(radosgw, '--name', 'client.gateway');
+  while (!(await fetch(endpoint).catch(() => undefined))) await pause(20);
   const { accessKeyId, secretAccessKey } = keys;
   const pair = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
   const user = ['user', 'create', '--uid=site', '--display-name=site', ...pair];
@@ -82,10 +78,8 @@ export async function startGateway(): Promise<Gateway> {
       await client.send(new PutBucketPolicyCommand({ Bucket, Policy: allowReading(Bucket) }));
       return `s3://${Bucket}`;
     },
-    interrupt: () => kill(front),
-    async resume() {
-      front = await startFront();
-    },
+    interrupt: () => void front.kill('SIGSTOP'),
+    resume: () => void front.kill('SIGCONT'),
     async stop() {
       client.destroy();
       await Promise.all([front, ...children].map(kill));
