@@ -10,7 +10,7 @@ import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-re
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
-import type { Release } from '../../store/records.ts';
+import { type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageBudget, packageVersion } from '../apps.ts';
@@ -116,7 +116,7 @@ async function declareShell(code: string): Promise<Declared> {
     prefixes: ['/'],
     widgets: [],
     redirects: [],
-    pages: [...shell.shellPages] as Declared['pages'],
+    pages: shell.shellPages,
     notFound: [],
   };
 }
@@ -144,8 +144,8 @@ async function declareSection(
     prefixes: [...section.prefixes],
     widgets: Object.keys(section.widgets ?? {}),
     redirects: [...(section.redirects ?? [])],
-    pages: structuredClone([...pages]) as Declared['pages'],
-    notFound: structuredClone([...notFound]) as Declared['notFound'],
+    pages: releaseSchema.shape.pages.parse(pages),
+    notFound: releaseSchema.shape.notFound.parse(notFound),
   };
 }
 
