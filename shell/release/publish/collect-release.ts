@@ -15,6 +15,7 @@ import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
+import { addCards } from './add-cards.ts';
 import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
 import { readLibraries } from './read-libraries.ts';
 
@@ -24,8 +25,11 @@ const buildNotes = new Set([chunkRecordFile, sharedUsageFile]);
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
   const graph = await readGraph(app);
-  const files = await readClientFiles(app);
+  const built = await readClientFiles(app);
   const server = await readServerBundle(app);
+  const declared = await declare(app, server, built, graph);
+  const { pages, cards } = await addCards(app.name, declared.pages, built);
+  const files = new Map([...built, ...cards]);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
     app: app.name,
@@ -34,7 +38,8 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     ...(await readLibraries(app)),
     ...graph,
     budget: packageBudget(app),
-    ...(await declare(app, server, files, graph)),
+    ...declared,
+    pages,
     files: facts,
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
