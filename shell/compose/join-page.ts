@@ -1,10 +1,10 @@
 import { brand } from '@site/content/site';
 import { earlyClicksScript } from '../src/early-clicks.ts';
-import { fullTitle } from '../src/head.ts';
 import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { moveAssets } from './asset-urls.ts';
-import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';
+import { headTags } from './head-tags.ts';
+import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
@@ -79,36 +79,6 @@ function siteData({ revision, releases, siteUrl, year, ...context }: JoinContext
     sections: liveSections(releases, context.assetsUrl),
     settings: context.browserSettings,
   };
-}
-
-function headTags(page: StoredPage, path: string, context: JoinContext): string {
-  const { head } = page;
-  const { siteUrl, revision } = context;
-  const robots = isPreview(revision) ? 'noindex' : head.robots;
-  const title = fullTitle(head as Parameters<typeof fullTitle>[0]);
-  const canonical = page.status === 200 ? siteUrl + path : undefined;
-  const picture = head.picture && new URL(head.picture, siteUrl).href;
-  return [
-    '<meta charset="utf-8">',
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeText(title)}</title>`,
-    tag('meta', { name: 'description', content: head.description }),
-    robots && tag('meta', { name: 'robots', content: robots }),
-    canonical && tag('link', { rel: 'canonical', href: canonical }),
-    tag('meta', { property: 'og:title', content: head.title }),
-    tag('meta', { property: 'og:description', content: head.description }),
-    tag('meta', { property: 'og:site_name', content: brand.name }),
-    canonical && tag('meta', { property: 'og:url', content: canonical }),
-    picture && tag('meta', { property: 'og:image', content: picture }),
-    tag('link', { rel: 'icon', href: page.icon, type: 'image/svg+xml' }),
-    tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    ...(head.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n');
 }
 
 function styleTags(page: StoredPage, others: readonly string[]): string {

@@ -31,7 +31,7 @@ export async function bundleSite(
         // No comments with paths: the same source gives the same bytes in any folder.
         experimental: { attachDebugInfo: 'none' },
         // Building and developing happen where packages are installed.
-        external: ['vite', '@vitejs/plugin-react', 'typescript'],
+        external: ['vite', '@vitejs/plugin-react', 'typescript', 'sharp', 'fontkit'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
