@@ -3,11 +3,8 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { readAuthor } from './author.ts';
 import { readLive } from './known-channel.ts';
 
-/**
- * Appends a revision with the same pages as the live one. Throws if the channel is unknown or
- * closed.
- */
-export async function amend(
+/** Appends a copy of the live revision with a change. Throws if the channel is unknown or closed. */
+export async function appendCopy(
   store: SiteStore,
   channel: string,
   change: Pick<Revision, 'closed' | 'share'>,
