@@ -18,7 +18,10 @@ export interface AuthenticationOptions {
   readonly log: Log;
 }
 
-/** Resolves to the record of a request's key; refuses invalid keys, and addresses that keep trying them. */
+/**
+ * Resolves to the record of a request's key; refuses invalid keys, and addresses that keep trying
+ * them.
+ */
 export function createAuthentication({ keys, siteUrl, proxies, log }: AuthenticationOptions) {
   const wrong = createRateLimit({ perClient: 10, overall: 10_000, seconds: 60 });
   const findIdentity = createIdentities(keys, siteUrl);

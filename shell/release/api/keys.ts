@@ -50,7 +50,10 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
 
   return {
     list,
-    /** Creates a key; resolves to its text, of which only a hash is stored, or to undefined for an identity. */
+    /**
+     * Creates a key; resolves to its text, of which only a hash is stored, or to undefined for an
+     * identity.
+     */
     async add({ days, identity, ...permit }: NewKey): Promise<string | undefined> {
       const key = identity
         ? undefined

@@ -29,7 +29,10 @@ export function expectApp({ name, apps }: Permit, app: string): void {
   throw new ReleaseError(`The key "${name}" does not cover ${app}; it covers ${apps.join(', ')}.`);
 }
 
-/** The same store, refusing every revision that the permit does not cover, whichever command appends it. */
+/**
+ * The same store, refusing every revision that the permit does not cover, whichever command appends
+ * it.
+ */
 export function restrict(store: SiteStore, permit: Permit): SiteStore {
   const expectPermitted = async (proposed: ProposedRevision) => {
     const { number } = proposed;

@@ -24,7 +24,10 @@ export interface AppRollback {
   readonly changes: readonly AppChange[];
 }
 
-/** Finds the version before the live one; refuses if there is none, or if the app is in a running share. */
+/**
+ * Finds the version before the live one; refuses if there is none, or if the app is in a running
+ * share.
+ */
 export async function planAppRollback(
   store: SiteStore,
   channel: string,

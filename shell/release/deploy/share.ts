@@ -9,7 +9,10 @@ import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import type { Wanted } from './plan-deploy.ts';
 import { describeShare, noShareMessage } from './running-share.ts';
 
-/** The wanted releases that are not live on production; throws if all of them are, or if nothing is live. */
+/**
+ * The wanted releases that are not live on production; throws if all of them are, or if nothing is
+ * live.
+ */
 export async function planShare(store: SiteStore, wanted: Wanted): Promise<Wanted> {
   const live = (await readLast(store, production))?.apps;
   if (live === undefined) {

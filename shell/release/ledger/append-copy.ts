@@ -3,7 +3,9 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { readAuthor } from './author.ts';
 import { readLive } from './known-channel.ts';
 
-/** Appends a copy of the live revision with a change. Throws if the channel is unknown or closed. */
+/**
+ * Appends a copy of the live revision with a change. Throws if the channel is unknown or closed.
+ */
 export async function appendCopy(
   store: SiteStore,
   channel: string,

@@ -15,7 +15,9 @@ export interface ChannelStatus
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
-/** Every channel but closed previews, with its newest revision and, while a share runs, its counts. */
+/**
+ * Every channel but closed previews, with its newest revision and, while a share runs, its counts.
+ */
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
   const channels = await Promise.all(
