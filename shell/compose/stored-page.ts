@@ -37,7 +37,7 @@ function toStoredPage(
   return {
     app,
     status: place === 'pages' ? 200 : 404,
-    head: head as StoredPage['head'],
+    head,
     icon: iconUrl,
     globalStyles,
     styles: [...styles],

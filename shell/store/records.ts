@@ -7,7 +7,17 @@ const pathname = z.string().startsWith('/');
 const head = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
+  section: z.string().optional(),
   picture: z.string().optional(),
+  article: z
+    .object({
+      published: z.string().optional(),
+      modified: z.string(),
+      author: z.string().optional(),
+    })
+    .optional(),
+  /** URL of the page's social card, a file of the release; missing from older releases. */
+  card: z.string().optional(),
   robots: z.literal('noindex').optional(),
   jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 });

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import type { LazyPage } from './lazy-page.tsx';
 import type { FetchFile } from './services.ts';
 
@@ -8,12 +9,28 @@ export const contractVersion = 1;
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** Path of a picture in a release, or an absolute address. */
+  /** Title of the page above it. */
+  readonly section?: string;
+  /** The page's own picture: the URL of a file of the release. */
   readonly picture?: string;
+  /** Of pages that are articles; listed in feeds if it has a day of publication. */
+  readonly article?: ArticleFacts;
   /** Default: indexed. */
   readonly robots?: 'noindex';
-  /** schema.org objects, without `@context`. */
-  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /**
+   * schema.org objects without `@context`. Paths in `@id`, `url`, `item`, `image` and `logo` become
+   * absolute.
+   */
+  readonly jsonLd?: readonly JsonLd[];
+}
+
+export type JsonLd = Exclude<Thing, string>;
+
+/** Days are YYYY-MM-DD. */
+export interface ArticleFacts {
+  readonly published?: string;
+  readonly modified: string;
+  readonly author?: string;
 }
 
 /** One concrete page. */

@@ -11,6 +11,10 @@ import { bundleSite } from './bundle-site.ts';
 import { compilePackage } from './compile-package.ts';
 
 const shell = join(repositoryRoot, 'shell');
+const content = join(repositoryRoot, 'shared-content');
+
+/** What `publish` draws social cards with. */
+const cardLibraries = ['sharp', 'fontkit', '@fontsource/hanken-grotesk', '@fontsource/piazzolla'];
 
 /**
  * Makes the npm packages that a section in a repository of its own needs: the contract, the
@@ -55,7 +59,8 @@ async function makeCommand(target: string): Promise<void> {
 
 /** The section installs the shared libraries, in exactly the versions that the shell shares. */
 function describeCommand() {
-  const { version, type, dependencies } = readPackage(shell);
+  const { version, type, dependencies: ofShell } = readPackage(shell);
+  const dependencies = { ...readPackage(content).dependencies, ...ofShell };
   const only = (names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => (dependencies[name] ? [[name, dependencies[name]]] : [])),
@@ -66,7 +71,7 @@ function describeCommand() {
     type,
     engines: readPackage(repositoryRoot).engines,
     bin: { site: 'site.mjs', 'site-dev': 'site-dev.mjs' },
-    dependencies: only(['@vitejs/plugin-react', 'vite']),
+    dependencies: only(['@vitejs/plugin-react', 'vite', ...cardLibraries]),
     peerDependencies: only(sharedNames),
   };
 }
