@@ -30,7 +30,7 @@ export interface Gateway {
 
 const keys = { accessKeyId: 'SITETESTKEY', secretAccessKey: 'site-test-secret' };
 
-/** Starts Ceph's object gateway with one monitor and one storage process, which keeps all in memory. */
+/** Starts Ceph's object gateway with one monitor and one storage process, all in memory. */
 export async function startGateway(): Promise<Gateway> {
   const packages = 'radosgw ceph-mon ceph-osd';
   const programs = packages.split(' ').map((name) => ensureProgram([name], packages));
@@ -100,7 +100,7 @@ function allowReading(bucket: string): string {
   return JSON.stringify({ Version: '2012-10-17', Statement });
 }
 
-/** It holds only what tests put there, so nothing needs to be finished. */
+/** Kills it at once: it holds only test data. */
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -108,7 +108,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** One node without redundancy and authentication; the intervals make it start in seconds. */
+/** One node without redundancy or authentication; the short intervals make it start in seconds. */
 function describeCluster(folder: string, cluster: string, monitorPort: number, port: number) {
   return `
 [global]
