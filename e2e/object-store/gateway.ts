@@ -29,7 +29,7 @@ export interface Gateway {
 
 const keys = { accessKeyId: 'SITETESTKEY', secretAccessKey: 'site-test-secret' };
 
-/** Starts Ceph's object gateway with one monitor and one storage process, which keeps all in memory. */
+/** Starts Ceph's object gateway with one monitor and one storage process, all in memory. */
 export async function startGateway(): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'site-ceph-'));
   const endpoint = `http://127.0.0.1:${await findFreePort()}`;
