@@ -2,6 +2,7 @@ import { brand } from '@site/content/site';
 import { earlyClicksScript } from '../src/early-clicks.ts';
 import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
+import { moveAssets } from './asset-urls.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
@@ -23,10 +24,11 @@ export function createJoinContext(
   environment: Environment,
   year: number,
 ): JoinContext {
+  const { assetsUrl = '' } = environment;
   const scripts = releases.flatMap((release) =>
     Object.entries(release.files)
       .filter(([name]) => name.endsWith('.js'))
-      .map(([name, { integrity }]) => [fileUrl(release.app, name), integrity] as const),
+      .map(([name, { integrity }]) => [assetsUrl + fileUrl(release.app, name), integrity] as const),
   );
   const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
   const importMap = escapeJson({ integrity });
@@ -35,10 +37,11 @@ export function createJoinContext(
 
 /**
  * The document of a stored page. `path` is the requested path, the canonical one if the
- * status is 200. Inside `#root` only the year is filled in.
+ * status is 200. Inside `#root` only the year and the origin of pictures are filled in.
  */
-export function joinPage(page: StoredPage, path: string, context: JoinContext): JoinedPage {
-  const { revision } = context;
+export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
+  const { revision, assetsUrl } = context;
+  const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
   const ribbon = isPreview(revision) ? ribbonHtml(page, path, context) : '';
   const ribbonStyles = ribbon === '' ? [] : [ribbonCss];
   const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...ribbonStyles];
@@ -60,18 +63,21 @@ ${scriptTags(page, context)}
 </html>
 `;
   const scripts = [context.importMap, earlyClicksScript];
-  return { html, policy: policyFor({ styles, scripts, settings: context.browserSettings }) };
+  return {
+    html,
+    policy: policyFor({ styles, scripts, settings: context.browserSettings, assetsUrl }),
+  };
 }
 
-function siteData({ revision, releases, siteUrl, year, browserSettings }: JoinContext): SiteData {
+function siteData({ revision, releases, siteUrl, year, ...context }: JoinContext): SiteData {
   return {
     channel: revision.channel,
     revision: revision.number,
     shellVersion: revision.apps.shell ?? '',
     siteUrl,
     year,
-    sections: liveSections(releases),
-    settings: browserSettings,
+    sections: liveSections(releases, context.assetsUrl),
+    settings: context.browserSettings,
   };
 }
 
@@ -88,10 +94,10 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
  * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
  * six connections, which a section that hangs would take.
  */
-function scriptTags(page: StoredPage, { releases }: JoinContext): string {
+function scriptTags(page: StoredPage, { releases, assetsUrl = '' }: JoinContext): string {
   const scripts = page.scripts.map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
-    return { src: fileUrl(app, file), integrity: integrity ?? '' };
+    return { src: assetsUrl + fileUrl(app, file), integrity: integrity ?? '' };
   });
   const [start, ...others] = scripts;
   return [

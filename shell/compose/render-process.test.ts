@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Renderer, type RendererInput, startRenderer } from './render-process.ts';
 
 let renderer: Renderer | undefined;
@@ -60,6 +60,13 @@ it.each([
 ])('ends a renderer that %s', async (_, code, message) => {
   await expect(renderWith(code)).rejects.toThrow(message);
   await expect(renderer?.render(request)).rejects.toThrow(message);
+});
+
+it('stops whatever its code does', async () => {
+  const forever = '() => { setImmediate(() => { for (;;); }); return process.pid; }';
+  const { body } = await renderWith(forever);
+  renderer?.stop();
+  await vi.waitFor(() => expect(() => process.kill(Number(body), 0)).toThrow('ESRCH'));
 });
 
 it('gives a renderer Node’s own modules and nothing else', async () => {

@@ -86,7 +86,12 @@ export async function startRenderer(
   const ask = connect(child, input, limits);
   // The renderer itself gives up a little earlier, and says why.
   const deadline = limits.deadline * 0.9;
-  const answer = await ask({ kind: 'start', code, sections, deadline });
+  // It holds nothing, and code that never returns would not notice a request to stop.
+  const stop = () => void child.kill('SIGKILL');
+  const answer = await ask({ kind: 'start', code, sections, deadline }).catch((error) => {
+    stop();
+    throw error;
+  });
   if (answer.kind !== 'started') throw new Error('The renderer rendered before it was started.');
   return {
     shell: answer.shell,
@@ -95,7 +100,7 @@ export async function startRenderer(
       if (rendered.kind !== 'rendered') throw new Error('The renderer started twice.');
       return rendered.page;
     },
-    stop: () => child.connected && child.disconnect(),
+    stop,
   };
 }
 

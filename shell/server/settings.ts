@@ -44,7 +44,12 @@ const together = [
 ] as const;
 
 /** Addresses that pages load from or send to. */
-const loadedFrom = ['SEND_EMAIL_URL', 'POSTHOG_HOST', 'MEMBERSHIP_SCRIPT_URL'] as const;
+const loadedFrom = [
+  'ASSETS_URL',
+  'SEND_EMAIL_URL',
+  'POSTHOG_HOST',
+  'MEMBERSHIP_SCRIPT_URL',
+] as const;
 
 const schema = z.object({
   /** TCP port; 0 picks a free one. */
@@ -74,6 +79,8 @@ const schema = z.object({
     .string()
     .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
     .optional(),
+  /** Origin from which pages load release files, such as that of a cache in front of the bucket. */
+  ASSETS_URL: origin.optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber(0, 86_400).default(0),
@@ -124,6 +131,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     releaseKeys: data.RELEASE_KEYS,
     /** Author of revisions; undefined for the system user. */
     author: data.SITE_AUTHOR,
+    /** Undefined: release files come from the site itself. */
+    assetsUrl: data.ASSETS_URL,
     sharedSeconds: data.HTML_SHARED_SECONDS,
     previews: readPreviewSettings(data, isLocal(siteUrl)),
     /** The settings that pages pass to the browser. */

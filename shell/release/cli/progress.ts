@@ -19,6 +19,7 @@ export function createProgress(output: Output, isWanted: boolean): OnProgress {
   };
 }
 
-function isQuarter(done: number, total: number): boolean {
+/** Whether another quarter has just been done. */
+export function isQuarter(done: number, total: number): boolean {
   return Math.floor((done * 4) / total) > Math.floor(((done - 1) * 4) / total);
 }

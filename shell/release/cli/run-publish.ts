@@ -1,16 +1,18 @@
 import { openStore } from '../../store/open-store.ts';
-import type { Published } from '../../store/write-release.ts';
+import type { Published, ReleaseTarget } from '../../store/write-release.ts';
 import { type App, findApp } from '../apps.ts';
 import { publish, publishFrom } from '../publish/publish.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandContext, CommandResult } from './command.ts';
+import { isQuarter } from './progress.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
-  { target, say }: Pick<CommandContext, 'target' | 'say'>,
+  { target: silent, say }: Pick<CommandContext, 'target' | 'say'>,
   names: readonly string[],
   { from }: { readonly from?: string } = {},
 ): Promise<CommandResult> {
+  const target = reportUploads(silent, say);
   const build = async (app: App) => {
     say(`Building ${app.name} …`);
     return publish(target, app, () => {
@@ -27,6 +29,35 @@ export async function runPublish(
   if (failures.length > 1) throw new ReleaseError(failures.map(messageOf).join('\n\n'));
   const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [toData(one.value)] : []));
   return { data: results, text: results.map(describePublished).join('\n') };
+}
+
+/** Says what is uploaded, and how far it is. */
+function reportUploads(target: ReleaseTarget, say: (line: string) => void): ReleaseTarget {
+  const left = new Map<string, { done: number; readonly total: number }>();
+  return {
+    ...target,
+    async offer(release) {
+      const missing = await target.offer(release);
+      const sizes = missing.map(({ kind, name }) =>
+        kind === 'server' ? release.server.bytes : (release.files[name]?.bytes ?? 0),
+      );
+      const kilobytes = Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000);
+      if (missing.length > 0) {
+        say(`Storing ${missing.length} files of ${release.app}, ${kilobytes} kB …`);
+      }
+      left.set(release.app, { done: 0, total: missing.length });
+      return missing;
+    },
+    async upload(app, object, bytes) {
+      await target.upload(app, object, bytes);
+      const progress = left.get(app);
+      if (progress === undefined) return;
+      progress.done += 1;
+      if (isQuarter(progress.done, progress.total)) {
+        say(`Stored ${progress.done} of ${progress.total} files of ${app}`);
+      }
+    },
+  };
 }
 
 function messageOf(error: unknown): string {

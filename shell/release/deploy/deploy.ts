@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
@@ -64,6 +65,9 @@ export async function deploy(
   wanted: Wanted,
   options: DeployOptions,
 ): Promise<Deployed> {
+  // Attempts that were overtaken; their pages are still valid where the inputs are.
+  const donors = [...(options.donors ?? [])];
+  let [rendered, milliseconds] = [0, 0];
   for (let attempt = 1; ; ) {
     const plan = await planDeploy(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
@@ -83,7 +87,9 @@ export async function deploy(
     const [added, inherited] = splitReleases(releases, plan);
     const objects = added.flatMap(objectsOf);
     await refresh(store, objects);
-    const result = await checkOrRefuse(store, releases, plan, wanted, options);
+    const result = await checkOrRefuse(store, releases, plan, wanted, { ...options, donors });
+    rendered += result.rendered;
+    milliseconds += result.milliseconds;
     const tables = await objectsOfTables(store, tablesOf(result, previous, plan.base));
     const missing = await findMissing(store, [...objects, ...tables]);
     if (missing.length > 0) {
@@ -91,18 +97,22 @@ export async function deploy(
       if (attempt++ < maxAttempts) continue;
       throw new ReleaseError(describeMissing(options, missing));
     }
-    const revision = await store.appendRevision({
+    const composed: Revision = {
       ...proposed,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       tables: result.tables,
       author: readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
-    });
+    };
+    const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
       const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
-      return { revision, previous, isNew: true, ...result, warnings };
+      return { revision, previous, isNew: true, ...result, rendered, milliseconds, warnings };
     }
+    donors.unshift(composed);
+    // At random, or many deploys at once would mostly redo each other's work.
+    await pause(Math.random() * Math.min(250 * 2 ** donors.length, 8_000));
     const newer = await readLast(store, options.channel);
     if (newer) await options.onOvertaken?.(newer);
   }
