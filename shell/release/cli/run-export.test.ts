@@ -53,7 +53,7 @@ async function exportOnce() {
 it('writes every page exactly as served, with its files', async () => {
   const { code, out } = await exportOnce();
   expect(code).toBe(0);
-  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 16 files.`);
+  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 17 files.`);
   expect(out).toContain('Set SEND_EMAIL_URL');
   expect(await read('index.html')).toBe(await answerOf('/'));
   expect(await read('news.html')).toBe(await answerOf('/news'));
@@ -63,6 +63,7 @@ it('writes every page exactly as served, with its files', async () => {
     expect(await read(name)).toBe(await answerOf(`/${name}`));
   }
   expect(await read('_redirects')).toBe('/news/old /news 301\n');
+  expect(await read('news/old.html')).toContain('http-equiv="refresh" content="0; url=/news"');
   expect(await read('_headers')).toMatch(/^\/news\n {2}Cache-Control: no-cache\n {2}Content-Sec/m);
   const files = await readdir(join(target, '_releases/mf-news/files'));
   expect(files.sort()).toEqual(Object.keys(news.release.files).sort());
