@@ -1,16 +1,16 @@
-import { createLog, type Log } from '../../server/log.ts';
-import { describeMail } from '../../server/mail/mail-service.ts';
-import { startServer } from '../../server/serve.ts';
-import { readSettings, type Settings } from '../../server/settings.ts';
-import type { SiteHandler } from '../../server/site-handler.ts';
-import { stopOnSignals } from '../../server/stop-on-signals.ts';
-import { production } from '../../store/channels.ts';
-import { openDriver } from '../../store/open-store.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import { createReleaseApi } from '../api/api-handler.ts';
-import { openKeys } from '../api/keys.ts';
-import { commandRunner } from '../api/run-command.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { createLog, type Log } from '../../../server/log.ts';
+import { describeMail } from '../../../server/mail/mail-service.ts';
+import { startServer } from '../../../server/serve.ts';
+import { readSettings, type Settings } from '../../../server/settings.ts';
+import type { SiteHandler } from '../../../server/site-handler.ts';
+import { stopOnSignals } from '../../../server/stop-on-signals.ts';
+import { production } from '../../../store/channels.ts';
+import { openDriver } from '../../../store/open-store.ts';
+import type { SiteStore } from '../../../store/site-store.ts';
+import { createReleaseApi } from '../../api/api-handler.ts';
+import { openKeys } from '../../api/keys.ts';
+import { commandRunner } from '../../api/run-command.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Serves a channel of the store until stopped. */
 export async function runServe(

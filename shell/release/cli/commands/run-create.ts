@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readSettings } from '../../server/settings.ts';
-import { repositoryRoot } from '../apps.ts';
-import { createRepository } from '../create/create-repository.ts';
-import { createSection } from '../create/create-section.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { repositoryRoot } from '../../apps.ts';
+import { createRepository } from '../../create/create-repository.ts';
+import { createSection } from '../../create/create-section.ts';
+import { UsageError } from '../../release-error.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
   readonly prefix: string;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { runSite } from '../../fixtures/run-site.ts';
 
 let folder: string;
 /** A command line. */

@@ -1,10 +1,10 @@
-import { openStore } from '../../store/open-store.ts';
-import type { Published, ReleaseTarget } from '../../store/write-release.ts';
-import { type App, findApp } from '../apps.ts';
-import { publish, publishFrom } from '../publish/publish.ts';
-import { ReleaseError } from '../release-error.ts';
-import type { CommandContext, CommandResult } from './command.ts';
-import { isQuarter } from './progress.ts';
+import { openStore } from '../../../store/open-store.ts';
+import type { Published, ReleaseTarget } from '../../../store/write-release.ts';
+import { type App, findApp } from '../../apps.ts';
+import { publish, publishFrom } from '../../publish/publish.ts';
+import { ReleaseError } from '../../release-error.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
+import { isQuarter } from '../progress.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(

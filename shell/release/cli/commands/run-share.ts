@@ -1,8 +1,8 @@
-import { production, readShare, shareChannel } from '../../store/channels.ts';
-import { noShareMessage } from '../deploy/running-share.ts';
-import { changeShare, endShare, requireShare } from '../deploy/share.ts';
-import { describeStatus, readStatus } from '../ledger/status.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { production, readShare, shareChannel } from '../../../store/channels.ts';
+import { noShareMessage } from '../../deploy/running-share.ts';
+import { changeShare, endShare, requireShare } from '../../deploy/share.ts';
+import { describeStatus, readStatus } from '../../ledger/status.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 import { runPromote } from './run-promote.ts';
 
 /** Shows, changes or ends the running share; 100 promotes it to production. */

@@ -1,6 +1,6 @@
-import { type PrunePlan, planPrune } from '../prune/plan-prune.ts';
-import { prune } from '../prune/prune.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { type PrunePlan, planPrune } from '../../prune/plan-prune.ts';
+import { prune } from '../../prune/prune.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
   readonly keep: number;

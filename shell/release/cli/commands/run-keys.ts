@@ -1,8 +1,8 @@
-import { readSettings, SettingsError } from '../../server/settings.ts';
-import { openDriver } from '../../store/open-store.ts';
-import { type KeyRecord, type Keys, openKeys } from '../api/keys.ts';
-import { UsageError } from '../release-error.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { openDriver } from '../../../store/open-store.ts';
+import { type KeyRecord, type Keys, openKeys } from '../../api/keys.ts';
+import { UsageError } from '../../release-error.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
   readonly apps?: readonly string[];

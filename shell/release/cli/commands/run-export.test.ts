@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goLive } from '../../compose/fixtures/live-store.ts';
-import { createAnswerCache } from '../../server/answer-cache.ts';
-import { openLiveChannel } from '../../server/live-channel.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createSiteHandler } from '../../server/site-handler.ts';
-import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { goLive } from '../../../compose/fixtures/live-store.ts';
+import { createAnswerCache } from '../../../server/answer-cache.ts';
+import { openLiveChannel } from '../../../server/live-channel.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { createSiteHandler } from '../../../server/site-handler.ts';
+import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { runSite } from '../../fixtures/run-site.ts';
 
 const siteUrl = 'https://www.site.example';
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
@@ -115,7 +115,7 @@ it('refuses a folder with other files', async () => {
 
 it('refuses a marker that names files outside the folder', async () => {
   await mkdir(target);
-  await writeFile(join(target, '.site-export.json'), '{"files":["../thesis.txt"]}');
+  await writeFile(join(target, '.site-export.json'), '{"files":["../../thesis.txt"]}');
   expect((await exportOnce()).err).toContain('is not a valid export marker');
 });
 

@@ -1,13 +1,13 @@
-import { production, shareChannel } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
-import { chooseVersions } from '../deploy/choose-versions.ts';
-import { deploy } from '../deploy/deploy.ts';
-import { listPlanned, type Wanted } from '../deploy/plan-deploy.ts';
-import { refuseShared } from '../deploy/running-share.ts';
-import { planShare, rebaseShare } from '../deploy/share.ts';
-import { type AppChange, describeChanges } from '../ledger/app-changes.ts';
-import type { CommandContext, CommandResult } from './command.ts';
-import { reportDeployed } from './report-deployed.ts';
+import { production, shareChannel } from '../../../store/channels.ts';
+import type { Revision } from '../../../store/records.ts';
+import { chooseVersions } from '../../deploy/choose-versions.ts';
+import { deploy } from '../../deploy/deploy.ts';
+import { listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
+import { refuseShared } from '../../deploy/running-share.ts';
+import { planShare, rebaseShare } from '../../deploy/share.ts';
+import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
+import { reportDeployed } from '../report-deployed.ts';
 
 interface Options {
   readonly channel: string;
