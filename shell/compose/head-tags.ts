@@ -1,6 +1,8 @@
 import { brand } from '@site/content/site';
+import { darkColors, lightColors } from '@site/ui/tokens';
 import { fullTitle } from '../src/head.ts';
 import type { StoredPage } from '../store/records.ts';
+import { feedPaths } from './feed-paths.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
 import { isPreview } from './preview-ribbon.ts';
@@ -22,8 +24,12 @@ export function headTags(page: StoredPage, path: string, context: JoinContext): 
     named('robots', robots),
     canonical && tag('link', { rel: 'canonical', href: canonical }),
     ...openGraphTags(page, canonical, siteUrl),
-    tag('link', { rel: 'icon', href: page.icon, type: 'image/svg+xml' }),
+    ...iconTags(page, context),
+    ...(isPreview(revision) ? [] : discoveryTags(context)),
     named('color-scheme', 'light dark'),
+    ...themeColors.map(([scheme, content]) =>
+      tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+    ),
     ...(head.jsonLd ?? []).map((data) => jsonLdTag(data, siteUrl)),
   ]
     .filter(Boolean)
@@ -48,6 +54,37 @@ function openGraphTags({ head }: StoredPage, canonical: string | undefined, site
           property('article:section', section),
         ]
       : []),
+  ];
+}
+
+/** The colour of the browser's own parts. */
+const themeColors = [
+  ['light', lightColors.paper],
+  ['dark', darkColors.paper],
+] as const;
+
+/** Browsers that cannot show an SVG take the ICO. */
+function iconTags({ icon }: StoredPage, { releases }: JoinContext) {
+  const rasters = [
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ].filter(({ href }) => releases.some(({ rootFiles }) => rootFiles[href]));
+  const links = [...rasters, { rel: 'icon', href: icon, type: 'image/svg+xml' }];
+  return links.map((link) => tag('link', link));
+}
+
+function discoveryTags({ releases }: JoinContext) {
+  const feeds = releases.flatMap((release) => release.feeds);
+  const links = feeds.flatMap((feed) => {
+    const { atom, json } = feedPaths(feed);
+    return [
+      { type: 'application/atom+xml', title: feed.title, href: atom },
+      { type: 'application/feed+json', title: feed.title, href: json },
+    ];
+  });
+  return [
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    ...links.map((link) => tag('link', { rel: 'alternate', ...link })),
   ];
 }
 

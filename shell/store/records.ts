@@ -64,6 +64,10 @@ export const releaseSchema = z.object({
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
   redirects: z.array(z.object({ from: pathname, to: z.string() })),
+  /** Lists of the articles below a path, for feed readers. */
+  feeds: z.array(z.object({ path: pathname, title: z.string().min(1) })).default([]),
+  /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
+  rootFiles: z.record(pathname, fileName).default({}),
   pages: z.array(z.object({ path: pathname, head, lastModified: z.string().optional() })),
   notFound: z.array(z.object({ pattern: pathname, head })),
   /** Client files by name. */

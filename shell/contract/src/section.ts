@@ -71,6 +71,15 @@ export interface Redirect {
   readonly to: string;
 }
 
+/**
+ * Lists the pages below `path` whose heads say when they were published, the newest first:
+ * `<path>/feed.xml` (Atom) and `<path>/feed.json`.
+ */
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
+}
+
 /** The whole public face of a section. */
 export interface Section {
   /** The app's name, as in its package.json: `mf-learning`. */
@@ -88,6 +97,7 @@ export interface Section {
   /** Components that pages of other apps embed by name; they get no properties. */
   readonly widgets?: Readonly<Record<string, LazyPage>>;
   readonly redirects?: readonly Redirect[];
+  readonly feeds?: readonly Feed[];
 }
 
 /** Declares a section; the value is what `src/section.ts` exports as `section`. */

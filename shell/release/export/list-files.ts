@@ -23,9 +23,7 @@ export async function listExportFiles(
     ...listReleaseFiles(store, site, headers),
     ...site.paths.toSorted().map((path) => pageFile(site, path, headers)),
     answerFile(site, nowhere, '404.html', 404),
-    ...['robots.txt', 'sitemap.xml', '_site.json'].map((name) =>
-      answerFile(site, `/${name}`, name),
-    ),
+    ...[...site.fixedPaths, '/_site.json'].map((path) => answerFile(site, path, path.slice(1))),
     textFile('_redirects', () => describeRedirects(site.releases)),
     textFile('_headers', () => describeHeaders(headers)),
   ];

@@ -16,6 +16,7 @@ import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addCards } from './add-cards.ts';
+import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
 import { readLibraries } from './read-libraries.ts';
 
@@ -29,7 +30,8 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   const server = await readServerBundle(app);
   const declared = await declare(app, server, built, graph);
   const { pages, cards } = await addCards(app.name, declared.pages, built);
-  const files = new Map([...built, ...cards]);
+  const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
+  const files = new Map([...built, ...cards, ...icons]);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
     app: app.name,
@@ -40,6 +42,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     budget: packageBudget(app),
     ...declared,
     pages,
+    rootFiles,
     files: facts,
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
@@ -90,7 +93,7 @@ async function readGraph(app: App): Promise<Graph> {
 
 type Declared = Pick<
   Release,
-  'owner' | 'scripts' | 'prefixes' | 'widgets' | 'redirects' | 'pages' | 'notFound'
+  'owner' | 'scripts' | 'prefixes' | 'widgets' | 'redirects' | 'feeds' | 'pages' | 'notFound'
 >;
 
 async function declare(
@@ -121,6 +124,7 @@ async function declareShell(code: string): Promise<Declared> {
     prefixes: ['/'],
     widgets: [],
     redirects: [],
+    feeds: [],
     pages: shell.shellPages,
     notFound: [],
   };
@@ -149,6 +153,7 @@ async function declareSection(
     prefixes: [...section.prefixes],
     widgets: Object.keys(section.widgets ?? {}),
     redirects: [...(section.redirects ?? [])],
+    feeds: [...(section.feeds ?? [])],
     pages: releaseSchema.shape.pages.parse(pages),
     notFound: releaseSchema.shape.notFound.parse(notFound),
   };
