@@ -195,7 +195,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'keys <action> [name]',
-    'Add, list or remove the keys of the release API (add, list, remove). A key allows changing certain apps on certain channels until it expires; it is shown only once.',
+    'Add, list or remove keys of the release API. A key allows changing certain apps on certain channels until it expires; it is shown only once.',
     "npm run site -- keys add learning --apps mf-learning --channels 'production,pr-*'",
     'npm run site -- keys add learning-ci --apps mf-learning --channels production --issuer https://ci.example.com --repository example/learning --branch main',
     'npm run site -- keys list',
@@ -239,7 +239,7 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it outside this repository, as one of its own.',
+    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
   )
