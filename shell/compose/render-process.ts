@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { LiveSection } from '../src/site-data.ts';
 import type { RenderedPage, RendererModule, RenderRequest } from './render-types.ts';
 
-const childFile = fileURLToPath(new URL('render-process-child.mjs', import.meta.url));
+const childFile = join(import.meta.dirname, 'render-process-child.mjs');
 
 /** Denies the process the file system, other programs and threads. */
 const permissions = [

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { toOrigin } from '../../server/setting-values.ts';
+import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
 import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
@@ -214,7 +214,11 @@ export function createProgram(run: Run): Command {
       ).argParser(parseNames),
     )
     .option('--days <n>', 'days until it expires', parseCount('a number of days'), 90)
-    .option('--issuer <url>', 'instead of a key, accept tokens signed by this CI')
+    .addOption(
+      new Option('--issuer <url>', 'instead of a key, accept tokens signed by this CI').argParser(
+        parseIssuer,
+      ),
+    )
     .option(
       '--repository <name>',
       'with --issuer: repository that the token must name, such as example/learning',
@@ -282,6 +286,11 @@ function parseSite(text: string): string {
   throw new InvalidArgumentError(
     `"${text}" is not a URL without a path, like https://www.example.com.`,
   );
+}
+
+function parseIssuer(text: string): string {
+  if (toWebUrl(text) !== undefined) return text;
+  throw new InvalidArgumentError(`"${text}" is not a URL, like https://ci.example.com.`);
 }
 
 function parseNames(text: string): readonly string[] {

@@ -19,7 +19,7 @@ npm run dev                                            # this section from sourc
 npm test                                               # types and the contract's suite
 npm run release -- --channel ${previewsOf(id)}1             # build, check and deploy to a preview
 npm run site -- promote ${previewsOf(id)}1                  # to production
-npm run site -- rollback ${id}                   # to the previous version
+npm run site -- rollback ${id}                   # to the previous version, if there is one
 npm run site -- --help                                 # all commands
 \`\`\`
 

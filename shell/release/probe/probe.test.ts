@@ -111,6 +111,15 @@ it('requests a share as one of its visitors', async () => {
   });
 });
 
+it('waits until the server has noticed a new share', async () => {
+  const place = placeOf('share', await serve());
+  const made = await goLive(store, [shell, makeSection({ version: '2.0.0-b' })], 'share');
+  const share = { ...made, number: 2, share: 0.1 };
+  await store.appendRevision(share);
+  assert(place !== undefined);
+  expect(await probe(store, share, ['mf-news'], place)).toMatchObject({ outcome: 'served' });
+});
+
 it.each([
   ['another site', 200, '{"channel":"blog","revision":9}'],
   ['a page', 200, '<!doctype html>'],

@@ -95,11 +95,9 @@ async function compare(response: Response, { channel, number }: Revision): Promi
   if (status === 503) return { reason: 'nothing is live there yet', isFinal: false };
   const live = readSite(await response.text());
   if (live.channel !== channel) {
-    // A preview that was just reopened returns 404 until the server notices.
-    return {
-      reason: `that server does not serve ${channel}`,
-      isFinal: status !== 404,
-    };
+    // Until the server notices, a new share is production, and a preview just reopened a 404.
+    const isFinal = channel !== shareChannel && status !== 404;
+    return { reason: `that server does not serve ${channel}`, isFinal };
   }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
   return { reason: `it still serves revision ${live.revision}`, isFinal: false };

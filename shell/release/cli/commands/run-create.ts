@@ -33,7 +33,7 @@ export async function runCreate(
   });
   const lines = [
     `Created ${id} in ${to} with a page at ${prefix} and a release workflow.`,
-    `Next: cd ${to} && npm install, write the page's title and lead in src/overview.ts, then npm test`,
+    `Next: cd ${to} && git init && npm install, write the page's title and lead in src/overview.ts, then npm test`,
   ];
   return { data: created, text: lines.join('\n') };
 }

@@ -1,7 +1,9 @@
 import { discardDead, retryDead } from '../../../server/mail/dead-letters.ts';
 import { openSpool, type Place, type Spool } from '../../../server/mail/spool.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { isReleaseApi } from '../../../store/open-store.ts';
 import { describeAge } from '../../ledger/status.ts';
+import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 const states = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'kept' } as const;
@@ -14,7 +16,11 @@ export async function runMail(
   _: CommandContext,
   { retry = false, discard = false }: { readonly retry?: boolean; readonly discard?: boolean },
 ): Promise<CommandResult> {
-  const { folder } = readSettings(process.env).mail;
+  const { store, mail } = readSettings(process.env);
+  if (isReleaseApi(store)) {
+    throw new ReleaseError(`${store} keeps its messages on its server. Run this command there.`);
+  }
+  const { folder } = mail;
   const spool = openSpool(folder);
   const retried = retry ? await retryDead(spool) : 0;
   const discarded = discard ? await discardDead(spool) : 0;
