@@ -100,6 +100,25 @@ test('the browser reports an empty required field', async ({ page, endpoint }) =
   expect(endpoint.received).toEqual([]);
 });
 
+test('a text that is too long is kept, and named when it is sent', async ({ page, endpoint }) => {
+  await visit(page, '/contact');
+  await fillIn(page);
+  await field(page, 'Message').fill('x'.repeat(5001));
+  await send(page).click();
+  await expect(field(page, 'Message')).toBeFocused();
+  await expect(field(page, 'Message')).toHaveValue(/x{5001}/);
+  expect(endpoint.received).toEqual([]);
+});
+
+test('a phone number stays on one line, however large the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/contact');
+  await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '32px'));
+  for (const phone of await page.getByRole('main').getByRole('link', { name: /^\+/ }).all()) {
+    await expect(phone).toHaveCSS('white-space', 'nowrap');
+  }
+});
+
 test('the form can be filled in and sent by keyboard alone', async ({ page, endpoint }) => {
   await visit(page, '/contact');
   await field(page, 'Name').focus();
@@ -112,6 +131,7 @@ test('the form can be filled in and sent by keyboard alone', async ({ page, endp
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect(send(page)).toBeFocused();
   expect(endpoint.received).toHaveLength(1);
 });
 

@@ -18,13 +18,13 @@ test('the shell is interactive while the code of the page is loading', async ({ 
   site.breakPath(entry, { kind: 'held' });
   await page.goto(hub);
   await expectReadable(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Course Info' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   await expectUntouched(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(site.countRequests(/^\/$/), 'a click navigates inside the site').toBe(0);

@@ -12,7 +12,7 @@ test('an open page works without a server, and the next one loads when it is bac
   await becomesInteractive(page);
   const rule = site.breakPath(everything, { kind: 'reset' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Course Info' })

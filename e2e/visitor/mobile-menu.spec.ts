@@ -4,7 +4,35 @@ import { expect, headingOf, test, visit } from './visit.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: / menu$/ });
+const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap outside', (page: Page) => page.mouse.click(200, 800)],
+  ['its button', (page: Page) => toggleOf(page).click()],
+] as const) {
+  test(`${how} closes the menu`, async ({ page }) => {
+    await visit(page, '/course-info');
+    await toggleOf(page).click();
+    await expect(menuOf(page)).toBeVisible();
+    await close(page);
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/course-info');
+  });
+}
+
+for (const size of [20, 24, 32]) {
+  test(`the button fits beside the logo with text of ${size} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, '/');
+    await page
+      .locator('html')
+      .evaluate((html, px) => html.style.setProperty('font-size', px), `${size}px`);
+    await expect(toggleOf(page)).toBeInViewport({ ratio: 1 });
+    await toggleOf(page).click();
+    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('choosing a link navigates and closes the menu', async ({ page }) => {
   await visit(page, '/');

@@ -51,7 +51,7 @@ test('a new page starts at the top, Back and Forward restore the position', asyn
 test('Back restores the position even if the page has to load again', async ({ page, content }) => {
   const { title } = choose(content.insights, 'article');
   await visit(page, '/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Insights' }).click();
   await expect(headingOf(page)).toHaveText('Insights & Resources');
   const hub = await followFurtherDown(page, title);

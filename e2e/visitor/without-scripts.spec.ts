@@ -32,6 +32,24 @@ test('links work', async ({ page, content }) => {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });
 
+test('the menu works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Our Team' }).click();
+  await expect(page).toHaveURL('/our-team');
+});
+
+test('controls that need scripts are not shown', async ({ page }) => {
+  for (const path of ['/course-info', '/insights']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+  await page.goto('/course-info');
+  await expect(page.getByRole('table')).toContainText('Category', { useInnerText: true });
+});
+
 test('the links of not-found pages work', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await page.getByRole('link', { name: 'Go to Home' }).click();

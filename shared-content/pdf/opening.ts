@@ -1,3 +1,4 @@
+import { formatDay } from '../src/parts/format-day.ts';
 import { paragraphOf } from './blocks.ts';
 import type { Run, Setting } from './inline-runs.ts';
 import { breakLines } from './lines.ts';
@@ -28,7 +29,7 @@ function metaOf({ meta }: PdfDocument): string {
 }
 
 function brandLine({ brand, kind, updated }: PdfDocument, parent: Tag, { fonts }: Setting): Strip {
-  const right = `${kind}, updated ${spellDate(updated)}`;
+  const right = `${kind}, updated ${formatDay(updated)}`;
   const [name, note] = [
     [{ text: brand, style: styles.brand }],
     [{ text: right, style: styles.meta }],
@@ -53,10 +54,4 @@ function brandLine({ brand, kind, updated }: PdfDocument, parent: Tag, { fonts }
 function rule(height: number, colour: string, gap: number): Strip {
   const box = { x: column.x, y: 0, width: column.width, height, colour };
   return { height, gap, keepsNext: true, pieces: [], boxes: [box] };
-}
-
-/** `2026-05-12` as `12 May 2026`. */
-function spellDate(date: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
 }

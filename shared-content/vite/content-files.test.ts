@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { courseText, writeRoot } from '../loader/fixtures/write-root.ts';
+import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
 import { brand } from '../src/site/brand.ts';
 import { links } from '../src/site/links.ts';
@@ -87,6 +87,16 @@ describe('a client build', () => {
       brand: brand.name,
       fileTitle: `A course | ${brand.name}`,
     });
+  });
+
+  it('hands the PDF maker the day of an article as it is read', async () => {
+    makePdf.mockClear();
+    const fields = { author: 'Somebody', date: '2026-07-02', pdfFileName: 'c.pdf' };
+    const root = await writeRoot({ 'insights/c/index.md': insightText(fields) });
+    await buildApp({ root, makePdf });
+    expect(makePdf).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ meta: ['AI Coding', 'Somebody', '2 July 2026'] }),
+    );
   });
 
   it('gives the same names in any folder, and others for other content', async () => {

@@ -1,8 +1,8 @@
 import type { StoredPage } from '../store/records.ts';
 
 /**
- * The page with its pictures and fonts on another origin. Its links stay: browsers do not download
- * from other origins.
+ * Points a page's pictures and fonts to another origin. Links stay as they are, because browsers
+ * ignore `download` for other origins.
  */
 export function moveAssets(page: StoredPage, origin: string): StoredPage {
   const move = (text: string) => text.replaceAll('/_releases/', `${origin}/_releases/`);

@@ -10,7 +10,7 @@ export interface RenderJob {
   /** The path it is rendered at. */
   readonly pathname: string;
   readonly app: string;
-  /** The 404 page's is the renderer's. */
+  /** Missing for the 404 page, whose head comes from the renderer. */
   readonly head?: StoredPage['head'];
 }
 

@@ -1,7 +1,7 @@
 import type { LiveSection } from '../src/site-data.ts';
 import type { Release, StoredPage } from '../store/records.ts';
 
-/** The combination, as a shell release's renderer gets it. */
+/** The combination that a shell release's renderer is started with. */
 export interface RendererSite {
   readonly sections: readonly LiveSection[];
   /** The CommonJS server bundle of a section. */

@@ -22,7 +22,9 @@ export interface ServedSite {
   readonly handle: SiteHandler;
 }
 
-/** Serves one channel of the store per host, and on production a share of visitors another one. */
+/**
+ * Serves one channel of the store per host; on production, some visitors may get the share instead.
+ */
 export interface ServedSites {
   readonly find: (request: Request) => Promise<ServedSite>;
   /** Checks once for newer revisions. */
@@ -36,7 +38,7 @@ interface Options {
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
-  /** Answers `/_api/…` at the hosts of the own channel. */
+  /** Answers `/_api/…` wherever the own channel is served. */
   readonly api?: SiteHandler | undefined;
 }
 

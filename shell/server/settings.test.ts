@@ -52,10 +52,13 @@ it('reads every setting', () => {
   });
 });
 
-it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])('keeps mail here for %s', (store) => {
-  const { mail } = readSettings({ SITE_STORE: store });
-  expect(mail).toEqual(readSettings({}).mail);
-});
+it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])(
+  'keeps mail in the current folder for %s',
+  (store) => {
+    const { mail } = readSettings({ SITE_STORE: store });
+    expect(mail).toEqual(readSettings({}).mail);
+  },
+);
 
 it.each(['s3://', 's3://UPPER', 's3://bucket//a', 's3://bucket/ü'])('refuses %s', (store) => {
   expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);

@@ -86,7 +86,9 @@ describe('a server without a revision', () => {
       const response = await ask(path);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
-      expect(await response.text()).toContain('Nothing is live on this channel yet');
+      const text = await response.text();
+      expect(text).toContain('opens shortly</h1>');
+      expect(text).not.toMatch(/deploy|release|channel/);
     },
   );
 

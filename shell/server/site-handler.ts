@@ -1,3 +1,5 @@
+import { brand } from '@site/content/site';
+import { escapeText } from '../compose/html-text.ts';
 import { fileUrl, liveSections } from '../compose/live-sections.ts';
 import { plainPath } from '../src/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -5,10 +7,12 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Client } from './client-address.ts';
 import { createDocumentAnswer } from './documents.ts';
 import { answerFile } from './file-answer.ts';
-import { answerMethod, answerText } from './headers.ts';
+import { answerMethod } from './headers.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { answerPlainDocument } from './previews/plain-document.ts';
+import { readStyles } from './previews/preview-pages.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions {
@@ -37,7 +41,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     if (pathname.startsWith('/_releases/')) return answerFile({ store, cache }, request, pathname);
     const live = channel.current();
     if (pathname === '/healthz') return answerHealth(live !== undefined);
-    if (live === undefined) return answerNothingLive();
+    if (live === undefined) return answerNothingLive(store);
     if (pathname === '/_site.json') return answerSite(live);
     const file = findRootFile(live, pathname);
     if (file !== undefined)
@@ -52,9 +56,16 @@ function answerHealth(ok: boolean): Response {
   return Response.json({ ok }, { status: ok ? 200 : 503, headers });
 }
 
-function answerNothingLive(): Response {
-  const text = 'Nothing is live on this channel yet; deploy a release first.';
-  return answerText(503, text, { 'retry-after': '5' });
+/** Until the first deploy: for visitors, since operators have the log and `site status`. */
+async function answerNothingLive(store: SiteStore): Promise<Response> {
+  return answerPlainDocument({
+    status: 503,
+    title: brand.name,
+    styles: await readStyles(store, undefined),
+    headers: { 'retry-after': '5', refresh: '5' },
+    main: `<h1>${escapeText(brand.name)} opens shortly</h1>
+<p>This page loads by itself as soon as the site is ready.</p>`,
+  });
 }
 
 function answerSite({ revision, releases }: LiveRevision): Response {

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { earlyClicksScript, repeatEarlyClicks } from './early-clicks.ts';
 
-const buttons = ['menu', 'level', 'sort'] as const;
+const buttons = ['menu', 'popover', 'level', 'sort'] as const;
 const find = (id: (typeof buttons)[number]) => document.getElementById(id) as HTMLButtonElement;
 const runScript = new Function(earlyClicksScript);
 const tasks = () => new Promise((resolve) => setTimeout(resolve));
 
 it('repeats the last click on each button once it is interactive', async () => {
   document.body.innerHTML = `<button type="button" id="menu"><i></i></button>
-    <div data-section="mf-tea"><button type="button" id="level"></button>
+    <button type="button" id="popover" popovertarget="x"></button><div data-section="mf-tea"><button type="button" id="level"></button>
     <button type="button" id="sort"></button><button>Send</button></div>`;
   runScript();
   for (const element of document.querySelectorAll<HTMLElement>(

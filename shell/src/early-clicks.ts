@@ -13,9 +13,9 @@ declare global {
 
 /**
  * The inline script of every page. Keeps clicks on buttons that do nothing without scripts, the
- * last one on each: visitors click again when nothing happens.
+ * last one on each: visitors click again when nothing happens. Popovers open without scripts.
  */
-export const earlyClicksScript = `earlyClicks={buttons:new Set,waiting:"button[type=button]"};addEventListener("click",({target})=>{const{buttons,waiting}=earlyClicks,button=target.closest?.(waiting);if(button){buttons.delete(button);buttons.add(button)}},true)`;
+export const earlyClicksScript = `earlyClicks={buttons:new Set,waiting:"button[type=button]:not([popovertarget])"};addEventListener("click",({target})=>{const{buttons,waiting}=earlyClicks,button=target.closest?.(waiting);if(button){buttons.delete(button);buttons.add(button)}},true)`;
 
 /** Repeats the clicks on what has become interactive: the layout first, then the page. */
 export function repeatEarlyClicks({ documentElement }: Document): void {

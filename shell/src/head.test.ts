@@ -25,6 +25,12 @@ it('appends the brand to the title once', () => {
   expect(fullTitle({ ...tea, title: brand.name })).toBe(brand.name);
 });
 
+it('leaves the brand out of a title that it would make too long', () => {
+  const fitting = 'x'.repeat(67 - brand.name.length);
+  expect(fullTitle({ ...tea, title: fitting })).toHaveLength(70);
+  expect(fullTitle({ ...tea, title: `${fitting}x` })).toBe(`${fitting}x`);
+});
+
 it('sets title, description, robots and canonical URL, and removes robots again', () => {
   applyHead(document, lost, address);
   expect(document.title).toBe(`No tea · ${brand.name}`);

@@ -2,9 +2,13 @@ import { brand } from '@site/content/site';
 import type { Head, Pages } from '@site/contract';
 import { matchPath } from 'react-router-dom';
 
-/** A page's title as shown in the browser tab. */
-export function fullTitle(head: Pick<Head, 'title'>): string {
-  return head.title === brand.name ? head.title : `${head.title} · ${brand.name}`;
+/** The most characters of a title with the brand: search engines cut off what is longer. */
+const titleLimit = 70;
+
+/** A page's title as shown in the browser tab, with the brand where it fits. */
+export function fullTitle({ title }: Pick<Head, 'title'>): string {
+  const branded = `${title} · ${brand.name}`;
+  return title === brand.name || branded.length > titleLimit ? title : branded;
 }
 
 /** The head of a page, or of the not-found page whose pattern matches the path. */

@@ -168,11 +168,11 @@ export type Revision = z.infer<typeof revisionSchema>;
 
 /** `counts/<channel>/<revision>.<server>.json`: what one server counted while a share ran. */
 export const countsSchema = z.object({
-  /** Of visitors, without release files. */
+  /** Requests of visitors, except for release files. */
   requests: z.number().int().nonnegative(),
-  /** Those answered with a 5xx. */
+  /** Those that returned a 5xx. */
   failures: z.number().int().nonnegative(),
-  /** Pages on which an error occurred in the browser. */
+  /** Pages that reported an error in the browser. */
   errors: z.number().int().nonnegative(),
 });
 export type Counts = z.infer<typeof countsSchema>;

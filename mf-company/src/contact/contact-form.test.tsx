@@ -80,12 +80,13 @@ it('says that it sends, and sends once', async () => {
   await open();
   await fillIn();
   await press(button());
-  expect([button().textContent, button().disabled]).toEqual(['Sending...', true]);
+  expect([button().textContent, button().ariaDisabled]).toEqual(['Sending...', 'true']);
+  expect(document.activeElement).toBe(button());
   await userEvent.type(field('Name'), '{enter}');
   expect(post).toHaveBeenCalledTimes(1);
 });
 
-it('says that it was sent, and forgets what was typed', async () => {
+it('says that it was sent, and clears the form', async () => {
   await open();
   await fillIn();
   await userEvent.selectOptions(interest(), 'Other');
@@ -101,7 +102,7 @@ it('says that it was sent, and forgets what was typed', async () => {
 
 it.each([
   ['the endpoint refuses', async () => new Response(null, { status: 503 })],
-  ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+  ['the network fails', () => Promise.reject(new TypeError('offline'))],
 ])('keeps what was typed when %s', async (_, failing) => {
   answer = failing;
   await open();
@@ -115,7 +116,7 @@ it.each([
   expect(console.error).toHaveBeenCalled();
 });
 
-it('takes its last result back when it is sent again', async () => {
+it('removes its last result when it is sent again', async () => {
   answer = async () => new Response(null, { status: 500 });
   await open();
   await fillIn();
@@ -125,11 +126,30 @@ it('takes its last result back when it is sent again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('sends nothing while a required field is empty', async () => {
+it.each([
+  ['empty', '', /./],
+  ['blank', '  \n ', /^Please fill in this field\.$/],
+  ['too long', 'x'.repeat(5012), /^This text is 12 characters too long \(at most 5000\)\.$/],
+])('sends nothing while the message is %s, and says why', async (_, text, problem) => {
   await open();
-  await userEvent.type(field('Name'), 'Ada');
+  await fillIn();
+  await userEvent.clear(field('Message'));
+  await userEvent.click(field('Message'));
+  await userEvent.paste(text);
   await press(button());
   expect(post).not.toHaveBeenCalled();
+  expect(field('Message').value).toBe(text);
+  expect(field('Message').validationMessage).toMatch(problem);
+});
+
+it('sends a text as long as it may be', async () => {
+  await open();
+  await fillIn();
+  await userEvent.clear(field('Message'));
+  await userEvent.click(field('Message'));
+  await userEvent.paste(` ${'x'.repeat(5000)} `);
+  await press(button());
+  expect(post).toHaveBeenCalledTimes(1);
 });
 
 it('starts with what was typed before it ran', async () => {

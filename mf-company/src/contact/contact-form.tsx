@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { contacts } from '@site/content/site';
 import { useIsHydrated } from '@site/contract';
-import { inquiryLabels, inquiryLimits, interests } from '@site/contract/contact';
+import { inquiryLabels, interests } from '@site/contract/contact';
 import { Button, ContactList, Field, FieldGrid, Notice } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { type SendStatus, useSending } from './use-sending.ts';
@@ -38,7 +38,7 @@ const draftName = 'contact';
 /** Sends a message to the company; the draft is kept until it was sent. */
 export function ContactForm(): ReactNode {
   const isHydrated = useIsHydrated();
-  const { form, status, submit } = useSending(draftName);
+  const { form, status, check, submit } = useSending(draftName);
   const isSending = status === 'sending';
   return (
     <>
@@ -51,6 +51,7 @@ export function ContactForm(): ReactNode {
         method="post"
         data-draft={draftName}
         aria-label="Contact form"
+        onInput={check}
         onSubmit={submit}
       >
         <Fields />
@@ -75,22 +76,13 @@ function Fields(): ReactNode {
   return (
     <FieldGrid>
       <Field {...label('name')}>
-        <input {...nameOf('name')} required autoComplete="name" maxLength={inquiryLimits.name} />
+        <input {...nameOf('name')} required autoComplete="name" />
       </Field>
       <Field {...label('organisation')} isOptional>
-        <input
-          {...nameOf('organisation')}
-          autoComplete="organization"
-          maxLength={inquiryLimits.organisation}
-        />
+        <input {...nameOf('organisation')} autoComplete="organization" />
       </Field>
       <Field {...label('contactInfo')}>
-        <input
-          {...nameOf('contactInfo')}
-          required
-          autoComplete="email"
-          maxLength={inquiryLimits.contactInfo}
-        />
+        <input {...nameOf('contactInfo')} required autoComplete="email" />
       </Field>
       <Field {...label('interest')}>
         <select {...nameOf('interest')} defaultValue={interests[0]}>
@@ -100,7 +92,7 @@ function Fields(): ReactNode {
         </select>
       </Field>
       <Field {...label('message')} isWide>
-        <textarea {...nameOf('message')} required rows={4} maxLength={inquiryLimits.message} />
+        <textarea {...nameOf('message')} required rows={4} />
       </Field>
       <Trap aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this field empty</label>

@@ -4,6 +4,7 @@ import {
   type ContactMessage,
   composeMessage,
   type Inquiry,
+  inquiryLimits,
   interests,
 } from '@site/contract/contact';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -16,6 +17,8 @@ export type SendStatus = 'idle' | 'sending' | 'success' | 'error';
 interface Sending {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly status: SendStatus;
+  /** Tells the browser what is wrong with the fields; it submits none of them until that is mended. */
+  readonly check: () => void;
   readonly submit: (event: FormEvent) => void;
 }
 
@@ -27,7 +30,9 @@ export function useSending(draftName: string): Sending {
   const [status, setStatus] = useState<SendStatus>('idle');
 
   useEffect(() => {
-    if (form.current !== null) fill(form.current, drafts.read(draftName));
+    if (form.current === null) return;
+    fill(form.current, drafts.read(draftName));
+    checkFields(form.current);
   }, [drafts, draftName]);
 
   async function send(element: HTMLFormElement): Promise<void> {
@@ -47,7 +52,8 @@ export function useSending(draftName: string): Sending {
     event.preventDefault();
     if (form.current !== null && status !== 'sending') void send(form.current);
   }
-  return { form, status, submit };
+  const check = () => form.current && checkFields(form.current);
+  return { form, status, check, submit };
 }
 
 function fill(form: HTMLFormElement, draft: Draft): void {
@@ -55,6 +61,21 @@ function fill(form: HTMLFormElement, draft: Draft): void {
     const field = form.elements.namedItem(name);
     if (field !== null && 'value' in field) field.value = value;
   }
+}
+
+function checkFields(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    field.setCustomValidity(findProblem(field));
+  }
+}
+
+/** What a field says; '' for nothing. An empty required field has the browser's own words. */
+function findProblem({ name, value, required }: HTMLInputElement): string {
+  const { length } = value.trim();
+  if (required && length === 0 && value !== '') return 'Please fill in this field.';
+  const limit = name in inquiryLimits ? inquiryLimits[name as keyof typeof inquiryLimits] : length;
+  if (length <= limit) return '';
+  return `This text is ${length - limit} characters too long (at most ${limit}).`;
 }
 
 function readMessage(form: HTMLFormElement) {

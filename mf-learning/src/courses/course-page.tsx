@@ -1,9 +1,9 @@
 import type { Course } from '@site/content/courses/collection';
+import { formatDay } from '@site/content/parts/format-day';
 import { Badge } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
-import { formatDay } from '../articles/dates.ts';
 import type { Article } from '../articles/load-article.ts';
 import { ValueBadges } from '../articles/value-badges.tsx';
 import { cataloguePath } from './course-list.ts';

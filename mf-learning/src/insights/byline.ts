@@ -1,5 +1,5 @@
 import type { Insight } from '@site/content/insights/collection';
-import { formatDay } from '../articles/dates.ts';
+import { formatDay } from '@site/content/parts/format-day';
 
 /** 'By Ines Tavoran on 2 July 2026', or the part that is known. */
 export function writeByline({ author, date }: Pick<Insight, 'author' | 'date'>) {

@@ -10,6 +10,10 @@ const Filter = styled.div`
   margin-block-end: var(--space-l);
   padding-block: var(--space-s);
   border-block: 1px solid var(--color-line);
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const states = loadStates({

@@ -1,9 +1,9 @@
 import type { Insight } from '@site/content/insights/collection';
+import { formatDay } from '@site/content/parts/format-day';
 import { Badge } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
-import { formatDay } from '../articles/dates.ts';
 import type { Fact } from '../articles/fact-list.tsx';
 import type { Article } from '../articles/load-article.ts';
 import { writeByline } from './byline.ts';

@@ -16,7 +16,7 @@ export const cvSchema = z.strictObject({
   summary: text.describe('A paragraph at the top of the document.'),
   experience: z.array(post).min(1, 'has no items').describe('Posts held, the latest first.'),
   education: texts.describe('Degrees and certificates, the highest first.'),
-  skills: texts.describe('What the person can be asked to do, a line each.'),
+  skills: texts.describe('What the person can be asked to do, a phrase each.'),
 });
 
 /** The PDF's body: posts, degrees and skills. The summary stands in its opening. */
@@ -29,7 +29,7 @@ export function writeCv({ experience, education, skills }: z.infer<typeof cvSche
   const children: BlockContent[] = [
     ...[heading(2, 'Experience'), ...posts],
     ...[heading(2, 'Education'), list(education)],
-    ...[heading(2, 'Skills'), list(skills)],
+    ...[heading(2, 'Skills'), paragraph(...plain(skills.join(' · ')))],
   ];
   return { type: 'root', children };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../loader/collection.ts';
 import { day, entryPicture, text } from '../../loader/entry-fields.ts';
 import { article } from '../../loader/format.ts';
+import { formatDay } from '../parts/format-day.ts';
 
 /** Articles: `entries/<slug>/index.md`, each with a page and a PDF; the newest comes first. */
 export const insights = defineCollection({
@@ -27,7 +28,7 @@ export const insights = defineCollection({
   order: (a, b) => dayOf(b).localeCompare(dayOf(a), 'en') || a.slug.localeCompare(b.slug, 'en'),
   publish: (entry, files) => {
     const { category, author, date } = entry.data;
-    const meta = [category, author, date].filter((fact) => fact !== undefined);
+    const meta = [category, author, date && formatDay(date)].filter((fact) => fact !== undefined);
     return publishArticle(entry, files, { kind: 'Insight', meta });
   },
 });

@@ -43,7 +43,7 @@ export const inquiryLabels = {
   message: 'Message',
 } as const satisfies Record<keyof Inquiry, string>;
 
-/** The form's limits, in characters. */
+/** The most characters of each field. */
 export const inquiryLimits = {
   name: 200,
   organisation: 200,

@@ -82,7 +82,7 @@ export interface Feed {
 
 /** The whole public face of a section. */
 export interface Section {
-  /** The app's name, which is also its package's: `mf-learning`. */
+  /** The app's name, as in its package.json: `mf-learning`. */
   readonly id: string;
   /** The team that is responsible for it. */
   readonly owner: string;

@@ -9,7 +9,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 import { ReleaseError } from '../release-error.ts';
-import { apiCommands, forEverything } from './api-commands.ts';
+import { apiCommands, wholeStoreCommands } from './api-commands.ts';
 import { ApiError } from './api-error.ts';
 import { type AuthenticationOptions, createAuthentication } from './authentication.ts';
 import type { KeyRecord } from './keys.ts';
@@ -22,13 +22,13 @@ interface ApiOptions extends AuthenticationOptions {
   readonly limits?: typeof defaultLimits;
 }
 
-/** Of what one key uploads. Sizes in bytes. */
+/** Sizes in bytes. */
 const defaultLimits = {
   object: 32_000_000,
   record: 32_000_000,
   release: 1_000_000_000,
   files: 50_000,
-  /** Within an hour. */
+  /** What one key may upload within an hour. */
   hourly: 4_000_000_000,
   /** Commands that a server runs at a time. */
   commands: 4,
@@ -50,7 +50,7 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
     if (status === 429 || status === 503) c.header('retry-after', '60');
     return c.json({ message: error.message }, status);
   });
-  app.notFound((c) => c.json({ message: `There is no ${c.req.method} ${c.req.path}.` }, 404));
+  app.notFound((c) => c.json({ message: `Not found: ${c.req.method} ${c.req.path}.` }, 404));
   app.use(async (c, next) => {
     c.set('key', await authenticate(c.req.raw, c.env.client));
     c.header('cache-control', 'no-store');
@@ -61,7 +61,7 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
   return async (request, client = { address: '' }) => app.fetch(request, { client });
 }
 
-/** A release is offered, its missing objects are uploaded, then it is recorded. */
+/** The client offers a release, uploads the objects that are missing, then has it recorded. */
 function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: ApiOptions): void {
   const spend = createHourlyBudget(limits.hourly);
 
@@ -73,7 +73,10 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
     const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
     if (sizes.length > limits.files || total > limits.release) {
       const allowed = `${limits.files} files and ${limits.release / 1e6} MB`;
-      throw new ApiError(413, `${release.app} ${release.version} has more than ${allowed}.`);
+      throw new ApiError(
+        413,
+        `${release.app} ${release.version} is too large; the limit is ${allowed}.`,
+      );
     }
     const target = publishTarget(store, () => key.name);
     return { release, commit, target, missing: await target.offer(release) };
@@ -86,10 +89,10 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
   app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();
     expectApp(c.get('key'), owner);
-    if (!objectName.test(name)) throw new ApiError(400, `"${name}" is not a file name.`);
+    if (!objectName.test(name)) throw new ApiError(400, `"${name}" is not a valid file name.`);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (integrityOf(bytes) !== c.req.header('x-integrity')) {
-      throw new ApiError(400, `${name} did not arrive as it was sent. Publish again.`);
+      throw new ApiError(400, `${name} was corrupted on the way. Publish again.`);
     }
     spend(c.get('key').name, bytes.length);
     const object = { kind: kind as 'file' | 'server', name };
@@ -101,7 +104,7 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
     const { app: owner, version } = release;
     if (missing.length > 0) {
       const names = missing.map(({ name }) => name).join(', ');
-      throw new ApiError(409, `${owner} ${version} lacks ${names}. Publish again.`);
+      throw new ApiError(409, `${owner} ${version} is missing ${names}. Publish again.`);
     }
     const isNew = await target.record(release, commit);
     log.info({ key: c.get('key').name }, `Published ${owner} ${version}.`);
@@ -109,7 +112,7 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
   });
 }
 
-/** Runs commands, and sends what they print line by line, as JSON. */
+/** Runs commands and streams their output, one JSON object per line. */
 function takeCommands(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiOptions): void {
   let running = 0;
   app.post('/commands', limitBody(limits.record), async (c) => {
@@ -117,15 +120,18 @@ function takeCommands(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiO
     const permit = c.get('key');
     expectAllowed(args[0] ?? '', permit);
     if (running >= limits.commands) {
-      throw new ApiError(503, `The server is running ${running} other commands. Try again.`);
+      throw new ApiError(
+        503,
+        `The server is busy with ${running} other commands. Try again in a minute.`,
+      );
     }
     log.info({ key: permit.name }, `Running ${args.join(' ')}`);
     running += 1;
-    // Else a proxy would keep the progress until the command ends.
+    // Otherwise a proxy would hold the output back until the command ends.
     c.header('x-accel-buffering', 'no');
     return stream(c, async (out) => {
       const send = (line: object) => void out.write(`${JSON.stringify(line)}\n`);
-      // Silence would look like a broken connection.
+      // Keeps the connection open while the command prints nothing.
       const beat = setInterval(() => send({}), 5_000);
       try {
         send({ exit: await run({ args, permit }, send) });
@@ -139,10 +145,10 @@ function takeCommands(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiO
 
 function expectAllowed(command: string, key: KeyRecord): void {
   if (!apiCommands.has(command)) {
-    throw new ApiError(404, `The release API has no command "${command}".`);
+    throw new ApiError(404, `"${command}" is not available through the release API.`);
   }
-  if (forEverything.has(command) && !mayChangeEverything(key)) {
-    throw new ApiError(403, `${command} requires a key for every app and channel.`);
+  if (wholeStoreCommands.has(command) && !mayChangeEverything(key)) {
+    throw new ApiError(403, `${command} requires a key for all apps and channels.`);
   }
 }
 
@@ -150,7 +156,7 @@ function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new ApiError(413, `A request may have at most ${maxSize / 1e6} MB.`);
+      throw new ApiError(413, `The request is too large; the limit is ${maxSize / 1e6} MB.`);
     },
   });
 }
@@ -159,10 +165,10 @@ async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.i
   const { success, data, error } = schema.safeParse(await c.req.json().catch(() => undefined));
   if (success) return data;
   const [issue] = error.issues;
-  throw new ApiError(400, `Not a valid request (${issue?.path.join('.')}: ${issue?.message}).`);
+  throw new ApiError(400, `Invalid request: ${issue?.path.join('.')}: ${issue?.message}.`);
 }
 
-/** Counts what each key uploads; a restart forgets. */
+/** Limits what each key uploads; kept in memory only. */
 function createHourlyBudget(limit: number) {
   const spent = new Map<string, { bytes: number; until: number }>();
   return (key: string, bytes: number): void => {
@@ -172,7 +178,7 @@ function createHourlyBudget(limit: number) {
     entry.bytes += bytes;
     spent.set(key, entry);
     if (entry.bytes <= limit) return;
-    const allowed = `${limit / 1e6} MB within an hour`;
-    throw new ApiError(429, `The key "${key}" has uploaded more than ${allowed}.`);
+    const allowed = `${limit / 1e6} MB an hour`;
+    throw new ApiError(429, `The key "${key}" may upload at most ${allowed}. Try again later.`);
   };
 }

@@ -18,21 +18,25 @@ export interface AuthenticationOptions {
   readonly log: Log;
 }
 
-/** Resolves to the record of a request's key; refuses wrong ones, and addresses that keep trying. */
+/**
+ * Resolves to the record of a request's key; refuses invalid keys, and addresses that keep trying
+ * them.
+ */
 export function createAuthentication({ keys, siteUrl, proxies, log }: AuthenticationOptions) {
   const wrong = createRateLimit({ perClient: 10, overall: 10_000, seconds: 60 });
   const findIdentity = createIdentities(keys, siteUrl);
 
   async function find(text: string): Promise<KeyRecord> {
     const key = await (isToken(text) ? findIdentity(text) : keys.find(text));
-    if (key === undefined) throw new ReleaseError('The key is wrong, or it was removed.');
+    if (key === undefined) throw new ReleaseError('The key is unknown or was removed.');
     keys.expectCurrent(key);
     return key;
   }
 
   return async ({ headers }: Request, client: Client): Promise<KeyRecord> => {
     const address = findClientAddress(client.address, headers.get('x-forwarded-for'), proxies);
-    if (wrong.wait(address) > 0) throw new ApiError(429, 'Too many wrong keys. Wait a minute.');
+    if (wrong.wait(address) > 0)
+      throw new ApiError(429, 'Too many failed attempts. Try again in a minute.');
     const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
     try {
       return await find(text);

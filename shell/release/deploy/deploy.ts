@@ -19,12 +19,12 @@ import { type Finding, isRefusal, RefusedError, warning } from '../check/finding
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
-import { noShare, twoShares } from './running-share.ts';
+import { describeSecondShare, noShareMessage } from './running-share.ts';
 
 export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
   readonly reason: string;
-  /** Starts a share with this percentage; the channel is its own. */
+  /** Starts a share with this percentage; requires the channel `share`. */
   readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
@@ -118,12 +118,13 @@ export async function deploy(
   }
 }
 
-/** A share is started once; what is deployed to it later must not start it again. */
+/** Refuses to start a share while one runs, and to deploy to a share that is not running. */
 function refuseShare({ channel, share }: DeployOptions, { preview, previous }: DeployPlan): void {
   if (channel !== shareChannel) return;
   const running = preview.share === undefined ? undefined : previous;
-  if (share === undefined && running === undefined) throw new ReleaseError(noShare);
-  if (share !== undefined && running !== undefined) throw new ReleaseError(twoShares(running));
+  if (share === undefined && running === undefined) throw new ReleaseError(noShareMessage);
+  if (share !== undefined && running !== undefined)
+    throw new ReleaseError(describeSecondShare(running));
 }
 
 /** Whether the pages made from the wanted apps can be read. */

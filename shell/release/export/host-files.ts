@@ -1,3 +1,5 @@
+import { brand } from '@site/content/site';
+import { escapeAttribute } from '../../compose/html-text.ts';
 import { commonHeaders } from '../../server/headers.ts';
 import type { Release } from '../../store/records.ts';
 
@@ -32,6 +34,24 @@ export function describeRedirects(releases: readonly Release[]): string {
     .flatMap(({ redirects }) => redirects.map(({ from, to }) => `${from} ${to} 301`))
     .sort();
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The page at a redirect's path, for hosts that do not read `_redirects`. */
+export function describeRedirectPage(to: string): string {
+  const target = escapeAttribute(to);
+  return `<!doctype html>
+<html lang="${brand.locale}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${target}">
+<title>Moved</title>
+</head>
+<body>
+<p>This page has moved to <a href="${target}">${target}</a>.</p>
+</body>
+</html>
+`;
 }
 
 /** `_headers`: a block for each page, one for all release files, and one for each that differs. */

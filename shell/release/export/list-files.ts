@@ -1,7 +1,12 @@
 import { fileUrl } from '../../compose/live-sections.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
-import { describeHeaders, describeRedirects, type PathHeaders } from './host-files.ts';
+import {
+  describeHeaders,
+  describeRedirectPage,
+  describeRedirects,
+  type PathHeaders,
+} from './host-files.ts';
 import type { LiveSite } from './read-live-site.ts';
 
 /** A file of an export: its slash-separated path in the folder, and how to read it. */
@@ -24,6 +29,9 @@ export async function listExportFiles(
     ...site.paths.toSorted().map((path) => pageFile(site, path, headers)),
     answerFile(site, nowhere, '404.html', 404),
     ...[...site.fixedPaths, '/_site.json'].map((path) => answerFile(site, path, path.slice(1))),
+    ...site.releases
+      .flatMap(({ redirects }) => redirects)
+      .map(({ from, to }) => textFile(fileOfPage(from), () => describeRedirectPage(to))),
     textFile('_redirects', () => describeRedirects(site.releases)),
     textFile('_headers', () => describeHeaders(headers)),
   ];

@@ -4,7 +4,7 @@ import { cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
 import { home } from './home.ts';
 
-const Plane = styled.figure`
+const Plane = styled.div`
   display: grid;
   background: var(--color-steel-soft);
   ${cutCorner('3rem')}
@@ -21,7 +21,7 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-const Words = styled.div`
+const Words = styled.figure`
   display: grid;
   align-content: center;
   gap: var(--space-m);

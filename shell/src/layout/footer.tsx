@@ -35,13 +35,20 @@ const Mission = styled.p`
   line-height: 1.35;
 `;
 
+/* As high as a link, so that headings and links stand in one rhythm. */
+const row = `
+  display: flex;
+  align-items: center;
+  min-height: var(--target-size);
+`;
+
 const Title = styled.h2`
-  margin-block-end: var(--space-2xs);
+  ${row}
   font: 600 var(--type-small) / 1.4 var(--font-text);
 `;
 
 const GroupTitle = styled.h3`
-  margin-block: var(--space-2xs) 0;
+  ${row}
   color: var(--color-ink-soft);
   font: 500 var(--type-small) / 1.4 var(--font-text);
 `;

@@ -34,7 +34,8 @@ const Row = styled.div`
 `;
 
 const Brand = styled(Link)`
-  margin-inline-end: auto;
+  flex: 1;
+  min-width: 0;
   color: inherit;
   text-decoration: none;
 `;

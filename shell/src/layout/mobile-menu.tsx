@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import { CloseIcon, Container, MenuIcon } from '@site/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { type ReactNode, useId, useRef } from 'react';
 import { wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
-import { createMenuStore } from './menu-store.ts';
 
 const Narrow = styled.div`
   ${wideEnough} {
@@ -21,22 +19,27 @@ const Toggle = styled.button`
   border-radius: var(--radius);
   background: none;
   color: inherit;
+
+  & > :last-child,
+  &:has(+ :popover-open) > :first-child {
+    display: none;
+  }
+  &:has(+ :popover-open) > :last-child {
+    display: block;
+  }
 `;
 
 const Panel = styled.div`
-  position: absolute;
-  inset: 100% 0 auto;
-  z-index: var(--z-menu);
+  inset: var(--header-height) 0 auto;
+  width: auto;
   max-height: calc(100dvh - var(--header-height));
-  padding-block: var(--space-s) var(--space-l);
+  padding: var(--space-s) 0 var(--space-l);
   overflow-y: auto;
-  border-block: 1px solid var(--color-line);
+  border: solid var(--color-line);
+  border-width: 1px 0;
   background: var(--color-paper);
+  color: inherit;
   box-shadow: 0 24px 32px -24px rgb(0 0 0 / 0.45);
-
-  &[hidden] {
-    display: none;
-  }
 `;
 
 const LogInRow = styled.div`
@@ -55,49 +58,27 @@ const LogInRow = styled.div`
   }
 `;
 
-/** The seven links and Log In behind a toggle, on screens too narrow for a row. */
+/**
+ * The seven links and Log In behind a button, on screens too narrow for a row. A popover: the
+ * browser opens it without scripts, and closes it on Escape and on a tap outside.
+ */
 export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
-  const [store] = useState(createMenuStore);
-  const { isOpen, toggle, close } = useStore(store);
   const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  useEscape(isOpen, () => {
-    close();
-    button.current?.focus();
-  });
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Narrow>
-      <Toggle
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        onClick={toggle}
-      >
-        {isOpen ? <CloseIcon /> : <MenuIcon />}
+      <Toggle type="button" popoverTarget={panelId} aria-label="Menu">
+        <MenuIcon />
+        <CloseIcon />
       </Toggle>
-      <Panel id={panelId} hidden={!isOpen}>
+      <Panel ref={panel} id={panelId} popover="auto">
         <Container>
           <nav aria-label="Menu">
-            <HeaderLinks isStacked onChoose={close} />
+            <HeaderLinks isStacked onChoose={() => panel.current?.hidePopover()} />
           </nav>
           <LogInRow>{logIn}</LogInRow>
         </Container>
       </Panel>
     </Narrow>
   );
-}
-
-function useEscape(isActive: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
-  useEffect(() => {
-    if (!isActive) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isActive]);
 }

@@ -56,11 +56,10 @@ export function UnavailableWidget(retry: RecoveryActions): ReactNode {
   );
 }
 
-/** The button stays enabled while busy, because disabling it would lose the focus. */
 function RecoveryButtons({ isBusy, tryAgain, address }: RecoveryActions): ReactNode {
   return (
     <Cluster>
-      <Button aria-busy={isBusy || undefined} onClick={tryAgain}>
+      <Button busy={isBusy} onClick={tryAgain}>
         {isBusy ? 'Trying…' : 'Try again'}
       </Button>
       <a href={address} data-reload>

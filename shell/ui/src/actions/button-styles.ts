@@ -29,7 +29,7 @@ export const buttonStyles = `
   &:hover[data-variant='primary'] { background: var(--color-ember-strong); }
   &:hover[data-variant='secondary'] { background: var(--color-steel); color: var(--color-on-steel); }
   &:active { translate: 0 1px; }
-  &[data-variant]:disabled { border-color: transparent; background: var(--color-surface); color: var(--color-ink-soft); translate: none; }
+  &[data-variant]:is(:disabled, [aria-disabled='true']) { border-color: transparent; background: var(--color-surface); color: var(--color-ink-soft); translate: none; }
   &[data-variant][aria-busy='true'] { color: var(--color-ink); }
 
   & > svg { flex: none; }

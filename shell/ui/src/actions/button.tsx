@@ -26,18 +26,19 @@ const Root = styled.button`
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Disabled, shown and announced as busy; the text should say so too. */
+  /** Disabled but keeps the focus; shown and announced as busy. The text should say so too. */
   readonly busy?: boolean;
 }
 
-export function Button({ variant = 'primary', busy = false, disabled, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <Root
       type="button"
       data-variant={variant}
       data-print="hide"
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       {...rest}
     />
   );

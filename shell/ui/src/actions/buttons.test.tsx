@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { ExternalButton } from './button-links.tsx';
 import { BackLink } from './text-links.tsx';
 
-it('Button is disabled and announced while busy', async () => {
+it('Button is disabled and announced while busy, and keeps the focus', async () => {
   const press = vi.fn();
   render(
     <Button busy onClick={press}>
@@ -16,7 +16,8 @@ it('Button is disabled and announced while busy', async () => {
   );
   const button = screen.getByRole('button', { name: 'Sending...', busy: true });
   await userEvent.click(button);
-  expect(button).toHaveProperty('disabled', true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
   expect(press).not.toHaveBeenCalled();
 });
 

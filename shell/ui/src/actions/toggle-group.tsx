@@ -10,6 +10,9 @@ const Root = styled.div`
   @media (min-width: 640px) {
     flex-wrap: nowrap;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Label = styled.span`
@@ -75,7 +78,7 @@ interface ToggleGroupProps<Value extends string> {
   readonly hideLabel?: boolean;
 }
 
-/** A choice of one among a few, as buttons; the chosen one is pressed. */
+/** A choice of one among a few, as buttons; the chosen one is pressed. Hidden without scripts. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const labelId = useId();
   return (

@@ -1,16 +1,21 @@
 import styled from '@emotion/styled';
 
+/* One line high: a name that does not fit beside the drawing wraps out of sight. */
 const Root = styled.span`
-  display: inline-flex;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.625rem;
+  height: 1.625em;
+  overflow: hidden;
   color: var(--color-ink);
   font: 680 1.3125rem / 1.1 var(--font-display);
   letter-spacing: -0.015em;
   white-space: nowrap;
 
   & > svg {
-    flex: none;
+    width: auto;
+    height: 1.625em;
   }
   & [data-spark] {
     fill: var(--color-ember);

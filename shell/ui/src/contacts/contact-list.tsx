@@ -28,6 +28,9 @@ const Address = styled.address`
     align-items: center;
     min-height: var(--target-size);
   }
+  & > a[href^='tel:'] {
+    white-space: nowrap;
+  }
 `;
 
 interface ContactListProps {

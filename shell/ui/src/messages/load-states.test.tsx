@@ -48,5 +48,5 @@ it('cannot be tried again while it is trying', () => {
     </LoadFailure>,
   );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
-  expect(button.disabled).toBe(true);
+  expect(button.ariaDisabled).toBe('true');
 });

@@ -31,6 +31,9 @@ const SortButton = styled.button`
       display: none;
     }
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNoneIcon } as const;
@@ -43,13 +46,14 @@ interface SortHeaderProps<Column extends string> {
   readonly children: ReactNode;
 }
 
-/** A column heading that sorts: first ascending, then toggling with every click. */
+/** A column heading that sorts: first ascending, then toggling with every click. Plain text without scripts. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
   const { column, sort, onSort, children } = props;
   const direction = sort?.column === column ? sort.direction : 'none';
   const Arrow = arrows[direction];
   return (
     <th scope="col" aria-sort={direction}>
+      <noscript>{children}</noscript>
       <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
         {children}
         <Arrow size={14} />

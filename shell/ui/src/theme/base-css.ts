@@ -33,11 +33,12 @@ textarea{resize:vertical}
 :where(input,select,textarea):hover:not(:disabled){border-color:var(--color-ink)}
 :where(input,select,textarea):focus-visible{outline-offset:1px;border-color:var(--color-ink)}
 :where(input,select,textarea):disabled{opacity:0.6;cursor:not-allowed}
-:where(input,select,textarea)[aria-invalid=true]{border-color:var(--color-danger);box-shadow:inset 0 0 0 1px var(--color-danger)}
+:where(input,select,textarea):user-invalid{border-color:var(--color-danger);box-shadow:inset 0 0 0 1px var(--color-danger)}
 ::placeholder{color:var(--color-ink-soft);opacity:1}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:220ms;animation-timing-function:cubic-bezier(0.2,0.7,0.2,1)}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:0.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 }
+@media (prefers-color-scheme:dark){main img{filter:brightness(.86)}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}`;

@@ -19,7 +19,7 @@ html,body{background:#fff;min-height:0}
 [data-print=hide]{display:none!important}
 a{color:inherit!important;text-decoration:none!important}
 h1,h2,h3,h4{break-after:avoid}
-img,svg,figure,blockquote,pre,tr,article{break-inside:avoid}
+img,svg,figure,blockquote,pre,tr,article,[data-card]{break-inside:avoid}
 p,li{orphans:3;widows:3}
 *,*::before,*::after{animation:none!important;transition:none!important;text-shadow:none!important}
 }`;

@@ -115,7 +115,6 @@ export const measures: Readonly<Record<string, string>> = {
 
   'z-raised': '1',
   'z-header': '100',
-  'z-menu': '110',
   'z-skip': '200',
 };
 

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { keys } from '../../store/site-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { makeSection, makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { keys } from '../../../store/site-store.ts';
+import { runSite } from '../../fixtures/run-site.ts';
 
 let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, ...args);

@@ -1,7 +1,7 @@
-import { planPromotion, promote } from '../deploy/promote.ts';
-import { describeChanges } from '../ledger/app-changes.ts';
-import type { CommandContext, CommandResult } from './command.ts';
-import { reportDeployed } from './report-deployed.ts';
+import { planPromotion, promote } from '../../deploy/promote.ts';
+import { describeChanges } from '../../ledger/app-changes.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
+import { reportDeployed } from '../report-deployed.ts';
 
 /** Lists what changes, then deploys a preview's overrides to production. */
 export async function runPromote(

@@ -1,6 +1,6 @@
-import { describeChange } from '../ledger/app-changes.ts';
-import { type HistoryEntry, readHistory } from '../ledger/history.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { describeChange } from '../../ledger/app-changes.ts';
+import { type HistoryEntry, readHistory } from '../../ledger/history.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
   readonly channel: string;

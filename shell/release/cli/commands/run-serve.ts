@@ -1,16 +1,16 @@
-import { createLog, type Log } from '../../server/log.ts';
-import { describeMail } from '../../server/mail/mail-service.ts';
-import { startServer } from '../../server/serve.ts';
-import { readSettings, type Settings } from '../../server/settings.ts';
-import type { SiteHandler } from '../../server/site-handler.ts';
-import { stopOnSignals } from '../../server/stop-on-signals.ts';
-import { production } from '../../store/channels.ts';
-import { openDriver } from '../../store/open-store.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import { createReleaseApi } from '../api/api-handler.ts';
-import { openKeys } from '../api/keys.ts';
-import { commandRunner } from '../api/run-command.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { createLog, type Log } from '../../../server/log.ts';
+import { describeMail } from '../../../server/mail/mail-service.ts';
+import { startServer } from '../../../server/serve.ts';
+import { readSettings, type Settings } from '../../../server/settings.ts';
+import type { SiteHandler } from '../../../server/site-handler.ts';
+import { stopOnSignals } from '../../../server/stop-on-signals.ts';
+import { production } from '../../../store/channels.ts';
+import { openDriver } from '../../../store/open-store.ts';
+import type { SiteStore } from '../../../store/site-store.ts';
+import { createReleaseApi } from '../../api/api-handler.ts';
+import { openKeys } from '../../api/keys.ts';
+import { commandRunner } from '../../api/run-command.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Serves a channel of the store until stopped. */
 export async function runServe(
@@ -28,7 +28,7 @@ export async function runServe(
     log.info(`Serving /readyz and /metrics at ${server.adminUrl} for operators.`);
   if (api)
     log.info(
-      `Serving the release API at ${server.url}/_api/ for the keys in ${settings.releaseKeys}.`,
+      `Serving the release API at ${server.url}/_api/ with the keys in ${settings.releaseKeys}.`,
     );
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
@@ -41,7 +41,7 @@ function openApi(
   log: Log,
 ): SiteHandler | undefined {
   if (releaseKeys === undefined) return undefined;
-  const keys = openKeys(openDriver(releaseKeys));
+  const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS'));
   const run = commandRunner(location);
   return createReleaseApi({ store, keys, siteUrl, proxies: mail.proxies, log, run });
 }

@@ -1,8 +1,8 @@
-import { discardDead, retryDead } from '../../server/mail/dead-letters.ts';
-import { openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
-import { readSettings } from '../../server/settings.ts';
-import { describeAge } from '../ledger/status.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { discardDead, retryDead } from '../../../server/mail/dead-letters.ts';
+import { openSpool, type Place, type Spool } from '../../../server/mail/spool.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { describeAge } from '../../ledger/status.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 const states = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'kept' } as const;
 

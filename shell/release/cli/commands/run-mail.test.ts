@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeSubmission } from '../../server/mail/fixtures/inquiries.ts';
-import { makeMessage } from '../../server/mail/intake.ts';
-import { type Message, openSpool, type Place, type Spool } from '../../server/mail/spool.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { makeSubmission } from '../../../server/mail/fixtures/inquiries.ts';
+import { makeMessage } from '../../../server/mail/intake.ts';
+import { type Message, openSpool, type Place, type Spool } from '../../../server/mail/spool.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { runSite } from '../../fixtures/run-site.ts';
 
 const hour = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { goLive } from '../../compose/fixtures/live-store.ts';
-import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { keys } from '../../store/site-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { goLive } from '../../../compose/fixtures/live-store.ts';
+import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { keys } from '../../../store/site-store.ts';
+import { runSite } from '../../fixtures/run-site.ts';
 
 let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, 'prune', ...args);

@@ -1,12 +1,12 @@
-import type { Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import { type Checked, check } from '../check/check.ts';
-import { describeRefusals, describeWarnings, isRefusal } from '../check/finding.ts';
-import { chooseVersions } from '../deploy/choose-versions.ts';
-import { planDeploy, readCombination } from '../deploy/plan-deploy.ts';
-import { readLive } from '../ledger/known-channel.ts';
-import { ReleaseError } from '../release-error.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import type { Revision } from '../../../store/records.ts';
+import type { SiteStore } from '../../../store/site-store.ts';
+import { type Checked, check } from '../../check/check.ts';
+import { describeRefusals, describeWarnings, isRefusal } from '../../check/finding.ts';
+import { chooseVersions } from '../../deploy/choose-versions.ts';
+import { planDeploy, readCombination } from '../../deploy/plan-deploy.ts';
+import { readLive } from '../../ledger/known-channel.ts';
+import { ReleaseError } from '../../release-error.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 /**
  * Checks the requested releases as a deploy would; without requests, what is live. The files of

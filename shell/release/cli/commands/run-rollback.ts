@@ -1,9 +1,9 @@
-import { planRollback, rollBack } from '../deploy/rollback.ts';
-import { planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
-import { describeChanges } from '../ledger/app-changes.ts';
-import { ReleaseError, UsageError } from '../release-error.ts';
-import type { CommandContext, CommandResult } from './command.ts';
-import { reportDeployed } from './report-deployed.ts';
+import { planRollback, rollBack } from '../../deploy/rollback.ts';
+import { planAppRollback, rollBackApp } from '../../deploy/rollback-app.ts';
+import { describeChanges } from '../../ledger/app-changes.ts';
+import { ReleaseError, UsageError } from '../../release-error.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
+import { reportDeployed } from '../report-deployed.ts';
 
 interface Options {
   readonly channel: string;

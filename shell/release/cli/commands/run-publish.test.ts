@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { makeSection } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { runSite } from '../fixtures/run-site.ts';
-import { publish } from '../publish/publish.ts';
-import { ReleaseError } from '../release-error.ts';
+import { makeSection } from '../../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { runSite } from '../../fixtures/run-site.ts';
+import { publish } from '../../publish/publish.ts';
+import { ReleaseError } from '../../release-error.ts';
 
 // Building has its own tests; these are about the output.
-vi.mock('../publish/publish.ts', () => ({ publish: vi.fn() }));
+vi.mock('../../publish/publish.ts', () => ({ publish: vi.fn() }));
 
 const { release } = makeSection({ app: 'mf-learning' });
 

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goLive } from '../../compose/fixtures/live-store.ts';
-import { createAnswerCache } from '../../server/answer-cache.ts';
-import { openLiveChannel } from '../../server/live-channel.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createSiteHandler } from '../../server/site-handler.ts';
-import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { goLive } from '../../../compose/fixtures/live-store.ts';
+import { createAnswerCache } from '../../../server/answer-cache.ts';
+import { openLiveChannel } from '../../../server/live-channel.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { createSiteHandler } from '../../../server/site-handler.ts';
+import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { runSite } from '../../fixtures/run-site.ts';
 
 const siteUrl = 'https://www.site.example';
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
@@ -53,7 +53,7 @@ async function exportOnce() {
 it('writes every page exactly as served, with its files', async () => {
   const { code, out } = await exportOnce();
   expect(code).toBe(0);
-  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 16 files.`);
+  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 17 files.`);
   expect(out).toContain('Set SEND_EMAIL_URL');
   expect(await read('index.html')).toBe(await answerOf('/'));
   expect(await read('news.html')).toBe(await answerOf('/news'));
@@ -63,6 +63,7 @@ it('writes every page exactly as served, with its files', async () => {
     expect(await read(name)).toBe(await answerOf(`/${name}`));
   }
   expect(await read('_redirects')).toBe('/news/old /news 301\n');
+  expect(await read('news/old.html')).toContain('http-equiv="refresh" content="0; url=/news"');
   expect(await read('_headers')).toMatch(/^\/news\n {2}Cache-Control: no-cache\n {2}Content-Sec/m);
   const files = await readdir(join(target, '_releases/mf-news/files'));
   expect(files.sort()).toEqual(Object.keys(news.release.files).sort());
@@ -114,7 +115,7 @@ it('refuses a folder with other files', async () => {
 
 it('refuses a marker that names files outside the folder', async () => {
   await mkdir(target);
-  await writeFile(join(target, '.site-export.json'), '{"files":["../thesis.txt"]}');
+  await writeFile(join(target, '.site-export.json'), '{"files":["../../thesis.txt"]}');
   expect((await exportOnce()).err).toContain('is not a valid export marker');
 });
 

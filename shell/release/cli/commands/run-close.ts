@@ -1,5 +1,5 @@
-import { closePreview } from '../ledger/close.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { closePreview } from '../../ledger/close.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Ends a preview. */
 export async function runClose(

@@ -1,8 +1,8 @@
-import { readSettings, SettingsError } from '../../server/settings.ts';
-import { openExportFolder, writeExport } from '../export/export-folder.ts';
-import { listExportFiles } from '../export/list-files.ts';
-import { readLiveSite } from '../export/read-live-site.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { openExportFolder, writeExport } from '../../export/export-folder.ts';
+import { listExportFiles } from '../../export/list-files.ts';
+import { readLiveSite } from '../../export/read-live-site.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Writes the live site of a channel as plain files for a static host. */
 export async function runExport(

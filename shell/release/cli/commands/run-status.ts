@@ -1,5 +1,5 @@
-import { describeStatus, readStatus } from '../ledger/status.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { describeStatus, readStatus } from '../../ledger/status.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 export async function runStatus({ store }: CommandContext): Promise<CommandResult> {
   const status = await readStatus(store);

@@ -1,11 +1,11 @@
-import { unknownChannel } from '../../store/channels.ts';
-import type { Release } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import { nameOf } from '../check/combination.ts';
-import { ReleaseError } from '../release-error.ts';
-import { type Damage, type Examined, examine } from '../repair/examine.ts';
-import { repair } from '../repair/repair.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import { unknownChannel } from '../../../store/channels.ts';
+import type { Release } from '../../../store/records.ts';
+import type { SiteStore } from '../../../store/site-store.ts';
+import { nameOf } from '../../check/combination.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { type Damage, type Examined, examine } from '../../repair/examine.ts';
+import { repair } from '../../repair/repair.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
   /** All channels if absent. */
