@@ -62,7 +62,7 @@ test('navigation between sections of different teams stays in one document', asy
   expect(complaints).toEqual([]);
 });
 
-test('each page sets its title, description, canonical URL and robots', async ({
+test('each page sets its title, description, canonical URL, robots and what share buttons read', async ({
   page,
   content,
 }) => {
@@ -79,6 +79,11 @@ test('each page sets its title, description, canonical URL and robots', async ({
   await expect(page).toHaveTitle(`${course.title} · ${brand.name}`);
   await expect(read('robots')).toHaveAttribute('content', /noindex/);
   await expect(canonical).toHaveAttribute('href', canonicalOrigin + courseAddress(course));
+  const shared = (name: string) => page.locator(`head meta[property="og:${name}"]`);
+  await expect(shared('title')).toHaveAttribute('content', course.title);
+  await expect(shared('url')).toHaveAttribute('content', canonicalOrigin + courseAddress(course));
+  await expect(shared('image'), "Home's picture").toHaveCount(0);
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveTitle(`Course Info · ${brand.name}`);
   await expect(read('robots')).toHaveCount(0);

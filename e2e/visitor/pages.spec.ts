@@ -1,6 +1,6 @@
 import { courseAddress, insightAddress } from './content.ts';
 import { type RawPage, test } from './raw-pages.ts';
-import { canonicalOrigin, expect, isOwn, isPreview } from './visit.ts';
+import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 
@@ -26,6 +26,18 @@ test('every listed page exists, is indexable and has its canonical URL', ({ raw 
     expect.soft(status, path).toBe(200);
     if (!isPreview) expect.soft(robots ?? '', path).not.toContain('noindex');
     expect.soft(canonical, path).toBe(canonicalOrigin + path);
+  }
+});
+
+test('every page has a social card of its own', async ({ raw }) => {
+  const pages = [...raw.listed, ...raw.unlisted];
+  const cards = pages.map(
+    ({ html }) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1],
+  );
+  expect(findRepeated(cards)).toEqual([]);
+  for (const [index, card = ''] of cards.entries()) {
+    const response = await fetchSite(new URL(card, canonicalOrigin).pathname);
+    expect.soft(response.headers.get('content-type'), pages[index]?.path).toBe('image/png');
   }
 });
 

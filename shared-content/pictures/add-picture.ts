@@ -80,7 +80,7 @@ function findVariant(made: readonly Variant[], width: number, format: string): s
   return (narrower.at(-1) ?? ofFormat[0])?.file ?? '';
 }
 
-/** For link previews, and for browsers without `<picture>`. */
+/** For browsers without `<picture>`, and for social cards. */
 function widestOf({ url, widths }: PictureVariants): string {
   return url.replace('{width}', String(widths.at(-1))).replace('{format}', 'webp');
 }

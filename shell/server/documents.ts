@@ -25,7 +25,7 @@ interface DocumentOptions {
 /** Answers every path with a document; an unknown one with a not-found page. */
 export function createDocumentAnswer({ store, cache, sharedSeconds }: DocumentOptions) {
   const write = async (live: LiveRevision, pathname: string): Promise<Document> => {
-    const file = listSiteFiles(live).get(pathname);
+    const file = listSiteFiles(live.join).get(pathname);
     if (file) return plain(file.type, file.write());
     const { status, html, policy } = await readPage(store, live, pathname);
     const headers = {
@@ -55,7 +55,7 @@ const keysOfRevisions = new WeakMap<LiveRevision, string>();
 function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefined): string {
   const revisionKey = keysOfRevisions.get(live) ?? randomUUID();
   keysOfRevisions.set(live, revisionKey);
-  const isFixed = listSiteFiles(live).has(pathname);
+  const isFixed = listSiteFiles(live.join).has(pathname);
   const isPage = live.pages.found.has(pathname);
   const name = isFixed || isPage ? pathname : findPage(live, pathname);
   return `document ${encoding} ${revisionKey} ${name}`;

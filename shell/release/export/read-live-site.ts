@@ -38,7 +38,7 @@ export async function readLiveSite(
     releases: live.releases,
     paths: [...live.pages.found.keys()],
     fixedPaths: [
-      ...listSiteFiles(live).keys(),
+      ...listSiteFiles(live.join).keys(),
       ...live.releases.flatMap(({ rootFiles }) => Object.keys(rootFiles)),
     ],
     ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),

@@ -2,8 +2,8 @@ import { brand } from '@site/content/site';
 import { isUnder } from '@site/contract';
 import { feedPaths } from '../../compose/feed-paths.ts';
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import type { JoinContext } from '../../compose/join-context.ts';
 import type { Release } from '../../store/records.ts';
-import type { LiveRevision } from '../live-channel.ts';
 
 type Feed = Release['feeds'][number];
 
@@ -24,27 +24,27 @@ interface FeedItem {
 /** Articles are at the start of their day in UTC. */
 const toTime = (day: string) => `${day}T00:00:00Z`;
 
-function listItems({ releases, join }: LiveRevision, feed: Feed): readonly FeedItem[] {
+function listItems({ releases, siteUrl }: JoinContext, feed: Feed): readonly FeedItem[] {
   const pages = releases.flatMap((release) => release.pages);
   const items = pages.flatMap(({ path, head }) => {
     const { article, title, description, card, robots } = head;
     if (!isUnder(feed.path, path) || robots || article?.published === undefined) return [];
     return {
-      url: join.siteUrl + path,
+      url: siteUrl + path,
       title,
       summary: description,
       published: toTime(article.published),
       modified: toTime(article.modified),
       author: article.author ?? brand.name,
-      image: card && join.siteUrl + card,
+      image: card && siteUrl + card,
     };
   });
   return items.sort((a, b) => (a.published < b.published ? 1 : -1)).slice(0, longestFeed);
 }
 
-export function writeAtom(live: LiveRevision, feed: Feed): string {
-  const { siteUrl } = live.join;
-  const items = listItems(live, feed);
+export function writeAtom(context: JoinContext, feed: Feed): string {
+  const { siteUrl } = context;
+  const items = listItems(context, feed);
   const home = escapeText(siteUrl + feed.path);
   const self = escapeAttribute(siteUrl + feedPaths(feed).atom);
   const updated = items.map(({ modified }) => modified).sort();
@@ -54,7 +54,7 @@ export function writeAtom(live: LiveRevision, feed: Feed): string {
 <id>${home}</id>
 <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + feed.path)}"/>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<updated>${updated.at(-1) ?? live.revision.time}</updated>
+<updated>${updated.at(-1) ?? context.revision.time}</updated>
 ${items.map(writeEntry).join('\n')}
 </feed>
 `;
@@ -73,9 +73,9 @@ function writeEntry({ url, title, summary, published, modified, author }: FeedIt
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-export function writeJsonFeed(live: LiveRevision, feed: Feed): string {
-  const { siteUrl } = live.join;
-  const items = listItems(live, feed).map(
+export function writeJsonFeed(context: JoinContext, feed: Feed): string {
+  const { siteUrl } = context;
+  const items = listItems(context, feed).map(
     ({ url, title, summary, published, modified, author, image }) => ({
       id: url,
       url,

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { brand } from '@site/content/site';
 import { describe, expect, it } from 'vitest';
+import type { JoinContext } from '../../compose/join-context.ts';
 import { type FakePage, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';
-import type { LiveRevision } from '../live-channel.ts';
 import { listSiteFiles } from './site-files.ts';
 
 const pages = [
@@ -35,9 +33,10 @@ it('points robots.txt to the sitemap', async () => {
 
 it('splits the sitemap of a large site and lists the parts', async () => {
   const many = Array.from({ length: 20_001 }, (_, index): FakePage => ({ path: `/news/${index}` }));
-  const live = await readLive([makeShell(), makeSection()]);
+  const { channel } = await openLiveSite([makeShell(), makeSection()]);
+  const join = channel.current()?.join as JoinContext;
   const large = makeSection({ pages: many }).release;
-  const files = listSiteFiles({ ...live, releases: [...live.releases, large] });
+  const files = listSiteFiles({ ...join, releases: [...join.releases, large] });
   const count = (path: string) => files.get(path)?.write().match(/<loc>/g)?.length;
   expect(['', '/1', '/2', '/3'].map((part) => count(`/sitemap${part}.xml`))).toEqual([
     3, 10_000, 10_000, 3,
@@ -45,67 +44,18 @@ it('splits the sitemap of a large site and lists the parts', async () => {
   expect(files.get('/sitemap.xml')?.write()).toContain(`<loc>${siteUrl}/sitemap/3.xml</loc>`);
 });
 
-async function readLive(releases: Parameters<typeof openLiveSite>[0]): Promise<LiveRevision> {
-  const { channel } = await openLiveSite(releases);
-  const live = channel.current();
-  if (live === undefined) throw new Error('nothing is live');
-  return live;
-}
-
-describe('a feed', () => {
-  const dated = (path: string, published: string, robots?: 'noindex'): FakePage => ({
-    path,
-    article: { published, modified: '2026-03-04', author: 'Ada <a>' },
-    ...(robots && { robots }),
-  });
-  const articles = [
-    { path: '/news' },
-    dated('/news/old', '2025-01-01'),
-    dated('/news/new', '2026-02-03'),
-    dated('/news/draft', '2026-02-04', 'noindex'),
-  ];
-  const ask = async (path: string) => {
-    const site = await openLiveSite([makeShell(), makeSection({ pages: articles, feeds })]);
-    return site.ask(path);
-  };
-
-  it('lists indexed articles for Atom readers, the newest first', async () => {
-    const response = await ask('/news/feed.xml');
-    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-    const feed = new DOMParser().parseFromString(await response.text(), 'application/xml');
-    const textsOf = (selector: string) =>
-      [...feed.querySelectorAll(selector)].map((one) => one.textContent);
-    expect(textsOf('feed > title')).toEqual([`News & more · ${brand.name}`]);
-    expect(textsOf('feed > id')).toEqual([`${siteUrl}/news`]);
-    expect(textsOf('feed > updated')).toEqual(['2026-03-04T00:00:00Z']);
-    expect(textsOf('entry > id')).toEqual([`${siteUrl}/news/new`, `${siteUrl}/news/old`]);
-    expect(textsOf('entry > published')[0]).toBe('2026-02-03T00:00:00Z');
-    expect(textsOf('entry name')[0]).toBe('Ada <a>');
-  });
-
-  it('lists the same as JSON', async () => {
-    const response = await ask('/news/feed.json');
-    expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
-    expect(await response.json()).toMatchObject({
-      version: 'https://jsonfeed.org/version/1.1',
-      home_page_url: `${siteUrl}/news`,
-      feed_url: `${siteUrl}/news/feed.json`,
-      items: [
-        {
-          id: `${siteUrl}/news/new`,
-          content_text: 'About /news/new.',
-          authors: [{ name: 'Ada <a>' }],
-        },
-        { id: `${siteUrl}/news/old`, date_published: '2025-01-01T00:00:00Z' },
-      ],
-    });
-  });
-
-  it('is announced on every page', async () => {
-    expect(await (await ask('/')).text()).toContain(
-      '<link rel="alternate" type="application/atom+xml" title="News &amp; more" href="/news/feed.xml">',
-    );
-  });
+it('announces feeds on every page and serves them with their types', async () => {
+  const { ask } = await openLiveSite([makeShell(), section]);
+  expect(await (await ask('/')).text()).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="News &amp; more" href="/news/feed.xml">',
+  );
+  const types = ['/news/feed.xml', '/news/feed.json'].map(async (path) =>
+    (await ask(path)).headers.get('content-type'),
+  );
+  expect(await Promise.all(types)).toEqual([
+    'application/atom+xml; charset=utf-8',
+    'application/feed+json; charset=utf-8',
+  ]);
 });
 
 it('says how to report a security problem', async () => {
@@ -139,15 +89,10 @@ describe('icons', () => {
   });
 });
 
-it('is closed on a preview, except for its icons', async () => {
+it('is closed on a preview', async () => {
   const { ask } = await openLiveSite([makeShell(), section], { channel: 'pr-1' });
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-  for (const path of [
-    '/sitemap.xml',
-    '/site.webmanifest',
-    '/.well-known/security.txt',
-    '/news/feed.xml',
-  ]) {
+  for (const path of ['/site.webmanifest', '/.well-known/security.txt', '/news/feed.xml']) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
   expect(await (await ask('/')).text()).not.toMatch(/rel="(manifest|alternate)"/);

@@ -1,8 +1,8 @@
 import { brand, mail } from '@site/content/site';
 import { lightColors } from '@site/ui/tokens';
 import { feedPaths } from '../../compose/feed-paths.ts';
+import type { JoinContext } from '../../compose/join-context.ts';
 import { isPreview } from '../../compose/preview-ribbon.ts';
-import type { LiveRevision } from '../live-channel.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
 import { listSitemaps, writeRobots } from './search-engines.ts';
 
@@ -14,38 +14,43 @@ export interface SiteFile {
 
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-const known = new WeakMap<LiveRevision, SiteFiles>();
+const known = new WeakMap<JoinContext, SiteFiles>();
 
-/** What search engines, feed readers and devices ask for, by path. A preview only refuses robots. */
-export function listSiteFiles(live: LiveRevision): SiteFiles {
-  const files = known.get(live) ?? new Map(collect(live));
-  known.set(live, files);
+/**
+ * What search engines, feed readers and devices ask for, by path. A preview has a sitemap, for
+ * tests, and refuses robots.
+ */
+export function listSiteFiles(context: JoinContext): SiteFiles {
+  const files = known.get(context) ?? new Map(collect(context));
+  known.set(context, files);
   return files;
 }
 
-function collect(live: LiveRevision): readonly (readonly [string, SiteFile])[] {
-  const robots = ['/robots.txt', { type: 'text/plain', write: () => writeRobots(live) }] as const;
-  if (isPreview(live.revision)) return [robots];
+function collect(context: JoinContext): readonly (readonly [string, SiteFile])[] {
+  const sitemaps = [...listSitemaps(context)];
+  const forSearch = [
+    ['/robots.txt', { type: 'text/plain', write: () => writeRobots(context) }] as const,
+    ...sitemaps.map(([path, write]) => [path, { type: 'application/xml', write }] as const),
+  ];
+  if (isPreview(context.revision)) return forSearch;
+  const manifest = () => writeManifest(context);
   return [
-    robots,
-    ...[...listSitemaps(live)].map(
-      ([path, write]) => [path, { type: 'application/xml', write }] as const,
-    ),
-    ['/site.webmanifest', { type: 'application/manifest+json', write: () => writeManifest(live) }],
-    ['/.well-known/security.txt', { type: 'text/plain', write: () => writeSecurity(live) }],
-    ...live.releases.flatMap(({ feeds }) => feeds.flatMap((feed) => listFeed(live, feed))),
+    ...forSearch,
+    ['/site.webmanifest', { type: 'application/manifest+json', write: manifest }],
+    ['/.well-known/security.txt', { type: 'text/plain', write: () => writeSecurity(context) }],
+    ...context.releases.flatMap(({ feeds }) => feeds.flatMap((feed) => listFeed(context, feed))),
   ];
 }
 
-function listFeed(live: LiveRevision, feed: Parameters<typeof writeAtom>[1]) {
+function listFeed(context: JoinContext, feed: Parameters<typeof writeAtom>[1]) {
   const { atom, json } = feedPaths(feed);
   return [
-    [atom, { type: 'application/atom+xml', write: () => writeAtom(live, feed) }] as const,
-    [json, { type: 'application/feed+json', write: () => writeJsonFeed(live, feed) }] as const,
+    [atom, { type: 'application/atom+xml', write: () => writeAtom(context, feed) }] as const,
+    [json, { type: 'application/feed+json', write: () => writeJsonFeed(context, feed) }] as const,
   ];
 }
 
-function writeManifest({ releases }: LiveRevision): string {
+function writeManifest({ releases }: JoinContext): string {
   const icons = [
     { src: '/icon-192.png', sizes: '192x192' },
     { src: '/icon-512.png', sizes: '512x512' },
@@ -69,12 +74,12 @@ function writeManifest({ releases }: LiveRevision): string {
 }
 
 /** RFC 9116; valid into the next year, so that it never ends while the site is served. */
-function writeSecurity({ join }: LiveRevision): string {
+function writeSecurity({ siteUrl, year }: JoinContext): string {
   const lines = [
     `Contact: mailto:${mail.to}`,
-    `Expires: ${join.year + 1}-01-31T00:00:00Z`,
+    `Expires: ${year + 1}-01-31T00:00:00Z`,
     `Preferred-Languages: ${brand.locale}`,
-    `Canonical: ${join.siteUrl}/.well-known/security.txt`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { brand } from '@site/content/site';
+import { expect, it } from 'vitest';
+import { makeJoinContext } from '../../compose/fixtures/joined-page.ts';
+import { type FakePage, makeSection } from '../../store/fixtures/fake-releases.ts';
+import { writeAtom, writeJsonFeed } from './feeds.ts';
+
+const feed = { path: '/news', title: 'News & more' };
+const site = 'https://site.example';
+
+const dated = (path: string, published: string, robots?: 'noindex'): FakePage => ({
+  path,
+  article: { published, modified: '2026-03-04', author: 'Ada <a>' },
+  ...(robots && { robots }),
+});
+
+const context = makeJoinContext([
+  makeSection({
+    pages: [
+      { path: '/news' },
+      dated('/news/old', '2025-01-01'),
+      dated('/news/new', '2026-02-03'),
+      dated('/news/draft', '2026-02-04', 'noindex'),
+      dated('/newsletter', '2026-02-05'),
+    ],
+  }).release,
+]);
+
+it('lists indexed articles below its path for Atom readers, the newest first', () => {
+  const parsed = new DOMParser().parseFromString(writeAtom(context, feed), 'application/xml');
+  const textsOf = (selector: string) =>
+    [...parsed.querySelectorAll(selector)].map((one) => one.textContent);
+  expect(textsOf('feed > title')).toEqual([`News & more · ${brand.name}`]);
+  expect(textsOf('feed > id')).toEqual([`${site}/news`]);
+  expect(textsOf('feed > updated')).toEqual(['2026-03-04T00:00:00Z']);
+  expect(textsOf('entry > id')).toEqual([`${site}/news/new`, `${site}/news/old`]);
+  expect(textsOf('entry > published')[0]).toBe('2026-02-03T00:00:00Z');
+  expect(textsOf('entry name')[0]).toBe('Ada <a>');
+});
+
+it('lists the same as JSON', () => {
+  expect(JSON.parse(writeJsonFeed(context, feed))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${site}/news`,
+    feed_url: `${site}/news/feed.json`,
+    items: [
+      { id: `${site}/news/new`, content_text: 'About /news/new.', authors: [{ name: 'Ada <a>' }] },
+      { id: `${site}/news/old`, date_published: '2025-01-01T00:00:00Z' },
+    ],
+  });
+});
