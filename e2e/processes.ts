@@ -49,7 +49,7 @@ export async function mustRunSite(
   );
 }
 
-/** A port of this machine for a program that cannot pick one itself. */
+/** A free port, for a program that cannot pick one itself. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

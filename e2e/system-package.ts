@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** The first program of these names on the PATH. */
@@ -30,11 +31,14 @@ export function ensureProgram(
 function install(packages: string): undefined {
   if (findProgram('apt-get') === undefined || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages} …`);
-  // Waits for tests that install at the same time; a package's service does not start.
+  // One at a time: tests that install at the same time wait. A package's service does not start.
   const command = `apt-get -q update
     apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('sh', ['-c', command], { stdio: 'ignore', env });
+  spawnSync('flock', [join(tmpdir(), 'site-apt.lock'), 'sh', '-c', command], {
+    stdio: 'ignore',
+    env,
+  });
 }
 
 function isExecutable(path: string): boolean {

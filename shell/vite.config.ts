@@ -25,7 +25,7 @@ const federationSwitches = {
   ENV_TARGET: '"web"',
 };
 
-/** The renderer, in one file that needs nothing. */
+/** The renderer, in one file without imports. */
 const serverBuild: UserConfig = {
   define,
   ssr: { noExternal: true },
@@ -75,8 +75,8 @@ const clientBuild: UserConfig = {
 };
 
 /**
- * `vite build --mode development`: the shell for development servers of other repositories, which
- * resolve what it shares with a section's source.
+ * `vite build --mode development`: the shell for development servers in other repositories, which
+ * resolve the libraries that it shares with the section.
  */
 const developmentBuild: UserConfig = {
   base: './',

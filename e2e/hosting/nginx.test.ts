@@ -40,7 +40,7 @@ async function openSite() {
   });
   const server = await startServer(settings, store, { channel: 'production', log: silentLog });
   onTestFinished(server.stop);
-  const ports = await startNginx(new URL(server.url).port);
+  const ports = await startNginx([new URL(server.url).port]);
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, servername: host });
   onTestFinished(() => agent.destroy());
   const ask = async (path: string, { headers, body, localAddress }: Ask = {}) => {

@@ -8,19 +8,27 @@ import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder
 import { findFreePort, repositoryRoot } from '../processes.ts';
 import { ensureProgram } from '../system-package.ts';
 
-export const example = readFileSync(join(repositoryRoot, 'shell/docs/deploy/nginx.conf'), 'utf8');
+const readExample = (name: string) =>
+  readFileSync(join(repositoryRoot, 'shell/docs/deploy', name), 'utf8');
 
-/** Runs nginx in front of a server until the test ends, with its own ports and files. */
-export async function startNginx(serverPort: string) {
+export const example = readExample('nginx.conf');
+
+/** Runs nginx in front of servers until the test ends, with its own ports and files. */
+export async function startNginx(serverPorts: readonly string[], bucket?: Bucket) {
   const nginx = ensureProgram(['nginx'], 'nginx-light');
   const folder = await makeTemporaryFolder();
   makeCertificate(folder);
   const [plain, secure] = [await findFreePort(), await findFreePort()];
-  const site = example
-    .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
+  const files = bucket ? fillIn(readExample('nginx-assets.conf'), bucket) : '';
+  const site = `${example}\n${files}`
+    .replace(
+      'server 127.0.0.1:3000;',
+      serverPorts.map((port) => `server 127.0.0.1:${port};`).join('\n'),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443', `listen 127.0.0.1:${secure}`)
-    .replaceAll('/etc/ssl/site', folder);
+    .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
+    .replaceAll('/etc/ssl/site', folder)
+    .replace('/var/cache/nginx', folder);
   const main = join(folder, 'nginx.conf');
   writeFileSync(main, wrap(site, folder));
   const child = spawn(nginx, ['-p', folder, '-c', main], { stdio: 'inherit' });
@@ -34,9 +42,21 @@ export async function startNginx(serverPort: string) {
   return { plain, secure };
 }
 
+/** Where release files are in an object store. */
+interface Bucket {
+  readonly host: string;
+  /** Bucket and prefix. */
+  readonly path: string;
+}
+
+function fillIn(text: string, { host, path }: Bucket): string {
+  return text.replace('127.0.0.1:9000', host).replace('site_bucket/site/', `site_bucket/${path}/`);
+}
+
 function wrap(site: string, folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     pid ${folder}/nginx.pid;
     error_log ${folder}/error.log;

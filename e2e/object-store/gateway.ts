@@ -1,8 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,76 +21,83 @@ export interface Gateway {
   readonly environment: Readonly<Record<string, string>>;
   /** A new bucket, as `s3://…`, whose objects anyone may read. */
   readonly makeBucket: () => Promise<string>;
-  /** Refuses connections until the next `resume`; nothing stored is lost. */
-  readonly interrupt: () => Promise<void>;
-  readonly resume: () => Promise<void>;
+  /** Answers nothing until the next `resume`. */
+  readonly interrupt: () => void;
+  readonly resume: () => void;
   readonly stop: () => Promise<void>;
 }
 
 const keys = { accessKeyId: 'SITETESTKEY', secretAccessKey: 'site-test-secret' };
 
-/** Starts Ceph's object gateway with one monitor and one storage process, which keeps all in memory. */
+/** Starts Ceph's object gateway with one monitor and one storage process, all in memory. */
 export async function startGateway(): Promise<Gateway> {
-  const packages = 'radosgw ceph-mon ceph-osd';
-  const programs = packages.split(' ').map((name) => ensureProgram([name], packages));
-  const [radosgw = '', monitor = '', storage = ''] = programs;
   const folder = await mkdtemp(join(tmpdir(), 'site-ceph-'));
-  const [monitorPort, port] = [await findFreePort(), await findFreePort()];
-  const configuration = join(folder, 'ceph.conf');
-  const options = ['--conf', configuration];
-  const cluster = randomUUID();
-  const disk = randomUUID();
-  writeFileSync(configuration, describeCluster(folder, cluster, monitorPort, port));
-  for (const name of ['mon', 'osd']) await mkdir(join(folder, name));
-
-  const start = (program: string, ...args: readonly string[]) =>
-    spawn(program, [...options, '--foreground', ...args], { stdio: 'ignore' });
-
-  const map = join(folder, 'monmap');
-  const address = `[v2:127.0.0.1:${monitorPort}/0]`;
-  await run('monmaptool', ['--create', '--fsid', cluster, '--addv', 'a', address, map]);
-  await run(monitor, [...options, '--id', 'a', '--mkfs', '--monmap', map]);
-  const children = [start(monitor, '--id', 'a')];
-  await run('ceph', [...options, 'osd', 'new', disk, '0']);
-  await run(storage, [...options, '--id', '0', '--mkfs', '--osd-uuid', disk]);
-  children.push(start(storage, '--id', '0'));
-  const endpoint = `http://127.0.0.1:${port}`;
-  const startFront = async () => {
-    const front = start(radosgw, '--name', 'client.gateway');
-    while (!(await fetch(endpoint).catch(() => undefined))) await pause(20);
-    return front;
+  const endpoint = `http://127.0.0.1:${await findFreePort()}`;
+  const processes: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(processes.map(kill));
+    await rm(folder, { recursive: true, force: true });
   };
-  let front = await startFront();
-  const { accessKeyId, secretAccessKey } = keys;
-  const pair = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
-  const user = ['user', 'create', '--uid=site', '--display-name=site', ...pair];
-  await run('radosgw-admin', [...options, ...user]);
-
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  const credentials = { endpoint, region: 'us-east-1', credentials: keys, forcePathStyle: true };
-  const client = new S3Client(credentials);
+  try {
+    await startProcesses(folder, endpoint, processes);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const front = processes.at(-1);
   return {
     environment: {
       AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    async makeBucket() {
-      const Bucket = randomUUID();
-      await client.send(new CreateBucketCommand({ Bucket }));
-      await client.send(new PutBucketPolicyCommand({ Bucket, Policy: allowReading(Bucket) }));
-      return `s3://${Bucket}`;
-    },
-    interrupt: () => kill(front),
-    async resume() {
-      front = await startFront();
-    },
-    async stop() {
-      client.destroy();
-      await Promise.all([front, ...children].map(kill));
-      await rm(folder, { recursive: true, force: true });
-    },
+    makeBucket: () => makeBucket(endpoint),
+    interrupt: () => void front?.kill('SIGSTOP'),
+    resume: () => void front?.kill('SIGCONT'),
+    stop,
   };
+}
+
+/** Adds the monitor, the storage process and the gateway, which is ready for requests. */
+async function startProcesses(
+  folder: string,
+  endpoint: string,
+  processes: ChildProcess[],
+): Promise<void> {
+  const packages = 'radosgw ceph-mon ceph-osd';
+  const programs = packages.split(' ').map((name) => ensureProgram([name], packages));
+  const [gateway = '', monitor = '', storage = ''] = programs;
+  const address = `[v2:127.0.0.1:${await findFreePort()}/0]`;
+  const [cluster, disk, map] = [randomUUID(), randomUUID(), join(folder, 'monmap')];
+  const configuration = join(folder, 'ceph.conf');
+  await writeFile(configuration, describeCluster(folder, cluster, address, endpoint));
+  for (const name of ['mon', 'osd']) await mkdir(join(folder, name));
+
+  const options = ['--conf', configuration];
+  const start = (program: string, ...args: readonly string[]) =>
+    processes.push(spawn(program, [...options, '--foreground', ...args], { stdio: 'ignore' }));
+  await run('monmaptool', ['--create', '--fsid', cluster, '--addv', 'a', address, map]);
+  await run(monitor, [...options, '--id', 'a', '--mkfs', '--monmap', map]);
+  start(monitor, '--id', 'a');
+  await run('ceph', [...options, 'osd', 'new', disk, '0']);
+  await run(storage, [...options, '--id', '0', '--mkfs', '--osd-uuid', disk]);
+  start(storage, '--id', '0');
+  start(gateway, '--name', 'client.gateway');
+  while (!(await fetch(endpoint).catch(() => undefined))) await pause(20);
+  const pair = ['--access-key', keys.accessKeyId, '--secret-key', keys.secretAccessKey];
+  const user = ['user', 'create', '--uid=site', '--display-name=site', ...pair];
+  await run('radosgw-admin', [...options, ...user]);
+}
+
+async function makeBucket(endpoint: string): Promise<string> {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const place = { endpoint, region: 'us-east-1', forcePathStyle: true };
+  const client = new S3Client({ ...place, credentials: keys });
+  const Bucket = randomUUID();
+  await client.send(new CreateBucketCommand({ Bucket }));
+  await client.send(new PutBucketPolicyCommand({ Bucket, Policy: allowReading(Bucket) }));
+  client.destroy();
+  return `s3://${Bucket}`;
 }
 
 function allowReading(bucket: string): string {
@@ -109,11 +115,11 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** One node without redundancy and authentication; the intervals make it start in seconds. */
-function describeCluster(folder: string, cluster: string, monitorPort: number, port: number) {
+function describeCluster(folder: string, cluster: string, monitor: string, endpoint: string) {
   return `
 [global]
 fsid = ${cluster}
-mon host = [v2:127.0.0.1:${monitorPort}/0]
+mon host = ${monitor}
 public addr = 127.0.0.1
 cluster addr = 127.0.0.1
 auth cluster required = none
@@ -138,6 +144,6 @@ osd data = ${folder}/osd
 run dir = ${folder}
 log file = ${folder}/$name.log
 admin socket =
-rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
+rgw frontends = beast endpoint=${endpoint.replace('http://', '')} tcp_nodelay=1
 `;
 }

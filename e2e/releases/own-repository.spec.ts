@@ -95,7 +95,7 @@ async function hashFiles(folder: string): Promise<readonly string[]> {
   return files.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
 }
 
-/** Without what npm tells the programs that it runs. */
+/** The environment without the variables that npm sets for its scripts. */
 const plainEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$)/.test(name)),
 );
@@ -107,7 +107,7 @@ async function npm(args: readonly string[], cwd: string, environment: Environmen
   return stdout;
 }
 
-/** Runs its `dev` script, without npm, which would not pass signals on. */
+/** Runs the `dev` script directly, because npm does not pass signals on. */
 function startDevelopment(cwd: string): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
   const [command = '', ...args] = scripts.dev.split(' ');

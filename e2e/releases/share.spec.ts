@@ -6,14 +6,14 @@ import { test } from './own-store.ts';
 
 test.use({ baseURL: ({ server }, use) => use(server.url) });
 
-/** A page of a visitor with that number of a thousand. */
+/** A page of a visitor whose cookie has that number, from 0 to 999. */
 async function openAs(browser: Browser, url: string, bucket: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'site-share', value: String(bucket), url }]);
   return context.newPage();
 }
 
-/** Waits until the server has that live for this visitor, then makes the tab check. */
+/** Waits until that is live for this visitor, then makes the tab check what is live. */
 async function showTab(page: Page, channel: string, revision: number): Promise<void> {
   const readLive = async () => {
     const { channel, revision } = await (await page.request.get('/_site.json')).json();
@@ -25,7 +25,7 @@ async function showTab(page: Page, channel: string, revision: number): Promise<v
   await (await answer).finished();
 }
 
-/** Looks at the test section by links alone, within one document unless that is outdated. */
+/** Visits another page and comes back, by links: within one document, unless it is outdated. */
 async function readSample(page: Page): Promise<string> {
   await chooseInHeader(page, 'Course Info');
   await expect(headingOf(page)).toHaveText('Course Info');

@@ -1,4 +1,4 @@
-import { brand } from '@site/content/site';
+import { brand, contacts } from '@site/content/site';
 import { defineSection, type Head, lazyPage, listPages } from '@site/contract';
 import { approachPages } from './approaches/approach-pages.ts';
 import { founderPages } from './founders/founder-pages.ts';
@@ -15,6 +15,24 @@ const testimonialsHead: Head = {
 const contactHead: Head = {
   title: 'Contact',
   description: `Write to ${brand.name} or call: a person reads every message about training, talent and community and replies in plain language.`,
+  jsonLd: [
+    {
+      '@type': 'ContactPage',
+      name: 'Contact',
+      url: contactPath,
+      inLanguage: brand.locale,
+      mainEntity: {
+        '@type': 'Organization',
+        name: brand.name,
+        contactPoint: contacts.map(({ name, email, phone }) => ({
+          '@type': 'ContactPoint',
+          name,
+          email,
+          telephone: phone,
+        })),
+      },
+    },
+  ],
 };
 
 /** The company: what it stands for, who leads it, what clients say, and how to reach it. */

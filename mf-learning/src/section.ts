@@ -1,7 +1,7 @@
 import { defineSection, lazyPage, listPages } from '@site/contract';
 import { cataloguePath } from './courses/course-list.ts';
 import { coursePages } from './courses/course-pages.ts';
-import { hubPath } from './insights/insight-list.ts';
+import { hubPath, introduction } from './insights/insight-list.ts';
 import { insightPages } from './insights/insight-pages.ts';
 
 /** Courses and articles. */
@@ -36,5 +36,6 @@ export const section = defineSection({
     },
   ],
   pages: listPages(insightPages, coursePages),
+  feeds: [{ path: hubPath, title: introduction.title }],
   redirects: [{ from: '/insights/vibe-coding-framework', to: '/insights/vibe-coding-frameworks' }],
 });

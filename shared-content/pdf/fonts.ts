@@ -42,18 +42,21 @@ export function openFonts(document: PDFKit.PDFDocument): Fonts {
     registered.add(font);
     return document.font(font);
   };
-  const find = (character: string, face: Face) =>
-    candidates(face).find((font) =>
-      font === 'mono' ? courier.test(character) : hasGlyph(font, character),
-    );
   return {
     measure: (text, font, size) => select(font).fontSize(size).widthOfString(text),
     find(character, face) {
       const key = face + character;
-      if (!found.has(key)) found.set(key, find(character, face));
+      if (!found.has(key)) found.set(key, findFont(character, face));
       return found.get(key);
     },
   };
+}
+
+/** The font of this face that has the character; undefined when none has. */
+export function findFont(character: string, face: Face): FontName | undefined {
+  return candidates(face).find((font) =>
+    font === 'mono' ? courier.test(character) : hasGlyph(font, character),
+  );
 }
 
 function candidates(face: Face): FontName[] {
@@ -62,9 +65,14 @@ function candidates(face: Face): FontName[] {
 
 /** Whether the face's file has the character. */
 function hasGlyph(font: Exclude<FontName, 'mono'>, character: string): boolean {
+  return openFont(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** A font's outlines and metrics. Each file is read once per process. */
+export function openFont(font: Exclude<FontName, 'mono'>): Font {
   const face = faces.get(font) ?? openFace(fileOf(font));
   faces.set(font, face);
-  return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return face;
 }
 
 function openFace(file: string): Font {

@@ -5,6 +5,8 @@ import type { Release, Revision } from '../store/records.ts';
 export interface Environment {
   /** Origin of canonical URLs, without a trailing slash. */
   readonly siteUrl: string;
+  /** Origin of release files, if it is not the site's. */
+  readonly assetsUrl?: string | undefined;
   /** The settings that pages pass to the browser. */
   readonly browserSettings: BrowserSettings;
 }

@@ -1,7 +1,18 @@
 // @vitest-environment jsdom
+import { brand } from '@site/content/site';
 import { describe, expect, it } from 'vitest';
 import { earlyClicksScript } from '../src/early-clicks.ts';
 import { attributeOf, joinNews, textOf } from './fixtures/joined-page.ts';
+
+const head = { title: 'T', description: 'D' };
+
+/** Open Graph's properties that begin with `start`. */
+function openGraphOf(document: Document, start: string): Record<string, string | null> {
+  const found = [...document.querySelectorAll(`meta[property^="${start}"]`)];
+  return Object.fromEntries(
+    found.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')]),
+  );
+}
 
 const strange = `Salt & "pepper" </title></script><script>alert('x')</script>`;
 
@@ -14,14 +25,16 @@ describe('the head', () => {
     expect(textOf(document, 'script:not([type])')).toBe(earlyClicksScript);
   });
 
-  it('contains JSON-LD with its context', () => {
+  it('contains JSON-LD with its context and absolute addresses', () => {
+    const jsonLd = { '@type': 'Course', name: strange, provider: { '@id': '/#us', name: '/dev' } };
     const { document } = joinNews({
-      head: { title: 'T', description: 'D', jsonLd: [{ '@type': 'Course', name: strange }] },
+      head: { title: 'T', description: 'D', jsonLd: [jsonLd] },
     });
     expect(JSON.parse(textOf(document, 'script[type="application/ld+json"]'))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: strange,
+      provider: { '@id': 'https://site.example/#us', name: '/dev' },
     });
   });
 
@@ -44,11 +57,35 @@ describe('the head', () => {
     expect(joinNews().document.querySelector(selector)).toBeNull();
   });
 
-  it('gives the picture an absolute URL', () => {
-    const head = { title: 'T', description: 'D', picture: '/_releases/mf-news/files/a.png' };
-    expect(attributeOf(joinNews({ head }).document, 'meta[property="og:image"]', 'content')).toBe(
-      'https://site.example/_releases/mf-news/files/a.png',
+  it('gives the social card an absolute URL, its size and a text', () => {
+    const { document } = joinNews({ head: { ...head, card: '/_releases/mf-news/files/a.png' } });
+    expect(openGraphOf(document, 'og:image')).toEqual({
+      'og:image': 'https://site.example/_releases/mf-news/files/a.png',
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `T · ${brand.name}`,
+    });
+    expect(attributeOf(document, 'meta[name="twitter:card"]', 'content')).toBe(
+      'summary_large_image',
     );
+    expect(openGraphOf(joinNews({ head }).document, 'og:image')).toEqual({});
+  });
+
+  it('tells articles from other pages', () => {
+    const article = { modified: '2026-02-03', published: '2026-01-02', author: 'Ada' };
+    const { document } = joinNews({ head: { ...head, section: 'News', article } });
+    expect(openGraphOf(document, 'article:')).toEqual({
+      'article:published_time': '2026-01-02',
+      'article:modified_time': '2026-02-03',
+      'article:author': 'Ada',
+      'article:section': 'News',
+    });
+    const types = [document, joinNews({ head }).document].map(
+      (one) => openGraphOf(one, 'og:type')['og:type'],
+    );
+    expect(types).toEqual(['article', 'website']);
+    expect(openGraphOf(document, 'og:locale')).toEqual({ 'og:locale': 'en_US' });
   });
 
   it('names revision and channel on the html element', () => {

@@ -31,7 +31,7 @@ describe('the JSON blocks', () => {
 
   it('contain the live combination', () => {
     const { document } = joinNews();
-    expect(JSON.parse(textOf(document, '#site-data'))).toEqual({
+    expect(JSON.parse(document.querySelector('#site-data')?.textContent ?? '')).toEqual({
       channel: 'production',
       revision: 7,
       shellVersion: shell.version,
@@ -158,4 +158,33 @@ describe('the Content-Security-Policy', () => {
     expect(directive('base-uri')).toBe("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
+});
+
+it('loads release files from the origin of ASSETS_URL, but links to them on the site', () => {
+  const assetsUrl = 'https://assets.example';
+  const file = '/_releases/mf-news/files/a';
+  const body = `<img src="${file}.png" srcset="${file}.avif 1x, ${file}.webp 2x"><a href="${file}.pdf">"/_releases/"</a>`;
+  const globalStyles = `@font-face{src:url(${file}.woff2)}`;
+  const { html, document, policy } = joinNews({ body, globalStyles }, {}, { assetsUrl });
+  const at = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+  const loaded = [
+    ...at('script[src]', 'src'),
+    ...at('link', 'href'),
+    ...at('img', 'src'),
+    ...at('img', 'srcset').flatMap((set) => set?.split(', ') ?? []),
+    ...Object.keys(
+      JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '').integrity,
+    ),
+    ...JSON.parse(document.querySelector('#site-data')?.textContent ?? '').sections.map(
+      (one: { entry: string }) => one.entry,
+    ),
+  ].filter((url) => url?.includes('/_releases/'));
+  expect(loaded.length).toBeGreaterThan(8);
+  expect(loaded.filter((url) => !url?.startsWith(`${assetsUrl}/_releases/`))).toEqual([]);
+  expect(html).toContain(`url(${assetsUrl}${file}.woff2)`);
+  expect(html).toContain(`<a href="${file}.pdf">"/_releases/"</a>`);
+  for (const name of ['script', 'img', 'font', 'connect']) {
+    expect(policy).toMatch(new RegExp(`${name}-src 'self' ${assetsUrl}`));
+  }
 });

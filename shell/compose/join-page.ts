@@ -1,9 +1,10 @@
 import { brand } from '@site/content/site';
 import { earlyClicksScript } from '../src/early-clicks.ts';
-import { fullTitle } from '../src/head.ts';
 import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
-import { escapeAttribute, escapeJson, escapeText, tag } from './html-text.ts';
+import { moveAssets } from './asset-urls.ts';
+import { headTags } from './head-tags.ts';
+import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
@@ -23,10 +24,11 @@ export function createJoinContext(
   environment: Environment,
   year: number,
 ): JoinContext {
+  const { assetsUrl = '' } = environment;
   const scripts = releases.flatMap((release) =>
     Object.entries(release.files)
       .filter(([name]) => name.endsWith('.js'))
-      .map(([name, { integrity }]) => [fileUrl(release.app, name), integrity] as const),
+      .map(([name, { integrity }]) => [assetsUrl + fileUrl(release.app, name), integrity] as const),
   );
   const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
   const importMap = escapeJson({ integrity });
@@ -35,10 +37,11 @@ export function createJoinContext(
 
 /**
  * The document of a stored page. `path` is the requested path, the canonical one if the
- * status is 200. Inside `#root` only the year is filled in.
+ * status is 200. Inside `#root` only the year and the origin of pictures are filled in.
  */
-export function joinPage(page: StoredPage, path: string, context: JoinContext): JoinedPage {
-  const { revision } = context;
+export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
+  const { revision, assetsUrl } = context;
+  const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
   const ribbon = isPreview(revision) ? ribbonHtml(page, path, context) : '';
   const ribbonStyles = ribbon === '' ? [] : [ribbonCss];
   const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...ribbonStyles];
@@ -60,49 +63,22 @@ ${scriptTags(page, context)}
 </html>
 `;
   const scripts = [context.importMap, earlyClicksScript];
-  return { html, policy: policyFor({ styles, scripts, settings: context.browserSettings }) };
+  return {
+    html,
+    policy: policyFor({ styles, scripts, settings: context.browserSettings, assetsUrl }),
+  };
 }
 
-function siteData({ revision, releases, siteUrl, year, browserSettings }: JoinContext): SiteData {
+function siteData({ revision, releases, siteUrl, year, ...context }: JoinContext): SiteData {
   return {
     channel: revision.channel,
     revision: revision.number,
     shellVersion: revision.apps.shell ?? '',
     siteUrl,
     year,
-    sections: liveSections(releases),
-    settings: browserSettings,
+    sections: liveSections(releases, context.assetsUrl),
+    settings: context.browserSettings,
   };
-}
-
-function headTags(page: StoredPage, path: string, context: JoinContext): string {
-  const { head } = page;
-  const { siteUrl, revision } = context;
-  const robots = isPreview(revision) ? 'noindex' : head.robots;
-  const title = fullTitle(head as Parameters<typeof fullTitle>[0]);
-  const canonical = page.status === 200 ? siteUrl + path : undefined;
-  const picture = head.picture && new URL(head.picture, siteUrl).href;
-  return [
-    '<meta charset="utf-8">',
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeText(title)}</title>`,
-    tag('meta', { name: 'description', content: head.description }),
-    robots && tag('meta', { name: 'robots', content: robots }),
-    canonical && tag('link', { rel: 'canonical', href: canonical }),
-    tag('meta', { property: 'og:title', content: head.title }),
-    tag('meta', { property: 'og:description', content: head.description }),
-    tag('meta', { property: 'og:site_name', content: brand.name }),
-    canonical && tag('meta', { property: 'og:url', content: canonical }),
-    picture && tag('meta', { property: 'og:image', content: picture }),
-    tag('link', { rel: 'icon', href: page.icon, type: 'image/svg+xml' }),
-    tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    ...(head.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`,
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n');
 }
 
 function styleTags(page: StoredPage, others: readonly string[]): string {
@@ -118,10 +94,10 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
  * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
  * six connections, which a section that hangs would take.
  */
-function scriptTags(page: StoredPage, { releases }: JoinContext): string {
+function scriptTags(page: StoredPage, { releases, assetsUrl = '' }: JoinContext): string {
   const scripts = page.scripts.map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
-    return { src: fileUrl(app, file), integrity: integrity ?? '' };
+    return { src: assetsUrl + fileUrl(app, file), integrity: integrity ?? '' };
   });
   const [start, ...others] = scripts;
   return [

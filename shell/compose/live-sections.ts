@@ -8,13 +8,13 @@ export function fileUrl(app: string, name: string): string {
 }
 
 /** The live sections as the shell sees them, in a stable order. */
-export function liveSections(releases: readonly Release[]): readonly LiveSection[] {
+export function liveSections(releases: readonly Release[], assetsUrl = ''): readonly LiveSection[] {
   return releases
     .filter(({ kind }) => kind === 'section')
     .map((release) => ({
       id: release.app,
       version: release.version,
-      entry: fileUrl(release.app, release.entry),
+      entry: assetsUrl + fileUrl(release.app, release.entry),
       startup: release.startup,
       scripts: release.scripts,
       prefixes: release.prefixes,

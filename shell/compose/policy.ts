@@ -8,6 +8,8 @@ interface PolicyInput {
   /** The page's own inline scripts. */
   readonly scripts: readonly string[];
   readonly settings: BrowserSettings;
+  /** Origin of release files, if it is not the site's. */
+  readonly assetsUrl?: string | undefined;
 }
 
 /** Emotion adds one empty style element in the browser; this is the hash of the empty string. */
@@ -20,23 +22,24 @@ const trustedTypes = {
 };
 
 /**
- * The Content-Security-Policy of a page: only the site itself, plus the hosts of the form's
- * endpoint, analytics and the membership provider while they are configured.
+ * The Content-Security-Policy of a page: only the site itself, plus the hosts of release
+ * files, of the form's endpoint, analytics and the membership provider while they are configured.
  */
-export function policyFor({ styles, scripts, settings }: PolicyInput): string {
+export function policyFor({ styles, scripts, settings, assetsUrl }: PolicyInput): string {
   const { sendEmailUrl, analytics, membership } = settings;
   const provider = membership
     ? [...new Set([new URL(membership.scriptUrl).origin, `https://${membership.domain}`])]
     : [];
   const endpoint = URL.canParse(sendEmailUrl) ? [new URL(sendEmailUrl).origin] : [];
   const collector = analytics ? [analytics.host] : [];
+  const own = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashSource), ...provider],
+    'script-src': [...own, ...scripts.map(hashSource), ...provider],
     'style-src': ["'self'", ...new Set(styles.map(hashSource)), emptyStyle, ...provider],
-    'img-src': ["'self'", 'data:', ...provider],
-    'font-src': ["'self'", ...provider],
-    'connect-src': ["'self'", ...new Set([...endpoint, ...collector, ...provider])],
+    'img-src': [...own, 'data:', ...provider],
+    'font-src': [...own, ...provider],
+    'connect-src': [...own, ...new Set([...endpoint, ...collector, ...provider])],
     'frame-src': provider,
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -3,7 +3,7 @@ import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
 
-/** True for every channel but those that visitors get. */
+/** True for every channel but production and the share, which visitors get. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
   return channel !== production && channel !== shareChannel;
 }

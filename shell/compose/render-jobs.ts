@@ -1,5 +1,4 @@
-import type { Head } from '@site/contract';
-import type { Release } from '../store/records.ts';
+import type { Release, StoredPage } from '../store/records.ts';
 import { ComposeError } from './compose-error.ts';
 
 /** One page to render. */
@@ -11,8 +10,8 @@ export interface RenderJob {
   /** The path it is rendered at. */
   readonly pathname: string;
   readonly app: string;
-  /** The 404 page's is the renderer's. */
-  readonly head?: Head;
+  /** Missing for the 404 page, whose head comes from the renderer. */
+  readonly head?: StoredPage['head'];
 }
 
 /** Called after each rendered page. */
@@ -30,7 +29,7 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
         path,
         pathname: path,
         app,
-        head: head as Head,
+        head,
       }),
     ),
     ...notFound.map(
@@ -39,7 +38,7 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
         path: pattern,
         pathname: pattern.replaceAll(/:\w+/g, '_'),
         app,
-        head: head as Head,
+        head,
       }),
     ),
   ];

@@ -48,7 +48,7 @@ export async function renderPages(
   return references;
 }
 
-/** Starts the renderer of the combination's shell, which reads from this combination alone. */
+/** Starts the renderer of the combination's shell, which can read only this combination. */
 async function start(store: SiteStore, releases: readonly Release[]): Promise<Renderer> {
   const shell = findRelease(releases, 'shell');
   const code = await store.readServerBundle(shell);
@@ -63,7 +63,7 @@ async function start(store: SiteStore, releases: readonly Release[]): Promise<Re
   const read = (what: 'bundle' | 'file', name: string) =>
     what === 'bundle' ? readBundle(name) : readUrl(name);
   return startRenderer({ code, sections, read }).catch((error: Error) => {
-    const message = `shell ${shell.version}: its renderer does not start: ${error.message}`;
+    const message = `shell ${shell.version}: cannot start the renderer: ${error.message}`;
     throw new ComposeError([{ app: 'shell', message }]);
   });
 }

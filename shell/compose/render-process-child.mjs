@@ -1,6 +1,6 @@
 // @ts-check
-// The render process: it runs the teams' code. Plain JavaScript, because a loader for TypeScript
-// needs more rights than this process has. Everything it reads comes from the process that started it.
+// The render process, which runs the teams' code. It is plain JavaScript because a TypeScript loader
+// would need more permissions. Everything it reads comes from its parent process.
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 
@@ -12,7 +12,7 @@ import { compileFunction } from 'node:vm';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** How many of the files that pages share are kept. */
+/** How many recently read files are kept in memory. */
 const maxFiles = 8;
 
 /** @type {Map<number, (bytes: Uint8Array | string | undefined) => void>} */
@@ -40,7 +40,7 @@ function read(what, name) {
 }
 
 /**
- * A shell release's renderer requires only Node's built-in modules.
+ * Runs a shell release's renderer, which may require only Node's built-in modules.
  * @param {string} code
  */
 function evaluateRenderer(code) {
@@ -70,7 +70,7 @@ async function fetchFile(url) {
 }
 
 /**
- * Every page of a collection reads its list, so JSON is parsed once.
+ * JSON is parsed once, because every page of a collection reads the same list.
  * @param {Uint8Array | undefined} bytes
  */
 function toAnswer(bytes) {

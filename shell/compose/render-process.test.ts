@@ -22,7 +22,7 @@ const attempt = (code: string) =>
   `() => { try { return ${code}; } catch ({ code }) { return code; } }`;
 
 it.each([
-  ['its environment', '() => Object.keys(process.env)', 'NODE_ENV'],
+  ['the environment', '() => Object.keys(process.env)', 'NODE_ENV'],
   ['files', attempt(`require('fs').readFileSync('/etc/hostname')`), 'ERR_ACCESS_DENIED'],
   ['writing', attempt(`require('fs').writeFileSync('/tmp/written', '')`), 'ERR_ACCESS_DENIED'],
   ['programs', attempt(`require('child_process').spawnSync('ls')`), 'ERR_ACCESS_DENIED'],
@@ -31,11 +31,11 @@ it.each([
     attempt(`new (require('worker_threads').Worker)('', { eval: true })`),
     'ERR_ACCESS_DENIED',
   ],
-])('closes to the teams’ code: %s', async (_, code, body) => {
+])('denies the teams’ code access to %s', async (_, code, body) => {
   expect(await renderWith(code)).toEqual({ body });
 });
 
-it('reads bundles and files through the process that started it, and says why it cannot', async () => {
+it('reads bundles and files through its parent process, and reports why it cannot', async () => {
   expect(await renderWith(`() => loadBundle('mf-news')`)).toEqual({ body: 'mf-news' });
   const status = `async () => (await fetchFile('/a.json')).status`;
   expect(await renderWith(status, async () => undefined)).toEqual({ body: '404' });
@@ -44,32 +44,32 @@ it('reads bundles and files through the process that started it, and says why it
 });
 
 it.each([
-  ['waits for ever', '() => new Promise(() => {})', 'rendering took longer than 1 s'],
+  ['never answers', '() => new Promise(() => {})', 'rendering took longer than 1 s'],
   ['never returns', '() => { for (;;); }', 'rendering took longer than 1 s'],
   [
     'fills the heap',
     '() => { for (const all = []; ; ) all.push([...all]); }',
-    'took more than 64 MB',
+    'used more than 64 MB',
   ],
   [
     'fills the memory',
     `async () => { for (const all = []; ; await null) all.push(Buffer.alloc(1e6, 1)); }`,
-    'rendering took more than 300 MB of memory',
+    'rendering used more than 300 MB of memory',
   ],
   ['exits', '() => process.exit(3)', 'the render process exited with code 3'],
-])('ends a renderer that %s', async (_, code, message) => {
+])('reports a renderer that %s', async (_, code, message) => {
   await expect(renderWith(code)).rejects.toThrow(message);
   await expect(renderer?.render(request)).rejects.toThrow(message);
 });
 
-it('stops whatever its code does', async () => {
+it('stops even while its code is in an endless loop', async () => {
   const forever = '() => { setImmediate(() => { for (;;); }); return process.pid; }';
   const { body } = await renderWith(forever);
   renderer?.stop();
   await vi.waitFor(() => expect(() => process.kill(Number(body), 0)).toThrow('ESRCH'));
 });
 
-it('gives a renderer Node’s own modules and nothing else', async () => {
+it('lets a renderer require Node’s built-in modules only', async () => {
   await expect(renderWith(`() => require('react')`)).rejects.toThrow(
     'requires "react", which is not part of the release',
   );

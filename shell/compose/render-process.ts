@@ -6,7 +6,7 @@ import type { RenderedPage, RendererModule, RenderRequest } from './render-types
 
 const childFile = fileURLToPath(new URL('render-process-child.mjs', import.meta.url));
 
-/** The file system, other programs and threads are closed to the process. */
+/** Denies the process the file system, other programs and threads. */
 const permissions = [
   process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
@@ -18,21 +18,23 @@ const permissions = [
 const defaultLimits = {
   /** For a page, in milliseconds. */
   deadline: 30_000,
-  /** In megabytes: what JavaScript allocates, and everything. */
+  /** In megabytes: the JavaScript heap, and the whole process. */
   heap: 512,
   memory: 1024,
 };
 
-/** What a renderer may read. */
+/** What a renderer runs and may read. */
 export interface RendererInput {
   /** The shell release's renderer, as CommonJS. */
   readonly code: string;
   readonly sections: readonly LiveSection[];
-  /** A section's server bundle, or a file by its URL; undefined if the combination has none. */
+  /**
+   * Reads a section's server bundle, or a file by its URL; undefined if the combination has none.
+   */
   readonly read: (what: 'bundle' | 'file', name: string) => Promise<Uint8Array | undefined>;
 }
 
-/** What a shell release says about itself. */
+/** What a shell release's renderer exports besides the rendering. */
 export type ShellFacts = Omit<RendererModule, 'createRenderer'>;
 
 export interface Renderer {
@@ -51,7 +53,7 @@ export type FromParent =
   | {
       readonly kind: 'bytes';
       readonly number: number;
-      /** Undefined if there are none; why they cannot be read, as text. */
+      /** Undefined if missing; an error message if they cannot be read. */
       readonly bytes: Uint8Array | string | undefined;
     };
 
@@ -68,9 +70,9 @@ interface ReadRequest {
 }
 
 /**
- * Starts a process that renders pages. It runs the teams' code, so it has no environment, reads
- * only what `input` gives it, writes nothing, and is stopped when it takes too long or too much
- * memory. (Node cannot close the network to it.)
+ * Starts a process that renders pages. It runs the teams' code, so it does not get the server's
+ * environment, reads only what `input` gives it, cannot write, and is killed when it exceeds its
+ * limits of time and memory. Before version 25, Node cannot deny it the network.
  */
 export async function startRenderer(
   input: RendererInput,
@@ -84,9 +86,9 @@ export async function startRenderer(
   });
   const { code, sections } = input;
   const ask = connect(child, input, limits);
-  // The renderer itself gives up a little earlier, and says why.
+  // The renderer itself gives up a little earlier, with a reason.
   const deadline = limits.deadline * 0.9;
-  // It holds nothing, and code that never returns would not notice a request to stop.
+  // It has nothing to save, and code that never returns could not handle a softer signal.
   const stop = () => void child.kill('SIGKILL');
   const answer = await ask({ kind: 'start', code, sections, deadline }).catch((error) => {
     stop();
@@ -111,7 +113,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Sends a message and resolves to its answer; rejects with why there is none. */
+/**
+ * Returns a function that sends a message and resolves to its answer; it rejects if there is none.
+ */
 function connect(child: ChildProcess, { read }: RendererInput, limits: typeof defaultLimits) {
   let exceeded: string | undefined;
   let gone: RendererGoneError | undefined;
@@ -137,19 +141,19 @@ function connect(child: ChildProcess, { read }: RendererInput, limits: typeof de
     const answer = new Promise<Answer>((resolve, reject) => {
       waiting = { resolve, reject };
       if (gone) reject(gone);
-      // A process that cannot be reached exits, which rejects.
+      // If sending fails, the process has exited, and the exit handler rejects.
       else child.send(message, () => {});
     });
     return answer.finally(stopWatching);
   };
 }
 
-/** The process is gone, so no other page can be rendered in it. */
+/** The process has exited, so it cannot render any more pages. */
 export class RendererGoneError extends Error {}
 
-const tooMuch = (megabytes: number) => `rendering took more than ${megabytes} MB of memory`;
+const tooMuch = (megabytes: number) => `rendering used more than ${megabytes} MB of memory`;
 
-/** Node ends itself with SIGABRT when JavaScript's memory is full. */
+/** Node aborts itself when the JavaScript heap is full. */
 function describeExit(
   code: number | null,
   signal: string | null,

@@ -1,7 +1,7 @@
-import type { Head, Page } from '@site/contract';
 import type { LiveSection } from '../src/site-data.ts';
+import type { Release, StoredPage } from '../store/records.ts';
 
-/** The combination, as a shell release's renderer gets it. */
+/** The combination that a shell release's renderer is started with. */
 export interface RendererSite {
   readonly sections: readonly LiveSection[];
   /** The CommonJS server bundle of a section. */
@@ -54,6 +54,6 @@ export interface RendererModule {
   readonly globalStyles: string;
   /** URL of the site's icon. */
   readonly iconUrl: string;
-  readonly shellPages: readonly Page[];
-  readonly notFoundHead: Head;
+  readonly shellPages: Release['pages'];
+  readonly notFoundHead: StoredPage['head'];
 }

@@ -6,7 +6,7 @@ import type { RenderJob } from './render-jobs.ts';
 import type { Renderer, ShellFacts } from './render-process.ts';
 import type { NeededSource, RenderedPage } from './render-types.ts';
 
-/** Renders a page and stores it; rejects if it must not be published. */
+/** Renders a page and stores it; rejects a page that is invalid. */
 export async function renderAndStore(
   store: SiteStore,
   releases: readonly Release[],
@@ -20,7 +20,7 @@ export async function renderAndStore(
   if (!success) {
     const [issue] = error.issues;
     throw new Error(
-      `the renderer made no valid page (${issue?.path.join('.')}: ${issue?.message})`,
+      `the renderer returned an invalid page (${issue?.path.join('.')}: ${issue?.message})`,
     );
   }
   checkMarkup(data.body);
@@ -37,7 +37,7 @@ function toStoredPage(
   return {
     app,
     status: place === 'pages' ? 200 : 404,
-    head: head as StoredPage['head'],
+    head,
     icon: iconUrl,
     globalStyles,
     styles: [...styles],

@@ -4,12 +4,14 @@ import type { InlineConfig } from 'vite';
 import { sharedNames } from '../contract/src/shared-libraries.ts';
 import { isSource, repositoryRoot } from '../release/apps.ts';
 
-/** The shell in development: what Vite needs to serve it, and the URLs of its files. */
+/**
+ * The shell as the development server serves it: its Vite configuration and the URLs of its files.
+ */
 interface DevShell {
   readonly config: InlineConfig;
   readonly script: string;
   readonly icon: string;
-  /** For the note that says what comes from where. */
+  /** Where it comes from, for the note on each page. */
   readonly origin: string;
 }
 
@@ -23,7 +25,7 @@ const fromSource: DevShell = {
   origin: 'from source',
 };
 
-/** The package has its files beside this one. */
+/** The URL of a file of the packaged shell, which is beside this module. */
 const packed = (name: string) => `/@fs${new URL(`shell/${name}`, import.meta.url).pathname}`;
 
 const fromPackage: DevShell = {
@@ -31,7 +33,7 @@ const fromPackage: DevShell = {
     root: repositoryRoot,
     configFile: false,
     plugins: [react()],
-    // Vite does not look for imports in installed files, and reloads when it finds one later.
+    // Vite does not scan installed packages, and would reload the page when it discovers an import.
     optimizeDeps: { include: [...sharedNames, '@site/ui'] },
   },
   script: packed('shell.js'),

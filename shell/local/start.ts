@@ -1,7 +1,7 @@
 import { listApps } from '../release/apps.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
-import { followShare } from '../release/deploy/share.ts';
+import { rebaseShare } from '../release/deploy/share.ts';
 import { publish } from '../release/publish/publish.ts';
 import { publishTarget } from '../release/publish/publish-target.ts';
 import { createLog } from '../server/log.ts';
@@ -65,7 +65,7 @@ async function releaseChanges(store: SiteStore): Promise<void> {
   console.log('Composing the pages …');
   const wanted = await chooseVersions(store, published);
   const deployed = await deploy(store, wanted, { channel: production, reason: 'npm start' });
-  const result = await followShare(store, deployed);
+  const result = await rebaseShare(store, deployed);
   if (result.isNew) {
     const seconds = (result.milliseconds / 1000).toFixed(1);
     console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);

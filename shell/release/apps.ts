@@ -5,10 +5,10 @@ import { budgetSchema, type Release } from '../store/records.ts';
 import { didYouMean } from './nearest-name.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** False where this is bundled: on a server, or in the package for sections of other repositories. */
+/** False in a bundle: on a server, or in `@site/cli` for sections of other repositories. */
 export const isSource = import.meta.url.endsWith('.ts');
 
-/** Root of the repository whose apps are built: this one or, bundled, the current folder. */
+/** Root of the repository whose apps are built: this one or, in a bundle, the current folder. */
 export const repositoryRoot = isSource
   ? fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
   : process.cwd();
@@ -22,7 +22,9 @@ export interface App {
   readonly isPublic: boolean;
 }
 
-/** The shell and every section among the workspaces, or the one section whose repository this is. */
+/**
+ * The shell and every section among the workspaces; in a section's own repository, that section.
+ */
 export function listApps(root: string = repositoryRoot): readonly App[] {
   if (!existsSync(join(root, 'package.json'))) return [];
   const { name, workspaces } = readPackage(root);

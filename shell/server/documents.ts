@@ -6,9 +6,9 @@ import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { LiveRevision } from './live-channel.ts';
 import { chooseEncoding } from './negotiation.ts';
-import { writeRobots, writeSitemap } from './search-engines.ts';
+import { listSiteFiles } from './site-files/site-files.ts';
 
-/** Text made from the live revision: a page, the sitemap, `robots.txt`. */
+/** Text made from the live revision: a page, or a file such as the sitemap. */
 interface Document {
   readonly status: number;
   readonly text: string;
@@ -25,8 +25,8 @@ interface DocumentOptions {
 /** Answers every path with a document; an unknown one with a not-found page. */
 export function createDocumentAnswer({ store, cache, sharedSeconds }: DocumentOptions) {
   const write = async (live: LiveRevision, pathname: string): Promise<Document> => {
-    if (pathname === '/robots.txt') return plain('text/plain', writeRobots(live));
-    if (pathname === '/sitemap.xml') return plain('application/xml', writeSitemap(live));
+    const file = listSiteFiles(live).get(pathname);
+    if (file) return plain(file.type, file.write());
     const { status, html, policy } = await readPage(store, live, pathname);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -55,7 +55,7 @@ const keysOfRevisions = new WeakMap<LiveRevision, string>();
 function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefined): string {
   const revisionKey = keysOfRevisions.get(live) ?? randomUUID();
   keysOfRevisions.set(live, revisionKey);
-  const isFixed = pathname === '/robots.txt' || pathname === '/sitemap.xml';
+  const isFixed = listSiteFiles(live).has(pathname);
   const isPage = live.pages.found.has(pathname);
   const name = isFixed || isPage ? pathname : findPage(live, pathname);
   return `document ${encoding} ${revisionKey} ${name}`;

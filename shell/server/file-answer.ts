@@ -54,7 +54,9 @@ async function readFile(
   return { status: 200, headers, body };
 }
 
-/** A damaged variant is left out; whoever asks for the file itself learns if that is damaged. */
+/**
+ * Undefined if the variant is damaged; then the file itself is sent, which reports its own damage.
+ */
 async function readVariant(
   store: SiteStore,
   [app, name]: readonly [string, string],

@@ -38,7 +38,7 @@ export interface LiveChannel {
 interface Options {
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
-  /** Lists the channel only once: if it has no revision then, its first one will be number 1. */
+  /** Lists the channel only once; if it is empty then, `refresh` looks for revision 1. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function openLiveChannel(
   { now = () => new Date(), log = console.error, mayBeEmpty = false }: Options = {},
 ): Promise<LiveChannel> {
   let live: LiveRevision | undefined;
-  /** Of the newest revision; undefined until the channel has been listed. */
+  /** The newest revision's; 0 for an empty channel, undefined until it has been listed. */
   let number: number | undefined;
   let problems: readonly Problem[] = [];
 
@@ -104,7 +104,7 @@ export async function openLiveChannel(
     return undefined;
   }
 
-  /** The newest revision after that number; damaged ones after it are noted. */
+  /** The newest revision after that number; damaged ones are noted. */
   async function findNext(after: number, found: Problem[]): Promise<Revision | undefined> {
     let newest: Revision | undefined;
     for (let next = after + 1; ; next += 1) {

@@ -13,7 +13,7 @@ import { createSiteHandler } from './site-handler.ts';
 const [shell, news] = [makeShell(), makeSection({ redirects: [{ from: '/old', to: '/news' }] })];
 const paths = ['/', '/news', '/old', `/_releases/mf-news/files/${news.release.entry}`];
 
-/** A driver whose reading of that number fails; `heal` resolves to whether there were as many. */
+/** A driver whose n-th reading fails until `heal`, which returns whether there were that many. */
 function failAt(driver: StoreDriver, number: number) {
   let count = 0;
   let isHealed = false;
@@ -33,7 +33,7 @@ function failAt(driver: StoreDriver, number: number) {
   return { driver: { ...driver, ...unreliable }, heal };
 }
 
-/** What a server on this driver answers before and after it heals. */
+/** What a server with this driver answers before and after it heals. */
 async function serve({ driver, heal }: ReturnType<typeof failAt>) {
   const store = openSiteStore(driver, () => {});
   const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
@@ -60,7 +60,7 @@ it.each([
   ['whole', false],
   ['damaged', true],
 ])(
-  'a failed reading of a %s store gives the right answer or none, and nothing of it is kept',
+  'a failed reading of a %s store never causes a wrong answer, then or later',
   async (_, isDamaged) => {
     const { driver } = openMemoryStore();
     const store = openSiteStore(driver);

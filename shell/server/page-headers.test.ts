@@ -77,7 +77,7 @@ describe('the headers of a page', () => {
 
   // 'no-cache' would override `s-maxage`.
   it('let shared caches, but not browsers, keep a page as long as the setting says', async () => {
-    const shared = await openLiveSite(releases, 60);
+    const shared = await openLiveSite(releases, { sharedSeconds: 60 });
     expect((await shared.ask('/news')).headers.get('cache-control')).toBe(
       'max-age=0, s-maxage=60, stale-if-error=86400',
     );

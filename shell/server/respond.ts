@@ -71,7 +71,10 @@ function createProxyWarning({ siteUrl, mail }: Settings, log: Log): (request: Re
   };
 }
 
-/** The store may come back, so its failures are logged once in a while; anything else is a bug. */
+/**
+ * Logs each failure of the store once in ten minutes, or an outage would fill the log; anything
+ * else is a bug.
+ */
 function createFailureAnswer(log: Log) {
   const logged = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
   return (error: unknown, entry: Pick<Answered, 'id' | 'method' | 'path'>): Response => {

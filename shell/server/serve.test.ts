@@ -183,6 +183,26 @@ describe('a store that is damaged or gone', () => {
     expect(await ask('/news')).toEqual([200, null]);
   });
 
+  it('needs no store for a page that a new revision has unchanged, nor for another encoding', async () => {
+    const store = await openStore();
+    const { url, refresh } = await start(store);
+    await fetch(`${url}/news`);
+    await goLive(store, [
+      makeShell(),
+      makeSection({ app: 'mf-events', prefix: '/events' }),
+      makeSection(),
+    ]);
+    await refresh();
+    store.driver.entries.clear();
+    for (const encoding of ['br', 'gzip', '']) {
+      const response = await fetch(`${url}/news`, { headers: { 'accept-encoding': encoding } });
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringContaining('data-revision="2"'),
+      ]);
+    }
+  });
+
   it('returns 503 for what is not cached while the store is gone, then recovers', async () => {
     const store = await openStore();
     const { ask } = await startOn(store);

@@ -1,5 +1,6 @@
 import { errorReportsPath } from '../src/error/report-errors.ts';
 import { production, shareChannel } from '../store/channels.ts';
+import type { StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
@@ -10,6 +11,7 @@ import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { createReadCache } from './read-cache.ts';
 import type { Settings } from './settings.ts';
 import { openSharedSite } from './share/shared-site.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
@@ -20,7 +22,9 @@ export interface ServedSite {
   readonly handle: SiteHandler;
 }
 
-/** Serves one channel of the store per host, and on production a share of visitors another one. */
+/**
+ * Serves one channel of the store per host; on production, some visitors may get the share instead.
+ */
 export interface ServedSites {
   readonly find: (request: Request) => Promise<ServedSite>;
   /** Checks once for newer revisions. */
@@ -34,7 +38,7 @@ interface Options {
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
-  /** Answers `/_api/…` at the hosts of the own channel. */
+  /** Answers `/_api/…` wherever the own channel is served. */
   readonly api?: SiteHandler | undefined;
 }
 
@@ -71,13 +75,23 @@ export async function openServedSites(
   };
 }
 
-/** Opens channels that share a cache and a limit of token attempts. */
+/**
+ * Keeps the pages that were read, in at most 16 MB: a page that a new revision has unchanged, or
+ * that is asked for in another encoding, needs no store.
+ */
+function keepPages(store: SiteStore): SiteStore {
+  const pages = createReadCache<StoredPage>(16_000_000, (page) => JSON.stringify(page).length);
+  return { ...store, readPage: (hash) => pages.read(hash, () => store.readPage(hash)) };
+}
+
+/** Opens channels that share caches and a limit of token attempts. */
 function createOpener(
   settings: Settings,
-  store: SiteStore,
+  origin: SiteStore,
   { mail, log }: Pick<Options, 'mail' | 'log'>,
 ): (name: string) => Promise<ServedChannel> {
   const cache = createAnswerCache();
+  const store = keepPages(origin);
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, previews } = settings;

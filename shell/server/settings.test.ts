@@ -21,6 +21,7 @@ it('reads every setting', () => {
     SITE_URL: 'https://www.example.com/',
     SITE_STORE: '/srv/site',
     SITE_AUTHOR: 'ada',
+    ASSETS_URL: 'https://assets.example.com',
     PREVIEW_HOSTS: '{channel}.preview.example.com',
     PREVIEW_TOKEN: 'open sesame, please',
     HTML_SHARED_SECONDS: '60',
@@ -36,6 +37,7 @@ it('reads every setting', () => {
     siteUrl: 'https://www.example.com',
     store: '/srv/site',
     author: 'ada',
+    assetsUrl: 'https://assets.example.com',
     sharedSeconds: 60,
     previews: { hosts: '{channel}.preview.example.com', token: 'open sesame, please' },
     browserSettings: {
@@ -50,10 +52,13 @@ it('reads every setting', () => {
   });
 });
 
-it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])('keeps mail here for %s', (store) => {
-  const { mail } = readSettings({ SITE_STORE: store });
-  expect(mail).toEqual(readSettings({}).mail);
-});
+it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])(
+  'keeps mail in the current folder for %s',
+  (store) => {
+    const { mail } = readSettings({ SITE_STORE: store });
+    expect(mail).toEqual(readSettings({}).mail);
+  },
+);
 
 it.each(['s3://', 's3://UPPER', 's3://bucket//a', 's3://bucket/ü'])('refuses %s', (store) => {
   expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
@@ -131,6 +136,7 @@ describe('a public site', () => {
 
   it.each([
     { SEND_EMAIL_URL: 'http://forms.example.com/send' },
+    { ASSETS_URL: 'http://assets.example.com' },
     { POSTHOG_KEY: 'phc_key', POSTHOG_HOST: 'http://events.example.com' },
     {
       MEMBERSHIP_SCRIPT_URL: 'http://cdn.example.com/a.js',

@@ -29,7 +29,7 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
-/** Bucket names and prefixes are those that need no encoding in a URL. */
+/** Allows only bucket names and prefixes that need no encoding in a URL. */
 function isStoreLocation(text: string): boolean {
   return !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text);
 }
@@ -44,7 +44,12 @@ const together = [
 ] as const;
 
 /** Addresses that pages load from or send to. */
-const loadedFrom = ['SEND_EMAIL_URL', 'POSTHOG_HOST', 'MEMBERSHIP_SCRIPT_URL'] as const;
+const loadedFrom = [
+  'ASSETS_URL',
+  'SEND_EMAIL_URL',
+  'POSTHOG_HOST',
+  'MEMBERSHIP_SCRIPT_URL',
+] as const;
 
 const schema = z.object({
   /** TCP port; 0 picks a free one. */
@@ -54,7 +59,7 @@ const schema = z.object({
   ADMIN_PORT: port.optional(),
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
-  /** The store, or the site whose release API is used in its place. */
+  /** The store, or the site whose release API is used instead. */
   SITE_STORE: z
     .string()
     .refine(
@@ -62,9 +67,9 @@ const schema = z.object({
       'must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com',
     )
     .default('.site'),
-  /** Key of the release API. */
+  /** Key for the release API that SITE_STORE names. */
   SITE_KEY: z.string().optional(),
-  /** Where the keys of the release API are kept. */
+  /** Where the keys of this site's release API are stored. */
   RELEASE_KEYS: z
     .string()
     .refine(isStoreLocation, 'must be a folder or a bucket, like s3://bucket/prefix')
@@ -74,6 +79,8 @@ const schema = z.object({
     .string()
     .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
     .optional(),
+  /** Origin from which pages load release files, such as that of a cache in front of the bucket. */
+  ASSETS_URL: origin.optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber(0, 86_400).default(0),
@@ -120,10 +127,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     store: data.SITE_STORE,
     /** Key of the release API that `store` names. */
     siteKey: data.SITE_KEY,
-    /** Where the keys of the release API are; undefined: no release API. */
+    /** Where the keys of this site's release API are stored; undefined: no release API. */
     releaseKeys: data.RELEASE_KEYS,
     /** Author of revisions; undefined for the system user. */
     author: data.SITE_AUTHOR,
+    /** Undefined: release files come from the site itself. */
+    assetsUrl: data.ASSETS_URL,
     sharedSeconds: data.HTML_SHARED_SECONDS,
     previews: readPreviewSettings(data, isLocal(siteUrl)),
     /** The settings that pages pass to the browser. */
@@ -168,12 +177,14 @@ function describeExposed(given: Given): string[] {
   ];
 }
 
-/** A key must not be sent in clear text over a network. */
+/** A key must not be sent over a network unencrypted. */
 function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
   const store = String(SITE_STORE ?? '');
   if (toOrigin(store) === undefined) return [];
   return [
-    ...(SITE_KEY ? [] : ['  SITE_KEY is not set, but the release API of SITE_STORE requires it']),
+    ...(SITE_KEY
+      ? []
+      : ['  SITE_KEY is not set; the release API that SITE_STORE names requires it']),
     ...(isInsecure(store) ? [`  SITE_STORE is "${store}": must use https`] : []),
   ];
 }

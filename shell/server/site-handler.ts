@@ -1,6 +1,6 @@
 import { brand } from '@site/content/site';
 import { escapeText } from '../compose/html-text.ts';
-import { liveSections } from '../compose/live-sections.ts';
+import { fileUrl, liveSections } from '../compose/live-sections.ts';
 import { plainPath } from '../src/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -43,6 +43,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     if (pathname === '/healthz') return answerHealth(live !== undefined);
     if (live === undefined) return answerNothingLive(store);
     if (pathname === '/_site.json') return answerSite(live);
+    const file = findRootFile(live, pathname);
+    if (file !== undefined)
+      return answerRootFile(await answerFile({ store, cache }, request, file));
     return answerRedirect(live, url) ?? answerDocument(live, request, pathname);
   };
 }
@@ -71,6 +74,19 @@ function answerSite({ revision, releases }: LiveRevision): Response {
     { channel, revision: number, apps, time, sections: liveSections(releases) },
     { headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** The release file that is served at a path as well. */
+function findRootFile({ releases }: LiveRevision, pathname: string): string | undefined {
+  const owner = releases.find(({ rootFiles }) => Object.hasOwn(rootFiles, pathname));
+  const name = owner?.rootFiles[pathname];
+  return owner && name && fileUrl(owner.app, name);
+}
+
+/** The next release may have another file at this path. */
+function answerRootFile(response: Response): Response {
+  response.headers.set('cache-control', 'no-cache');
+  return response;
 }
 
 /** Declared redirects, and paths with upper case or extra slashes to their plain form. */

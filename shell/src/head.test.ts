@@ -14,7 +14,10 @@ const contentOf = (name: string) =>
 beforeEach(() => {
   document.head.innerHTML = `<title>Old</title><meta name="description" content="Old.">
     <meta name="viewport" content="width=device-width">
-    <link rel="canonical" href="https://site.example/old">`;
+    <link rel="canonical" href="https://site.example/old">
+    <meta property="og:title" content="Old"><meta property="og:url" content="https://site.example/old">
+    <meta property="og:image" content="https://site.example/old.png">
+    <meta property="og:image:alt" content="Old"><script type="application/ld+json">{}</script>`;
 });
 
 it('appends the brand to the title once', () => {
@@ -37,4 +40,14 @@ it('sets title, description, robots and canonical URL, and removes robots again'
   expect([contentOf('description'), contentOf('robots')]).toEqual(['All about tea.', undefined]);
   expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   expect(contentOf('viewport')).toBe('width=device-width');
+});
+
+it('sets what share buttons read, and removes what it cannot know of the new page', () => {
+  applyHead(document, tea, address);
+  const tags = [...document.querySelectorAll('meta[property], script')];
+  expect(tags.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')])).toEqual([
+    ['og:title', 'Tea'],
+    ['og:url', address],
+    ['og:description', 'All about tea.'],
+  ]);
 });

@@ -1,11 +1,37 @@
-import { brand } from '@site/content/site';
+import heroUrl from '@site/content/pictures/home-hero.svg?url';
+import { brand, mail } from '@site/content/site';
 import type { Head, Page } from '@site/contract';
 
 /** The shell's own pages. */
 export const shellPages: readonly Page[] = [
   {
     path: '/',
-    head: { title: `${brand.headline}`, description: brand.description },
+    head: {
+      title: brand.headline,
+      description: brand.description,
+      picture: heroUrl,
+      jsonLd: [
+        {
+          '@type': 'Organization',
+          '@id': '/#organization',
+          name: brand.name,
+          url: '/',
+          logo: '/icon-512.png',
+          description: brand.description,
+          slogan: brand.headline,
+          email: mail.to,
+        },
+        {
+          '@type': 'WebSite',
+          '@id': '/#website',
+          name: brand.name,
+          url: '/',
+          description: brand.description,
+          inLanguage: brand.locale,
+          publisher: { '@id': '/#organization' },
+        },
+      ],
+    },
   },
 ];
 

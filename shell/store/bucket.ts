@@ -24,14 +24,14 @@ export interface ObjectHeaders {
 /** In milliseconds, retries included. */
 const deadlines = { read: 6_000, write: 120_000 };
 
-/** Between the clocks of this machine and the store, in milliseconds. */
+/** How far the clocks of this machine and the store may differ, in milliseconds. */
 const tolerance = 300_000;
 
 type Access = keyof typeof deadlines;
 
 /**
- * The requests that a store makes of a bucket. Those that fail throw a `StoreError` that says what
- * to do; a missing object is undefined or false. Loading this module loads the client.
+ * The requests that a store sends to a bucket. A failed one throws a `StoreError` that says what to
+ * do; for a missing object, they return undefined or false. Loading this module loads the client.
  */
 export function openBucket(bucket: string) {
   const client = createClient();
@@ -55,7 +55,9 @@ export function openBucket(bucket: string) {
     }
   }
 
-  /** The client signs with the store's time, so a wrong clock would only show in what prune removes. */
+  /**
+   * The client corrects for the offset, so a wrong clock would go unnoticed until prune uses it.
+   */
   function refuseWrongClock(): void {
     const { systemClockOffset: offset } = client.config;
     if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
@@ -131,7 +133,7 @@ export function openBucket(bucket: string) {
 
 /** Keys, region and endpoint are the client's own settings: the usual `AWS_…` variables and files. */
 function createClient(): S3Client {
-  // It would tell every command's user that Node 20 ends; `engines` says what this project needs.
+  // Otherwise every command would warn that support for Node 20 ends.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
   const hasEndpoint = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);

@@ -6,7 +6,10 @@ import type { SiteStore } from './site-store.ts';
 /** The channel that visitors see; every other one is a preview. */
 export const production = 'production';
 
-/** The preview that a share of production's visitors gets; at most one share runs at a time. */
+/**
+ * The preview that some visitors of production get in a gradual release; at most one runs at a
+ * time.
+ */
 export const shareChannel = 'share';
 
 /** The rule for channel names, as messages quote it. */
@@ -27,7 +30,7 @@ export async function readLast(store: SiteStore, channel: string): Promise<Revis
   return undefined;
 }
 
-/** The live revision of the share; undefined while none runs. */
+/** The live revision of the running share; undefined if there is none. */
 export async function readShare(store: SiteStore): Promise<Revision | undefined> {
   const revision = await readLast(store, shareChannel);
   return revision?.closed ? undefined : revision;

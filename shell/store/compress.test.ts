@@ -9,7 +9,7 @@ describe.each(['br', 'gzip'] as const)('a variant in %s', (encoding) => {
     expect(decompress(await compress(bytes, encoding), encoding)).toEqual(Buffer.from(bytes));
   });
 
-  it('does not unpack to them when it is truncated, altered or followed by other bytes', async () => {
+  it('does not unpack to the original bytes if it is truncated, altered or followed by other bytes', async () => {
     const whole = await compress(bytes, encoding);
     const changed = whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 255 : byte));
     for (const damaged of [whole.slice(0, -1), changed, Buffer.concat([whole, tail])]) {

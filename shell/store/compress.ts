@@ -31,7 +31,9 @@ export async function compress(
   });
 }
 
-/** What a variant was made from; undefined if it is cut off, damaged or followed by other bytes. */
+/**
+ * What a variant was made from; undefined if it is truncated, damaged or followed by other bytes.
+ */
 export function decompress(variant: Uint8Array, encoding: Encoding): Uint8Array | undefined {
   try {
     const { buffer, engine } = unpack(variant, encoding);

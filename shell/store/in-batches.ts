@@ -1,6 +1,9 @@
 import pMap from 'p-map';
 
-/** How many objects of a store are read or written at a time, or a process runs out of files. */
+/**
+ * How many objects are read or written at a time; without a limit, a process runs out of file
+ * handles.
+ */
 const concurrency = 64;
 
 /** Runs `work` on every item, some at a time; resolves to the results in order. */

@@ -6,7 +6,7 @@ import { createObjectDriver } from './object-driver.ts';
 
 const bytes = new TextEncoder().encode('one');
 
-/** A driver whose store answers like this. */
+/** A driver whose object store is this handler. */
 async function openOn(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -31,7 +31,7 @@ it('refuses ledgers where a conditional write replaces what exists', async () =>
     response.end();
   });
   const message =
-    'Cannot write to s3://bucket/site: It does not support conditional writes (If-None-Match)';
+    'Cannot write to s3://bucket/site: The object store does not support conditional writes (If-None-Match)';
   for (const _ of [1, 2]) {
     await expect(driver.create('channels/production/1.json', bytes)).rejects.toThrow(message);
   }
@@ -69,15 +69,10 @@ it.each([
     'stops in the middle of an object',
     (_, response) => response.writeHead(200, { 'content-length': '9' }).write('half'),
   ],
-] satisfies [string, RequestListener][])(
-  'gives a reading up when the store %s',
-  async (_, answer) => {
-    const driver = await openOn(answer);
-    await expect(driver.read('a')).rejects.toThrow(
-      'Cannot read s3://bucket: No response (timeout)',
-    );
-  },
-);
+] satisfies [string, RequestListener][])('gives up reading if the store %s', async (_, answer) => {
+  const driver = await openOn(answer);
+  await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response (timeout)');
+});
 
 it('says what to check when nothing listens', async () => {
   const driver = openAt(1);

@@ -5,7 +5,7 @@ import { type StoreDriver, StoreError } from './driver.ts';
 import { immutable, mediaTypeOf } from './media-types.ts';
 import { integrityOf } from './verified-files.ts';
 
-/** Created once in every store, to learn whether it refuses to create it again. */
+/** Created once in every store, to test whether the store refuses to create it again. */
 const probe = 'conditional-write-test';
 
 /**
@@ -51,8 +51,8 @@ export function createObjectDriver(location: string): StoreDriver {
       if (found === undefined) return false;
       return bucket.renew(keyOf(key), headersOf(key, found.Metadata?.integrity ?? ''));
     },
-    // An object store cannot tell a touched object from an old one while it deletes it; in between
-    // are milliseconds, and a deploy checks again before it appends.
+    // An object store cannot delete on condition of age. The gap after the check is milliseconds,
+    // and a deploy checks its objects again before it appends.
     async remove(key, before) {
       const bucket = await openBucket();
       const time = (await bucket.head(keyOf(key)))?.LastModified;
@@ -76,7 +76,7 @@ function headersOf(key: string, integrity: string): ObjectHeaders {
   };
 }
 
-/** Does the work at the first call; again if it failed. */
+/** Does the work once, at the first call; a failure is retried at the next. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let done: Promise<Result> | undefined;
   return () => {

@@ -14,16 +14,17 @@ export function isReleaseApi(location: string): boolean {
   return /^https?:/.test(location);
 }
 
-export function openDriver(location: string): StoreDriver {
+/** Opens the driver for a location; `setting` names where it comes from, for messages. */
+export function openDriver(location: string, setting = 'SITE_STORE'): StoreDriver {
   if (isReleaseApi(location)) {
     throw new StoreError(
-      `SITE_STORE is ${location}, but this command needs the store itself. Set SITE_STORE to the folder or bucket that the server uses.`,
+      `SITE_STORE is ${location}, but this command requires direct access to the store. Set SITE_STORE to the folder or bucket that the server uses.`,
     );
   }
   if (location.startsWith('s3://')) return createObjectDriver(location);
   if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StoreError(
-      `SITE_STORE is "${location}", which is a file. Set it to a folder; it is created if missing.`,
+      `${setting} is "${location}", which is a file. Set it to a folder; it is created if missing.`,
     );
   }
   return createFolderDriver(location);

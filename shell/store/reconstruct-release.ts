@@ -43,6 +43,8 @@ export async function reconstructRelease(
     prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
     redirects: [],
+    feeds: [],
+    rootFiles: {},
     pages: pages.map(({ path, head }) => ({ path, head })),
     notFound: notFound.map(({ path, head }) => ({ pattern: path, head })),
     files: {},

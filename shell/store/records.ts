@@ -7,7 +7,17 @@ const pathname = z.string().startsWith('/');
 const head = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
+  section: z.string().optional(),
   picture: z.string().optional(),
+  article: z
+    .object({
+      published: z.string().optional(),
+      modified: z.string(),
+      author: z.string().optional(),
+    })
+    .optional(),
+  /** URL of the page's social card, a file of the release; missing from older releases. */
+  card: z.string().optional(),
   robots: z.literal('noindex').optional(),
   jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 });
@@ -54,6 +64,10 @@ export const releaseSchema = z.object({
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
   redirects: z.array(z.object({ from: pathname, to: z.string() })),
+  /** Lists of the articles below a path, for feed readers. */
+  feeds: z.array(z.object({ path: pathname, title: z.string().min(1) })).default([]),
+  /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
+  rootFiles: z.record(pathname, fileName).default({}),
   pages: z.array(z.object({ path: pathname, head, lastModified: z.string().optional() })),
   notFound: z.array(z.object({ pattern: pathname, head })),
   /** Client files by name. */
@@ -154,11 +168,11 @@ export type Revision = z.infer<typeof revisionSchema>;
 
 /** `counts/<channel>/<revision>.<server>.json`: what one server counted while a share ran. */
 export const countsSchema = z.object({
-  /** Of visitors, without release files. */
+  /** Requests of visitors, except for release files. */
   requests: z.number().int().nonnegative(),
-  /** Those answered with a 5xx. */
+  /** Those that returned a 5xx. */
   failures: z.number().int().nonnegative(),
-  /** Pages on which an error occurred in the browser. */
+  /** Pages that reported an error in the browser. */
   errors: z.number().int().nonnegative(),
 });
 export type Counts = z.infer<typeof countsSchema>;

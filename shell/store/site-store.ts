@@ -205,12 +205,15 @@ export function openSiteStore(
       return undefined;
     },
     appendRevision,
-    /** Rejects what this store would not append, before anything is rendered for it. */
+    /**
+     * Rejects if this store would refuse to append the revision; lets callers ask before they
+     * render.
+     */
     expectPermitted: async (_: ProposedRevision): Promise<void> => {},
-    /** Replaces what this server has counted for a revision. */
+    /** Replaces the counts of one server for a revision. */
     writeCounts: (channel: string, number: number, server: string, counts: Counts) =>
       driver.write(keys.counts(channel, number, server), encode(counts)),
-    /** What all servers have counted for a revision; undefined if nothing. */
+    /** The sum of all servers' counts for a revision; undefined if there are none. */
     async readCounts(channel: string, number: number): Promise<Counts | undefined> {
       const names = await driver.list(`counts/${channel}`);
       const own = names.filter((name) => name.startsWith(`${number}.`));

@@ -40,7 +40,9 @@ export function createVerifiedFiles(driver: StoreDriver) {
   };
 }
 
-/** Touches the object if its bytes are these, or a prune could remove it as old; else writes it. */
+/**
+ * Writes the object unless it has these bytes; then touches it, or a prune could remove it as old.
+ */
 export async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<void> {
   if (!(await keep(driver, key, integrityOf(bytes)))) await driver.write(key, bytes);
 }

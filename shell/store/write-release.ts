@@ -12,7 +12,10 @@ export interface CollectedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly server: Uint8Array;
-  /** The commit it was built from, with `-dirty` if files were changed; undefined outside of git. */
+  /**
+   * The commit it was built from, with `-dirty` for uncommitted changes; undefined outside a git
+   * repository.
+   */
   readonly commit?: string | undefined;
 }
 
@@ -32,7 +35,7 @@ export interface ReleaseObject {
 
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
-  /** Resolves to the objects of the release that are missing or damaged there. */
+  /** Resolves to the release's objects that the target lacks or has damaged. */
   readonly offer: (release: Release) => Promise<readonly ReleaseObject[]>;
   readonly upload: (app: string, object: ReleaseObject, bytes: Uint8Array) => Promise<void>;
   /** Makes the release visible, once all its objects are there. Resolves to whether it is new. */
@@ -61,7 +64,7 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
   };
 }
 
-/** What is whole is touched, or a prune could remove it as old and unused. */
+/** Touches the objects that are whole, or a prune could remove them as old and unused. */
 async function findIncomplete(
   { driver }: SiteStore,
   { app, files, server }: Release,

@@ -1,6 +1,6 @@
 import { brand } from '@site/content/site';
 import type { SolutionListItem } from '@site/content/solutions/collection';
-import { defineEntryPages } from '@site/contract';
+import { defineEntryPages, type JsonLd } from '@site/contract';
 import { introduction, overviewPath, solutionList } from './solution-list.ts';
 
 export const solutionPages = defineEntryPages<SolutionListItem>({
@@ -25,7 +25,7 @@ export const solutionPages = defineEntryPages<SolutionListItem>({
   },
 });
 
-function toJsonLd({ title, overview, group }: SolutionListItem) {
+function toJsonLd({ title, overview, group }: SolutionListItem): JsonLd {
   return {
     '@type': 'Service',
     name: title,

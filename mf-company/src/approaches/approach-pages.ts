@@ -1,6 +1,6 @@
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages, type Head } from '@site/contract';
+import { defineEntryPages, type Head, type JsonLd } from '@site/contract';
 import { about } from '../about/about.ts';
 import { aboutPath, approachPath } from '../paths.ts';
 import { approachList } from './approach-list.ts';
@@ -30,6 +30,7 @@ export const approachPages = defineEntryPages<ApproachListItem>({
   head: (approach) => ({
     title: `Our Approach: ${approach.title}`,
     description: approach.description,
+    article: { modified: approach.updated },
     jsonLd: [toJsonLd(approach)],
   }),
   notFound: {
@@ -38,7 +39,7 @@ export const approachPages = defineEntryPages<ApproachListItem>({
   },
 });
 
-function toJsonLd({ title, description, updated }: ApproachListItem) {
+function toJsonLd({ title, description, updated }: ApproachListItem): JsonLd {
   return {
     '@type': 'Article',
     headline: `Our Approach: ${title}`,

@@ -1,6 +1,6 @@
 import type { FounderListItem } from '@site/content/founders/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages } from '@site/contract';
+import { defineEntryPages, type JsonLd } from '@site/contract';
 import { founderPath, teamPath } from '../paths.ts';
 import { founderList } from './founder-list.ts';
 import { team } from './team.ts';
@@ -31,7 +31,7 @@ function nameWithRole({ name, role }: FounderListItem): string {
   return `${name}, ${role}`;
 }
 
-function toJsonLd({ name, role, overview, updated }: FounderListItem) {
+function toJsonLd({ name, role, overview, updated }: FounderListItem): JsonLd {
   return {
     '@type': 'ProfilePage',
     inLanguage: brand.locale,

@@ -1,6 +1,6 @@
 import type { AudienceListItem } from '@site/content/audiences/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages } from '@site/contract';
+import { defineEntryPages, type JsonLd } from '@site/contract';
 import { audienceList, introduction, overviewPath } from './audience-list.ts';
 
 export const audiencePages = defineEntryPages<AudienceListItem>({
@@ -25,7 +25,7 @@ export const audiencePages = defineEntryPages<AudienceListItem>({
   },
 });
 
-function toJsonLd({ label, purpose }: AudienceListItem) {
+function toJsonLd({ label, purpose }: AudienceListItem): JsonLd {
   return {
     '@type': 'Service',
     name: label,

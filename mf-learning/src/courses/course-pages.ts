@@ -1,6 +1,6 @@
 import type { CourseListItem } from '@site/content/courses/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages } from '@site/contract';
+import { defineEntryPages, type JsonLd } from '@site/contract';
 import { cataloguePath, courseList, introduction } from './course-list.ts';
 
 export const coursePages = defineEntryPages<CourseListItem>({
@@ -27,13 +27,13 @@ export const coursePages = defineEntryPages<CourseListItem>({
   },
 });
 
-function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem) {
+function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem): JsonLd {
   return {
     '@type': 'Course',
     name: title,
     description: excerpt,
     educationalLevel: level,
-    about: category,
+    about: { '@type': 'Thing', name: category },
     inLanguage: brand.locale,
     dateModified: updated,
     provider: { '@type': 'Organization', name: brand.name },

@@ -1,6 +1,6 @@
 import type { InsightListItem } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages } from '@site/contract';
+import { defineEntryPages, type JsonLd } from '@site/contract';
 import { hubPath, insightList, introduction } from './insight-list.ts';
 
 export const insightPages = defineEntryPages<InsightListItem>({
@@ -14,6 +14,7 @@ export const insightPages = defineEntryPages<InsightListItem>({
     title: insight.title,
     description: insight.excerpt,
     picture: insight.image_url,
+    article: toArticle(insight),
     jsonLd: [toJsonLd(insight)],
   }),
   notFound: {
@@ -22,12 +23,22 @@ export const insightPages = defineEntryPages<InsightListItem>({
   },
 });
 
-function toJsonLd({ title, excerpt, category, author, date, updated }: InsightListItem) {
+function toArticle({ author, date, updated }: InsightListItem) {
+  return {
+    modified: updated,
+    ...(date !== undefined && { published: date }),
+    ...(author !== undefined && { author }),
+  };
+}
+
+function toJsonLd(insight: InsightListItem): JsonLd {
+  const { title, excerpt, category, author, date, updated, image_url } = insight;
   return {
     '@type': 'Article',
     headline: title,
     description: excerpt,
     articleSection: category,
+    ...(image_url !== '' && { image: image_url }),
     inLanguage: brand.locale,
     ...(author !== undefined && { author: { '@type': 'Person', name: author } }),
     ...(date !== undefined && { datePublished: date }),

@@ -11,7 +11,7 @@ export { filesBase };
 
 /** What a section's `vite.config.ts` says. */
 export interface SectionBuild {
-  /** The app's name. */
+  /** The app's name, as in its package.json. */
   readonly id: string;
   readonly plugins?: readonly PluginOption[];
 }

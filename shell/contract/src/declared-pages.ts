@@ -35,6 +35,9 @@ function findPathFaults(section: Section): readonly string[] {
     ...froms
       .filter((from) => !owned(from))
       .map((from) => `The redirect from ${from} is not under a prefix of ${section.id}.`),
+    ...(section.feeds ?? [])
+      .filter(({ path }) => !owned(path))
+      .map(({ path }) => `The feed ${path} is not under a prefix of ${section.id}.`),
     ...section.prefixes
       .filter((prefix) => !served.some((path) => isUnder(prefix, path)))
       .map((prefix) => `Nothing is served under the prefix ${prefix}.`),

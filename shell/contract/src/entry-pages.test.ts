@@ -21,7 +21,12 @@ const looms = defineEntryPages<Item>({
     head: (all) => ({ title: 'Looms', description: all.map(({ slug }) => slug).join(', ') }),
   },
   pattern: '/looms/:loomSlug',
-  head: ({ slug, picture }) => ({ title: slug, description: `Loom ${slug}`, picture }),
+  head: ({ slug, picture }) => ({
+    title: slug,
+    description: `Loom ${slug}`,
+    picture,
+    ...(slug === 'draft' && { robots: 'noindex' }),
+  }),
   notFound: { title: 'Loom Not Found', text: 'There is no such loom.' },
 });
 
@@ -30,7 +35,7 @@ const fetchFile = serveFiles({ '/looms.json': items });
 describe('the pages of a collection', () => {
   it('are the overview, as new as its newest entry, and the entries', async () => {
     const { pages } = await looms.describe(fetchFile);
-    expect(pages).toEqual([
+    expect(pages).toMatchObject([
       {
         path: '/looms',
         head: { title: 'Looms', description: 'a, b' },
@@ -38,13 +43,41 @@ describe('the pages of a collection', () => {
       },
       {
         path: '/looms/a',
-        head: { title: 'a', description: 'Loom a', picture: '/a.svg' },
+        head: { title: 'a', description: 'Loom a', section: 'Looms', picture: '/a.svg' },
         lastModified: '2026-11-02',
       },
       {
         path: '/looms/b',
-        head: { title: 'b', description: 'Loom b' },
+        head: { title: 'b', description: 'Loom b', section: 'Looms' },
         lastModified: '2026-09-08',
+      },
+    ]);
+    expect(pages[2]?.head).not.toHaveProperty('picture');
+  });
+
+  it('are described to search engines: the indexed entries in a list, each with breadcrumbs', async () => {
+    const { pages } = await looms.describe(
+      serveFiles({ '/looms.json': [...items, { slug: 'draft', updated: '2026-01-01' }] }),
+    );
+    const [overview, entry] = pages;
+    expect(overview?.head.jsonLd).toEqual([
+      {
+        '@type': 'ItemList',
+        numberOfItems: 2,
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, url: '/looms/a', name: 'a' },
+          { '@type': 'ListItem', position: 2, url: '/looms/b', name: 'b' },
+        ],
+      },
+    ]);
+    expect(entry?.head.jsonLd).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
+          { '@type': 'ListItem', position: 2, name: 'Looms', item: '/looms' },
+          { '@type': 'ListItem', position: 3, name: 'a', item: '/looms/a' },
+        ],
       },
     ]);
   });

@@ -1,20 +1,23 @@
 import { matchPath } from 'react-router-dom';
 import { loadList } from './load-files.ts';
-import type { Head, Page, Pages, Section } from './section.ts';
+import type { Head, JsonLd, Page, Pages, Section } from './section.ts';
 import type { FetchFile } from './services.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
 export interface EntryPagesOptions<Item> {
   /** URL of the JSON file that holds `Item[]`. */
   readonly list: string;
-  /** The page that lists the entries. It was last modified when the newest of them was. */
+  /**
+   * The page that lists the entries. It was last modified when the newest of them was; its head
+   * gets a list of those that are indexed.
+   */
   readonly overview: {
     readonly path: string;
     readonly head: (items: readonly Item[]) => Head;
   };
   /** Route of an entry, ending in its slug: `/course-info/:courseInfoSlug`. */
   readonly pattern: string;
-  /** Head of an entry; an empty `picture` is left out. */
+  /** Head of an entry; an empty `picture` is left out, section and breadcrumbs are added. */
   readonly head: (item: Item) => Head;
   /** Heading and text of the page for unknown slugs; also its title and description. */
   readonly notFound: NotFoundWords;
@@ -53,12 +56,13 @@ export function defineEntryPages<Item extends ListedEntry>(
     async describe(fetchFile) {
       const items = await loadList<Item>(fetchFile, list);
       const listing = { path: overview.path, head: overview.head(items), ...latestUpdate(items) };
-      const entries = items.map((item) => ({
-        path: pattern.replace(/:\w+$/, item.slug),
-        head: dropEmptyPicture(head(item)),
-        lastModified: item.updated,
-      }));
-      return { pages: [listing, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
+      const entries = items.map((item) => {
+        const path = pattern.replace(/:\w+$/, item.slug);
+        const placed = placeBelow(listing, { path, head: dropEmptyPicture(head(item)) });
+        return { ...placed, lastModified: item.updated };
+      });
+      const listed = addJsonLd(listing, describeList(entries));
+      return { pages: [listed, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
     },
   };
 }
@@ -79,6 +83,39 @@ function dropEmptyPicture(head: Head): Head {
 
 function toHead({ title, text }: NotFoundWords): Head {
   return { title, description: text, robots: 'noindex' };
+}
+
+function addJsonLd(page: Page, data: JsonLd): Page {
+  const { head } = page;
+  return { ...page, head: { ...head, jsonLd: [...(head.jsonLd ?? []), data] } };
+}
+
+/** Names the page above an entry, for people and as breadcrumbs. */
+function placeBelow({ path, head: { title } }: Page, entry: Page): Page {
+  const trail = [
+    { name: 'Home', item: '/' },
+    { name: title, item: path },
+    { name: entry.head.title, item: entry.path },
+  ];
+  const itemListElement = trail.map(
+    (place, index) => ({ '@type': 'ListItem', position: index + 1, ...place }) as const,
+  );
+  const placed = { ...entry, head: { section: title, ...entry.head } };
+  return addJsonLd(placed, { '@type': 'BreadcrumbList', itemListElement });
+}
+
+/** Search engines show no more; a catalogue of thousands stays small. */
+const longestList = 100;
+
+function describeList(entries: readonly Page[]): JsonLd {
+  const indexed = entries.filter(({ head }) => head.robots === undefined);
+  const itemListElement = indexed
+    .slice(0, longestList)
+    .map(
+      ({ path, head }, index) =>
+        ({ '@type': 'ListItem', position: index + 1, url: path, name: head.title }) as const,
+    );
+  return { '@type': 'ItemList', numberOfItems: indexed.length, itemListElement };
 }
 
 function isAt(part: EntryPages | Page, pathname: string): boolean {

@@ -17,6 +17,7 @@ export {
   defineSection,
   type Head,
   isUnder,
+  type JsonLd,
   type NotFoundPage,
   type Page,
   type Pages,

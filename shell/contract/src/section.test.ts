@@ -12,6 +12,6 @@ it.each([
   expect(isUnder(prefix, pathname)).toBe(covers);
 });
 
-it('the version of the package starts with that of the contract', () => {
+it('the package’s major version is the contract’s number', () => {
   expect(manifest.version.split('.')[0]).toBe(String(contractVersion));
 });

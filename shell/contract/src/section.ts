@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import type { LazyPage } from './lazy-page.tsx';
 import type { FetchFile } from './services.ts';
 
@@ -8,12 +9,28 @@ export const contractVersion = 1;
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** Path of a picture in a release, or an absolute address. */
+  /** Title of the page above it. */
+  readonly section?: string;
+  /** The page's own picture: the URL of a file of the release. */
   readonly picture?: string;
+  /** Of pages that are articles; listed in feeds if it has a day of publication. */
+  readonly article?: ArticleFacts;
   /** Default: indexed. */
   readonly robots?: 'noindex';
-  /** schema.org objects, without `@context`. */
-  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /**
+   * schema.org objects without `@context`. Paths in `@id`, `url`, `item`, `image` and `logo` become
+   * absolute.
+   */
+  readonly jsonLd?: readonly JsonLd[];
+}
+
+export type JsonLd = Exclude<Thing, string>;
+
+/** Days are YYYY-MM-DD. */
+export interface ArticleFacts {
+  readonly published?: string;
+  readonly modified: string;
+  readonly author?: string;
 }
 
 /** One concrete page. */
@@ -54,9 +71,18 @@ export interface Redirect {
   readonly to: string;
 }
 
+/**
+ * Lists the pages below `path` whose heads say when they were published, the newest first:
+ * `<path>/feed.xml` (Atom) and `<path>/feed.json`.
+ */
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
+}
+
 /** The whole public face of a section. */
 export interface Section {
-  /** The app's name, which is also its package's: `mf-learning`. */
+  /** The app's name, as in its package.json: `mf-learning`. */
   readonly id: string;
   /** The team that is responsible for it. */
   readonly owner: string;
@@ -71,6 +97,7 @@ export interface Section {
   /** Components that pages of other apps embed by name; they get no properties. */
   readonly widgets?: Readonly<Record<string, LazyPage>>;
   readonly redirects?: readonly Redirect[];
+  readonly feeds?: readonly Feed[];
 }
 
 /** Declares a section; the value is what `src/section.ts` exports as `section`. */

@@ -6,11 +6,11 @@ import type { ReleaseObject, ReleaseTarget } from '../../store/write-release.ts'
 import { ReleaseError } from '../release-error.ts';
 import type { CommandLine } from './run-command.ts';
 
-/** How often a request is tried that does not reach the server. */
+/** How often a request is sent if the server cannot be reached or is unavailable. */
 const attempts = 4;
 
 const objects = z.array(z.object({ kind: z.enum(['file', 'server']), name: z.string() }));
-const answers = {
+const responses = {
   offer: z.object({ missing: objects }),
   record: z.object({ isNew: z.boolean() }),
   failure: z.object({ message: z.string() }),
@@ -18,14 +18,14 @@ const answers = {
 
 export interface ReleaseApi {
   readonly target: ReleaseTarget;
-  /** Runs a `site` command there; resolves to its exit code. */
+  /** Runs a `site` command on the server; resolves to its exit code. */
   readonly runCommand: (
     args: readonly string[],
     onLine: (line: CommandLine) => void,
   ) => Promise<0 | 1 | 2>;
 }
 
-/** The release API of a running site, for the holder of a key. */
+/** The client of a running site's release API. */
 export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
   async function request(method: 'POST' | 'PUT', path: string, init: RequestInit = {}) {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
@@ -40,19 +40,19 @@ export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
   return {
     target: {
       async offer(release) {
-        return answers.offer.parse(await post('releases/offer', { release })).missing;
+        return responses.offer.parse(await post('releases/offer', { release })).missing;
       },
       async upload(app: string, { kind, name }: ReleaseObject, bytes: Uint8Array) {
         const init = { body: Buffer.from(bytes), headers: { 'x-integrity': integrityOf(bytes) } };
         await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
       },
       async record(release: Release, commit?: string) {
-        return answers.record.parse(await post('releases/record', { release, commit })).isNew;
+        return responses.record.parse(await post('releases/record', { release, commit })).isNew;
       },
     },
     async runCommand(args, onLine) {
       const body = JSON.stringify({ args });
-      // Not tried again: it may have reached the server.
+      // Never retried: the server may be running it.
       const response = await retry(siteUrl, () => request('POST', 'commands', { body }), 1);
       const lines = readLines(response.body ?? new ReadableStream());
       try {
@@ -65,28 +65,28 @@ export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
         if (!(error instanceof TypeError)) throw error;
       }
       throw new ReleaseError(
-        `The connection to ${siteUrl} broke. The command may have finished: npm run site -- history`,
+        `Lost the connection to ${siteUrl}. The command may still be running there; to see its result: npm run site -- history`,
       );
     },
   };
 }
 
 async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseError> {
-  const parsed = answers.failure.safeParse(await response.json().catch(() => undefined));
-  const message = parsed.success ? parsed.data.message : `It answered ${response.status}.`;
+  const parsed = responses.failure.safeParse(await response.json().catch(() => undefined));
+  const message = parsed.success ? parsed.data.message : `${siteUrl} returned ${response.status}.`;
   if (!parsed.success && response.status === 404) {
     return new ReleaseError(
       `${siteUrl} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
     );
   }
   if (response.status === 401) {
-    return new ReleaseError(`${siteUrl} does not accept SITE_KEY: ${message}`);
+    return new ReleaseError(`${siteUrl} rejected SITE_KEY: ${message}`);
   }
   const refusal = new ReleaseError(message);
   return response.status < 500 ? refusal : new UnavailableError(message);
 }
 
-/** Trying again may help. */
+/** A refusal that may be temporary. */
 class UnavailableError extends ReleaseError {}
 
 async function retry<Result>(
@@ -97,7 +97,7 @@ async function retry<Result>(
   try {
     return await work();
   } catch (error) {
-    // `fetch` throws a TypeError when there is no connection.
+    // `fetch` throws a TypeError if it cannot connect.
     const isNetwork = error instanceof TypeError;
     if (!isNetwork && !(error instanceof UnavailableError)) throw error;
     if (left > 1) {
@@ -106,7 +106,9 @@ async function retry<Result>(
     }
     if (!isNetwork) throw error;
     const cause = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new ReleaseError(`Cannot reach ${siteUrl}: ${cause}.`, { cause: error });
+    throw new ReleaseError(`Cannot reach ${siteUrl}: ${cause}. Check SITE_STORE and the network.`, {
+      cause: error,
+    });
   }
 }
 

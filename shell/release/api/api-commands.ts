@@ -1,4 +1,4 @@
-/** The commands that the release API runs; `publish` uploads instead. */
+/** The commands that the release API runs. `publish` is not one: it builds locally and uploads. */
 export const apiCommands: ReadonlySet<string> = new Set([
   'check',
   'close',
@@ -14,4 +14,4 @@ export const apiCommands: ReadonlySet<string> = new Set([
 ]);
 
 /** Those that change the whole store. */
-export const forEverything: ReadonlySet<string> = new Set(['prune', 'repair']);
+export const wholeStoreCommands: ReadonlySet<string> = new Set(['prune', 'repair']);

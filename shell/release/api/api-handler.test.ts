@@ -29,7 +29,7 @@ async function siteAt(url: string, key: string, ...args: readonly string[]) {
 }
 
 describe('publishing', () => {
-  it('uploads what is missing, the record last, in the name of the key', async () => {
+  it('uploads what is missing, then the record, with the key’s name as the author', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const { target } = openReleaseApi(url, await addKey('news', [app], []));
     expect(await writeRelease(target, news)).toMatchObject({ isNew: true });
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(missing.map(({ name }) => name)).not.toContain(script);
   });
 
-  it('shows nothing of an upload that broke off, and goes on with it', async () => {
+  it('hides an interrupted upload, and resumes it', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const { target } = openReleaseApi(url, await addKey('news', [app], []));
     const missing = await target.offer(news.release);
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(await store.listVersions(app)).toEqual([]);
     expect((await fetch(`${url}/_releases/${app}/files/${script}`)).status).toBe(404);
     await expect(target.record(news.release)).rejects.toThrow(
-      /^mf-news 1\.0\.0-a lacks .+\. Publish again\.$/,
+      /^mf-news 1\.0\.0-a is missing .+\. Publish again\.$/,
     );
     expect((await target.offer(news.release)).length).toBe(missing.length - 1);
     expect(await writeRelease(target, news)).toMatchObject({ isNew: true });
@@ -63,12 +63,12 @@ describe('publishing', () => {
   it.each<[string, FakeRelease, string]>([
     ['another app', makeShell(), 'The key "news" does not cover shell; it covers mf-news.'],
     [
-      'a section that says it is the shell',
+      'a section that claims to be the shell',
       { ...news, release: { ...news.release, kind: 'shell' } },
       'Cannot publish mf-news 1.0.0-a: mf-news cannot be a shell.',
     ],
     [
-      'other content under a version that exists',
+      'different content for an existing version',
       { ...news, release: { ...news.release, redirects: [{ from: '/a', to: '/news' }] } },
       'this store has a different release with that version',
     ],
@@ -80,12 +80,12 @@ describe('publishing', () => {
           Array.from({ length: 9 }, (_, index) => [`${index}-1.txt`, new Uint8Array([index])]),
         ),
       }),
-      'mf-news 2.0.0-c has more than 10 files and 1 MB.',
+      'mf-news 2.0.0-c is too large; the limit is 10 files and 1 MB.',
     ],
     [
       'a file that is too large',
       makeSection({ version: '2.0.0-c', files: { 'a-1.txt': new Uint8Array(200_001) } }),
-      'A request may have at most 0.2 MB.',
+      'The request is too large; the limit is 0.2 MB.',
     ],
   ])('refuses %s', async (_, fake, message) => {
     const limits = {
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(await store.listVersions(app)).toEqual([version]);
   });
 
-  it('refuses bytes that changed on the way, and bytes beyond the hourly budget', async () => {
+  it('refuses corrupted uploads, and uploads beyond the hourly limit', async () => {
     const limits = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 10, commands: 1 };
     const { url, store, addKey } = await startReleaseApi({ limits });
     const key = await addKey('news', [app], []);
@@ -114,17 +114,17 @@ describe('publishing', () => {
       return (await fetch(address, { method: 'PUT', body, headers })).json();
     };
     expect(await put('one', integrityOf('two'))).toEqual({
-      message: 'a-1.txt did not arrive as it was sent. Publish again.',
+      message: 'a-1.txt was corrupted on the way. Publish again.',
     });
     expect(await put('a long text', integrityOf('a long text'))).toEqual({
-      message: 'The key "news" has uploaded more than 0.00001 MB within an hour.',
+      message: 'The key "news" may upload at most 0.00001 MB an hour. Try again later.',
     });
     expect(await store.driver.read(places.file(app, 'a-1.txt'))).toBeUndefined();
   });
 });
 
 describe('commands', () => {
-  it('give the same output and exit codes as on a folder', async () => {
+  it('have the same output and exit codes as with a folder', async () => {
     const { url, folder, store, addKey } = await startReleaseApi();
     await goLive(store, [makeShell(), news]);
     await putReleases(
@@ -147,7 +147,7 @@ describe('commands', () => {
     }
   });
 
-  it('record the name of the key, whatever the client calls itself', async () => {
+  it('record the key’s name as the author, whatever SITE_AUTHOR the client has', async () => {
     const { url, store, addKey } = await startReleaseApi();
     await putReleases(store, makeShell(), news);
     vi.stubEnv('SITE_AUTHOR', 'somebody else');
@@ -161,7 +161,7 @@ describe('commands', () => {
     });
   });
 
-  it('refuse what the key does not cover', async () => {
+  it('are refused if the key does not cover them', async () => {
     const { url, store, addKey } = await startReleaseApi();
     await goLive(store, [makeShell(), news]);
     await putReleases(store, makeSection({ version: '1.1.0-b' }));
@@ -172,25 +172,29 @@ describe('commands', () => {
     });
     expect(await siteAt(url, key, 'prune', '--yes')).toMatchObject({
       code: 1,
-      err: 'prune requires a key for every app and channel.',
+      err: 'prune requires a key for all apps and channels.',
     });
     expect(await siteAt(url, key, 'export', 'build')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/this command needs the store itself\. Set SITE_STORE/),
+      err: expect.stringMatching(
+        /this command requires direct access to the store\. Set SITE_STORE/,
+      ),
     });
     expect(await store.lastRevisionNumber('production')).toBe(1);
   });
 });
 
 describe('keys', () => {
-  it('that are wrong, removed or expired are refused and logged', async () => {
+  it('that are unknown, removed or expired are refused and logged', async () => {
     let now = Date.now();
     const { url, keys, addKey, entries } = await startReleaseApi({ now: () => now });
     const key = await addKey('news', [app], all);
-    const wrong = `${url} does not accept SITE_KEY: The key is wrong, or it was removed.`;
+    const wrong = `${url} rejected SITE_KEY: The key is unknown or was removed.`;
     expect(await siteAt(url, 'secret', 'status')).toMatchObject({ code: 1, err: wrong });
     now += 31 * 86_400_000;
-    expect((await siteAt(url, key, 'status')).err).toMatch(/The key "news" expired on .+ Ask for/);
+    expect((await siteAt(url, key, 'status')).err).toMatch(
+      /The key "news" expired on .+ Ask the site/,
+    );
     await keys.remove('news');
     expect((await siteAt(url, key, 'status')).err).toBe(wrong);
     const warnings = entries.filter(({ level }) => level === 40).map(({ msg }) => msg);
@@ -207,7 +211,7 @@ describe('keys', () => {
   });
 });
 
-it('says when there is no release API, and when nothing answers', async () => {
+it('reports a site without a release API, and one that cannot be reached', async () => {
   const plain = createServer((_, response) => response.writeHead(404).end('Not found')).listen(0);
   onTestFinished(() => void plain.close());
   await once(plain, 'listening');
@@ -220,7 +224,7 @@ it('says when there is no release API, and when nothing answers', async () => {
   );
 });
 
-describe('the identity of a hosted CI', () => {
+describe('a signed identity of a hosted CI', () => {
   /** An issuer on this machine, and tokens that it signs. */
   async function startIssuer() {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
@@ -242,7 +246,7 @@ describe('the identity of a hosted CI', () => {
     return { issuer, sign };
   }
 
-  it('takes the place of a stored key for its repository and branch', async () => {
+  it('works instead of a key for its repository and branch', async () => {
     const { issuer, sign } = await startIssuer();
     const { url, keys } = await startReleaseApi();
     const identity = { issuer, repository: 'example/news', branch: 'main' };

@@ -1,4 +1,4 @@
-/** The process of a command that a server runs for the holder of a key. */
+/** The process in which a server runs a command for the release API. */
 import { main } from '../cli/site.ts';
 import type { CommandRequest } from './run-command.ts';
 

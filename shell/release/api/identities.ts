@@ -6,14 +6,14 @@ import { covers } from './permit.ts';
 
 type SigningKeys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Whether the text has the form of a signed identity. */
+/** Whether the text has the form of a token (JWT). */
 export function isToken(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 
 /**
- * Finds the key record whose identity a token proves. `audience` is the site's URL, which the CI
- * must ask its token for. Only issuers in key records are contacted.
+ * Finds the key record with the identity that a token proves. `audience` is the site's URL, for
+ * which the CI must request its token. Only issuers named in key records are contacted.
  */
 export function createIdentities(keys: Keys, audience: string) {
   const signing = new Map<string, Promise<SigningKeys>>();
@@ -29,7 +29,7 @@ export function createIdentities(keys: Keys, audience: string) {
     const found = records.find((record) => matches(record, claims));
     if (found !== undefined) return found;
     throw new ReleaseError(
-      `No key covers the identity ${claims.repository ?? 'without a repository'} at ${claims.ref ?? 'no branch'}.`,
+      `No key covers the identity ${claims.repository ?? '(no repository)'} at ${claims.ref ?? '(no branch)'}.`,
     );
   };
 }

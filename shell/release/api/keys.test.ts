@@ -5,7 +5,7 @@ import { openKeys } from './keys.ts';
 const permit = { name: 'news', apps: ['mf-news'], channels: ['pr-*'] };
 const day = 86_400_000;
 
-it('finds a key by its text, of which it stores a hash alone', async () => {
+it('finds a key by its text, and stores only a hash of it', async () => {
   const driver = createMemoryDriver();
   const keys = openKeys(driver);
   const key = (await keys.add({ ...permit, days: 30 })) ?? '';
@@ -24,10 +24,10 @@ it.each(['', 'site_news_x', `site_news_${'A'.repeat(43)}`, `site_../x_${'A'.repe
   },
 );
 
-it('forgets a removed key, and says which keys there are', async () => {
+it('removes a key; for an unknown name, lists the existing keys', async () => {
   const keys = openKeys(createMemoryDriver());
   const key = (await keys.add({ ...permit, days: 30 })) ?? '';
-  await expect(keys.remove('new')).rejects.toThrow('There is no key "new". Keys: news.');
+  await expect(keys.remove('new')).rejects.toThrow('Unknown key "new". Existing keys: news.');
   await keys.remove('news');
   expect(await keys.find(key)).toBeUndefined();
 });
@@ -36,11 +36,11 @@ it('does not replace a key', async () => {
   const keys = openKeys(createMemoryDriver());
   await keys.add({ ...permit, days: 30 });
   await expect(keys.add({ ...permit, days: 60 })).rejects.toThrow(
-    'There is a key "news" already. Choose another name, or remove it first',
+    'The key "news" already exists. Choose another name, or remove it first',
   );
 });
 
-it('refuses a key from the day it expires', async () => {
+it('refuses a key once it has expired', async () => {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const keys = openKeys(createMemoryDriver(), () => now);
   await keys.add({ ...permit, days: 2 });
@@ -49,5 +49,5 @@ it('refuses a key from the day it expires', async () => {
   now += 2 * day - 1;
   expect(expectCurrent).not.toThrow();
   now += 1;
-  expect(expectCurrent).toThrow('The key "news" expired on 2026-03-03. Ask for a new one');
+  expect(expectCurrent).toThrow('The key "news" expired on 2026-03-03. Ask the site');
 });

@@ -4,9 +4,9 @@ import type { StoreDriver } from '../../store/driver.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Permit } from './permit.ts';
 
-/** The identity that a hosted CI signs for each of its runs. */
+/** The identity for which a hosted CI signs a token in each run. */
 const identitySchema = z.object({
-  /** URL whose `/.well-known/openid-configuration` names the keys that sign. */
+  /** URL whose `/.well-known/openid-configuration` leads to the signing keys. */
   issuer: z.string(),
   /** As the issuer names it, such as `example/learning`. */
   repository: z.string(),
@@ -22,7 +22,7 @@ const keySchema = z.object({
   channels: z.array(z.string()),
   created: z.iso.datetime(),
   expires: z.iso.datetime(),
-  /** SHA-256 of the key in hexadecimal; missing if an identity is used in its place. */
+  /** SHA-256 of the key in hexadecimal; missing for an identity. */
   hash: z.string().optional(),
   identity: identitySchema.optional(),
 });
@@ -50,7 +50,10 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
 
   return {
     list,
-    /** Stores a key; resolves to its text, which is not stored, or to undefined for an identity. */
+    /**
+     * Creates a key; resolves to its text, of which only a hash is stored, or to undefined for an
+     * identity.
+     */
     async add({ days, identity, ...permit }: NewKey): Promise<string | undefined> {
       const key = identity
         ? undefined
@@ -67,15 +70,17 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
       const bytes = new TextEncoder().encode(JSON.stringify(record));
       if (await driver.create(placeOf(permit.name), bytes)) return key;
       throw new ReleaseError(
-        `There is a key "${permit.name}" already. Choose another name, or remove it first: npm run site -- keys remove ${permit.name}`,
+        `The key "${permit.name}" already exists. Choose another name, or remove it first: npm run site -- keys remove ${permit.name}`,
       );
     },
     async remove(name: string): Promise<void> {
       if (await driver.remove(placeOf(name), new Date(now() + day))) return;
       const names = (await list()).map((key) => key.name);
-      throw new ReleaseError(`There is no key "${name}". Keys: ${names.join(', ') || 'none'}.`);
+      throw new ReleaseError(
+        `Unknown key "${name}". Existing keys: ${names.join(', ') || 'none'}.`,
+      );
     },
-    /** The record of a key's text; undefined for a wrong or removed one. */
+    /** The record of the key with that text; undefined if it is unknown or was removed. */
     async find(key: string): Promise<KeyRecord | undefined> {
       const [, name] = /^site_([a-z0-9-]+)_[\w-]{43}$/.exec(key) ?? [];
       const record = name === undefined ? undefined : await read(name);
@@ -85,7 +90,7 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
     expectCurrent({ name, expires }: KeyRecord): void {
       if (Date.parse(expires) > now()) return;
       throw new ReleaseError(
-        `The key "${name}" expired on ${expires.slice(0, 10)}. Ask for a new one: npm run site -- keys add`,
+        `The key "${name}" expired on ${expires.slice(0, 10)}. Ask the site's operators for a new one.`,
       );
     },
   };

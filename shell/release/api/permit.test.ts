@@ -21,7 +21,7 @@ beforeEach(async () => {
 const deployOwn = (app: string, channel: string) =>
   deploy(own, { [app]: next }, { channel, reason: 'test' });
 
-it('lets a key change its own app, forth and back, on its channels', async () => {
+it('lets a key deploy, promote and roll back its own app on its channels', async () => {
   await deployOwn('mf-news', 'pr-1');
   await promote(own, await planPromotion(own, 'pr-1'));
   await closePreview(own, 'pr-1');
@@ -65,7 +65,7 @@ it.each<[string, () => Promise<unknown>, string]>([
     },
     'mf-events',
   ],
-])('refuses a key that %s, and names it', async (_, act, message) => {
+])('refuses a key that %s', async (_, act, message) => {
   await expect(act()).rejects.toThrow(message);
   const revisions = await previews.store.listRevisions('production');
   const last = await previews.store.readRevision('production', revisions.at(-1) ?? 0);

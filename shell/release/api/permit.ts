@@ -4,9 +4,9 @@ import type { ProposedRevision, SiteStore } from '../../store/site-store.ts';
 import { listChanges } from '../ledger/app-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** What the holder of a key may change. Names may end in `*`, which stands for any ending. */
+/** What a key allows. Names may end in `*`, which matches any ending. */
 export interface Permit {
-  /** The key's name, the author of what it changes. */
+  /** The key's name, recorded as the author. */
   readonly name: string;
   readonly apps: readonly string[];
   readonly channels: readonly string[];
@@ -29,18 +29,21 @@ export function expectApp({ name, apps }: Permit, app: string): void {
   throw new ReleaseError(`The key "${name}" does not cover ${app}; it covers ${apps.join(', ')}.`);
 }
 
-/** A store whose channels change only as the permit says, whatever is run on it. */
+/**
+ * The same store, refusing every revision that the permit does not cover, whichever command appends
+ * it.
+ */
 export function restrict(store: SiteStore, permit: Permit): SiteStore {
   const expectPermitted = async (proposed: ProposedRevision) => {
     const { number } = proposed;
-    // Visitors of production get the share.
+    // A share is served to visitors of production.
     const channel = proposed.channel === shareChannel ? production : proposed.channel;
     if (!covers(permit.channels, channel)) {
       throw new ReleaseError(
         `The key "${permit.name}" does not cover the channel ${channel}; it covers ${permit.channels.join(', ')}.`,
       );
     }
-    // Whatever lands on production may end a share that does not go with it.
+    // A deploy to production ends a share that cannot be composed with it.
     if (proposed.channel === shareChannel && proposed.closed) return;
     const previous = await store.readBefore(proposed.channel, number);
     for (const { app } of listChanges(ownPart(previous), ownPart(proposed))) expectApp(permit, app);
@@ -55,12 +58,12 @@ export function restrict(store: SiteStore, permit: Permit): SiteStore {
   };
 }
 
-/** What was deployed to the channel itself: of a preview, what it does not inherit. */
+/** What was deployed to the channel itself: for a preview, only its overrides. */
 function ownPart(revision: ProposedRevision | undefined): Revision['apps'] {
   if (revision === undefined || revision.closed) return {};
   const { channel, apps, overrides = {}, share } = revision;
   if (channel !== shareChannel) return channel === production ? apps : overrides;
-  // Another percentage changes every app of a share.
+  // A change of the percentage counts as a change of every shared app.
   const shared = Object.entries(overrides).map(([app, version]) => [app, `${version} ${share}`]);
   return Object.fromEntries(shared);
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Permit } from './permit.ts';
 
-/** `.ts`, and `.mjs` as `npm run build` makes it. */
+/** `.ts` in a checkout, `.mjs` in a build. */
 const extension = extname(import.meta.url);
 const processFile = fileURLToPath(new URL(`command-process${extension}`, import.meta.url));
 
@@ -15,7 +15,7 @@ const timeLimit = 15 * 60_000;
 /** A line that a command printed. */
 export type CommandLine = { readonly out: string } | { readonly err: string };
 
-/** To the process of a command. */
+/** What the command's process is sent. */
 export interface CommandRequest {
   readonly args: readonly string[];
   readonly permit: Permit;
@@ -27,8 +27,8 @@ export type RunCommand = (
 ) => Promise<number>;
 
 /**
- * Runs `site` commands on a store, each in a process of its own, so that pages are served
- * meanwhile; resolves to the exit code.
+ * Runs `site` commands on a store, each in its own process so that the server keeps serving pages;
+ * resolves to the exit code.
  */
 export const commandRunner =
   (store: string): RunCommand =>
@@ -43,7 +43,9 @@ export const commandRunner =
     child.send(request);
     const timer = setTimeout(() => {
       const minutes = timeLimit / 60_000;
-      onLine({ err: `Stopped after ${minutes} minutes. See what is live: npm run site -- status` });
+      onLine({
+        err: `Stopped: the command took longer than ${minutes} minutes. To see what is live: npm run site -- status`,
+      });
       child.kill('SIGKILL');
     }, timeLimit);
     const [code] = await once(child, 'close');

@@ -1,6 +1,7 @@
 import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract';
+import { feedPaths } from '../../compose/feed-paths.ts';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { plainPath } from '../../src/plain-path.ts';
 import type { Release } from '../../store/records.ts';
@@ -19,13 +20,25 @@ export interface Addresses {
 }
 
 /** Files that the server generates. */
-const builtIn = new Set(['/robots.txt', '/sitemap.xml', '/_site.json', '/healthz']);
+const builtIn = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+  '/_site.json',
+  '/healthz',
+];
 
 export function createAddresses(releases: readonly Release[]): Addresses {
   const paths = new Set(releases.flatMap(({ pages }) => pages.map(({ path }) => path)));
-  const files = new Set(
-    releases.flatMap(({ app, files }) => Object.keys(files).map((name) => fileUrl(app, name))),
-  );
+  const files = new Set([
+    ...builtIn,
+    ...releases.flatMap(({ app, files, rootFiles, feeds }) => [
+      ...Object.keys(files).map((name) => fileUrl(app, name)),
+      ...Object.keys(rootFiles),
+      ...feeds.flatMap((feed) => Object.values(feedPaths(feed))),
+    ]),
+  ]);
   const redirects = new Map(
     releases.flatMap(({ app, redirects }) =>
       redirects.map(({ from, to }) => [from, { app, to }] as const),
@@ -34,7 +47,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
   return {
     redirects,
     find(pathname) {
-      if (files.has(pathname) || builtIn.has(pathname)) return { kind: 'file', path: pathname };
+      if (files.has(pathname)) return { kind: 'file', path: pathname };
       const path = plainPath(pathname);
       if (redirects.has(path)) return { kind: 'redirect', path };
       if (paths.has(path)) return { kind: 'page', path };

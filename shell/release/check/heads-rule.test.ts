@@ -54,3 +54,16 @@ it('only warns about an app that does not change', async () => {
     'warning mf-news: mf-news /news has 0 h1 headings. Each page needs exactly one.',
   ]);
 });
+
+it('refuses a page without a social card once others of the release have one, and a missing file', async () => {
+  const pages = ['/news', '/news/a', '/news/b'].map((path) => ({ path }));
+  const section = makeSection({ version: '1.1.0-b', pages });
+  const [first, second] = section.release.pages;
+  const [file = ''] = Object.keys(section.release.files);
+  if (first) first.head.card = `/_releases/mf-news/files/${file}`;
+  if (second) second.head.card = '/gone.png';
+  expect(await judge([section])).toEqual([
+    'refusal mf-news: mf-news /news/a names the social card /gone.png, which is no file of it. Publish it again.',
+    'refusal mf-news: mf-news /news/b has no social card. Publish it again.',
+  ]);
+});

@@ -1,10 +1,15 @@
+import { fileUrl } from '../../compose/live-sections.ts';
+import type { Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, fault } from './finding.ts';
 import type { LivePage } from './live-pages.ts';
 
-/** No two pages share a title or a description, and each has one h1; not-found pages count too. */
+/**
+ * No two pages share a title or a description, and each has one h1; not-found pages count too. Each
+ * page has a social card, unless its release is from before there were any.
+ */
 export function checkHeads(
-  { changing }: Combination,
+  { changing, releases }: Combination,
   pages: readonly LivePage[],
 ): readonly Finding[] {
   const repeated = (['title', 'description'] as const).flatMap((what) =>
@@ -21,7 +26,23 @@ export function checkHeads(
     const message = `${placeOf(page)} has ${count} h1 headings. Each page needs exactly one.`;
     return [fault(changing, 'heads', page.app, message)];
   });
-  return [...repeated, ...headings];
+  const cards = releases.flatMap((release) =>
+    findCardFaults(release).map((message) => fault(changing, 'heads', release.app, message)),
+  );
+  return [...repeated, ...headings, ...cards];
+}
+
+function findCardFaults({ app, pages, files }: Release): readonly string[] {
+  if (!pages.some(({ head }) => head.card)) return [];
+  const known = new Set(Object.keys(files).map((name) => fileUrl(app, name)));
+  return pages
+    .filter(({ head }) => !known.has(head.card ?? ''))
+    .map(({ path, head: { card } }) => {
+      const what = card
+        ? `names the social card ${card}, which is no file of it`
+        : 'has no social card';
+      return `${app} ${path} ${what}. Publish it again.`;
+    });
 }
 
 function findRepeated(pages: readonly LivePage[], what: 'title' | 'description'): LivePage[][] {

@@ -76,7 +76,10 @@ export function createProgram(run: Run): Command {
   )
     .addOption(channel())
     .addOption(
-      new Option('--share <percentage>', 'make it live for a share of production’s visitors')
+      new Option(
+        '--share <percentage>',
+        'make it live for only this percentage of production’s visitors',
+      )
         .argParser(parsePercentage)
         .conflicts('channel'),
     )
@@ -85,7 +88,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'share',
-    'Show the running share; with a percentage, change it without rendering; with 100, make it live for everyone; with off, end it.',
+    'Show the running share, the gradual release that deploy --share starts. A percentage changes how many visitors get it, without rendering; 100 makes it live for everyone; off ends it.',
     'npm run site -- share 25',
     'npm run site -- share off --reason "more errors than before"',
   )
@@ -98,7 +101,7 @@ export function createProgram(run: Run): Command {
     'Deploy the overrides of a preview, and nothing else, to production.',
     'npm run site -- promote pr-142',
   )
-    .argument('<preview>', 'its name', parseUnreserved)
+    .argument('<preview>', 'name of the preview', parseUnreserved)
     .addOption(reason())
     .action((preview, options) => run(runPromote, preview, options));
 
@@ -107,7 +110,7 @@ export function createProgram(run: Run): Command {
     'Stop serving a preview and let prune remove what only it needs. A later deploy reopens it without its overrides.',
     'npm run site -- close pr-142',
   )
-    .argument('<preview>', 'its name', parseUnreserved)
+    .argument('<preview>', 'name of the preview', parseUnreserved)
     .addOption(reason())
     .action((preview, options) => run(runClose, preview, options));
 
@@ -192,22 +195,31 @@ export function createProgram(run: Run): Command {
 
   add(
     'keys <action> [name]',
-    'Add, list or remove keys of the release API, which say which apps may change on which channels. A key is shown once.',
-    'npm run site -- keys add learning --apps mf-learning --channels production,pr-*',
+    'Add, list or remove the keys of the release API (add, list, remove). A key allows changing certain apps on certain channels until it expires; it is shown only once.',
+    "npm run site -- keys add learning --apps mf-learning --channels 'production,pr-*'",
     'npm run site -- keys add learning-ci --apps mf-learning --channels production --issuer https://ci.example.com --repository example/learning --branch main',
     'npm run site -- keys list',
     'npm run site -- keys remove learning',
   )
-    .addOption(new Option('--apps <names>', 'apps that the key may change').argParser(parseNames))
     .addOption(
-      new Option('--channels <names>', 'channels on which it may change them').argParser(
-        parseNames,
-      ),
+      new Option(
+        '--apps <names>',
+        'apps that the key may change, separated by commas; each may end in *',
+      ).argParser(parseNames),
+    )
+    .addOption(
+      new Option(
+        '--channels <names>',
+        'channels on which it may change them; each may end in *',
+      ).argParser(parseNames),
     )
     .option('--days <n>', 'days until it expires', parseCount('a number of days'), 90)
-    .option('--issuer <url>', 'accept identities that this CI signs, instead of a stored key')
-    .option('--repository <name>', 'of the identity, such as example/learning')
-    .option('--branch <name>', 'of the identity; may end in *')
+    .option('--issuer <url>', 'instead of a key, accept tokens signed by this CI')
+    .option(
+      '--repository <name>',
+      'with --issuer: repository that the token must name, such as example/learning',
+    )
+    .option('--branch <name>', 'with --issuer: branch that the token must name; may end in *')
     .action((action, name, options) => run(runKeys, action, name, options));
 
   add(
@@ -227,19 +239,22 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page, and add it to the workspaces, the list of sections, the code owners and a workflow. With --to, create it in a repository of its own.',
+    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it outside this repository, as one of its own.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
   )
     .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
-    .option('--to <folder>', 'new or empty folder of its own repository')
-    .option('--site <url>', 'with --to: the site it belongs to; default: SITE_URL', parseSite)
-    .option('--packages <folder>', 'with --to: take the packages from there, not from a registry')
+    .option('--to <folder>', 'new or empty folder, outside this repository')
+    .option('--site <url>', 'with --to: the site it is released to (default: SITE_URL)', parseSite)
+    .option(
+      '--packages <folder>',
+      'with --to: copy the packages from this folder instead of using a registry',
+    )
     .action((name, options) => run(runCreate, name, options));
 
   add(
     'packages <folder>',
-    'Pack what a section in a repository of its own needs: the contract, the components and this command. The same source gives the same bytes.',
+    'Make the npm packages that a section in a repository of its own needs: the contract, the components and this command. The same source gives the same bytes.',
     'npm run site -- packages ../packages',
   ).action((folder) => run(runPackages, folder));
 }
@@ -277,23 +292,31 @@ function parseNames(text: string): readonly string[] {
   );
 }
 
-/** Previews and production; commands of its own change the share. */
+/** Refuses the share's channel, which only `deploy --share` and `share` change. */
 function parseUnreserved(text: string): string {
   if (text !== shareChannel) return parseChannel(text);
   throw new InvalidArgumentError(
-    `"${text}" is reserved for gradual releases; use deploy --share and share.`,
+    `"${text}" is reserved for gradual releases; use "deploy --share" and "share".`,
   );
 }
 
-function parsePercentage(text: string): number {
+/** From 0.1 to 99.9; undefined if it is not that. */
+function readPercentage(text: string): number | undefined {
   const share = Number(text);
-  if (/^\d{1,2}(\.\d)?$/.test(text) && share > 0) return share;
+  return /^\d{1,2}(\.\d)?$/.test(text) && share > 0 ? share : undefined;
+}
+
+function parsePercentage(text: string): number {
+  const share = readPercentage(text);
+  if (share !== undefined) return share;
   throw new InvalidArgumentError(`"${text}" is not a percentage from 0.1 to 99.9, like 5 or 2.5.`);
 }
 
 function parseShare(text: string): number | 'off' {
   if (text === 'off') return text;
-  return text === '100' ? 100 : parsePercentage(text);
+  const share = text === '100' ? 100 : readPercentage(text);
+  if (share !== undefined) return share;
+  throw new InvalidArgumentError(`"${text}" is neither a percentage from 0.1 to 100 nor off.`);
 }
 
 function parseCount(what: string): (text: string) => number {

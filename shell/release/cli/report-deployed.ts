@@ -61,7 +61,7 @@ function describePreview(place: Place | undefined): string {
 }
 
 function describeNext(share: number): string {
-  return `${share}% of visitors get it. To move it: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;
+  return `Live for ${share}% of visitors. To change that: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;
 }
 
 function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {

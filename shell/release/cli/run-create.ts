@@ -8,7 +8,7 @@ import type { CommandContext, CommandResult } from './command.ts';
 
 interface Options {
   readonly prefix: string;
-  /** The folder of a repository of its own. */
+  /** The folder of its own repository; without it, the section is created in this one. */
   readonly to?: string;
   readonly site?: string;
   readonly packages?: string;
@@ -33,7 +33,7 @@ export async function runCreate(
   });
   const lines = [
     `Created ${id} in ${to} with a page at ${prefix} and a release workflow.`,
-    `Next: write its title and lead in src/overview.ts, then cd ${to} && npm install && npm test`,
+    `Next: cd ${to} && npm install, write the page's title and lead in src/overview.ts, then npm test`,
   ];
   return { data: created, text: lines.join('\n') };
 }

@@ -4,19 +4,19 @@ import { chooseVersions } from '../deploy/choose-versions.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { listPlanned, type Wanted } from '../deploy/plan-deploy.ts';
 import { refuseShared } from '../deploy/running-share.ts';
-import { followShare, planShare } from '../deploy/share.ts';
+import { planShare, rebaseShare } from '../deploy/share.ts';
 import { type AppChange, describeChanges } from '../ledger/app-changes.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { reportDeployed } from './report-deployed.ts';
 
 interface Options {
   readonly channel: string;
-  /** Starts a share of production's visitors with this percentage. */
+  /** Starts a share: the percentage of production's visitors who get it. */
   readonly share?: number;
   readonly reason?: string;
 }
 
-/** Makes releases live on a channel, or for a share of production's visitors. */
+/** Makes releases live on a channel, or for a percentage of production's visitors. */
 export async function runDeploy(
   context: CommandContext,
   requests: readonly string[],
@@ -33,7 +33,7 @@ export async function runDeploy(
     changes = await announce(context, channel, wanted);
   };
   const deployed = await deploy(store, wanted, { channel, share, reason, onProgress, onOvertaken });
-  const report = await reportDeployed(store, await followShare(store, deployed, { onProgress }));
+  const report = await reportDeployed(store, await rebaseShare(store, deployed, { onProgress }));
   return { ...report, data: { ...report.data, changes } };
 }
 

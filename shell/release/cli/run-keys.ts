@@ -26,33 +26,38 @@ export async function runKeys(
   const { releaseKeys } = readSettings(process.env);
   if (releaseKeys === undefined) {
     throw new SettingsError(
-      'RELEASE_KEYS is not set. Set it to the folder or bucket of the keys, as on the server: RELEASE_KEYS=keys npm run site -- keys …',
+      'RELEASE_KEYS is not set. Set it to the folder or bucket with the keys, as on the server.',
     );
   }
-  const keys = openKeys(openDriver(releaseKeys));
+  const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS'));
   if (action === 'list') return listKeys(keys);
   if (name === undefined) throw new UsageError(`keys ${action} requires the name of a key`);
   if (action === 'add') return addKey(keys, name, options);
   await keys.remove(name);
-  return { data: { removed: name }, text: `Removed ${name}. Servers refuse it from now on.` };
+  return {
+    data: { removed: name },
+    text: `Removed the key "${name}". Servers refuse it from now on.`,
+  };
 }
 
 async function addKey(keys: Keys, name: string, options: Options): Promise<CommandResult> {
   const { apps, channels, days } = options;
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name)) {
-    throw new UsageError(`"${name}" is not a name: use lower-case letters, digits and hyphens`);
+    throw new UsageError(
+      `"${name}" is not a valid key name; use lower-case letters, digits and inner hyphens, at most 63 characters`,
+    );
   }
   if (apps === undefined || channels === undefined) {
-    throw new UsageError('keys add requires --apps and --channels; "*" stands for all');
+    throw new UsageError('keys add requires --apps and --channels; "*" matches all');
   }
   const identity = readIdentity(options);
   const key = await keys.add({ name, apps, channels, days, identity });
   const what = `${name}: ${apps.join(', ')} on ${channels.join(', ')}, for ${days} days`;
   if (key === undefined) {
-    const text = `Added ${what}. Set SITE_KEY to the token that the CI signs for each run.`;
+    const text = `Added ${what}. In the CI, set SITE_KEY to the signed token of each run.`;
     return { data: { name, apps, channels, identity }, text };
   }
-  const text = `Added ${what}.\nSITE_KEY=${key}\nStore it now: it is not shown again.`;
+  const text = `Added ${what}.\nSITE_KEY=${key}\nSave it now; it will not be shown again.`;
   return { data: { name, apps, channels, key }, text };
 }
 
@@ -60,7 +65,7 @@ function readIdentity({ issuer, repository, branch }: Options) {
   const given = [issuer, repository, branch].filter((one) => one !== undefined);
   if (given.length === 0) return undefined;
   if (issuer && repository && branch) return { issuer, repository, branch };
-  throw new UsageError('an identity requires --issuer, --repository and --branch');
+  throw new UsageError('--issuer, --repository and --branch require each other');
 }
 
 async function listKeys(keys: Keys): Promise<CommandResult> {
@@ -72,6 +77,6 @@ async function listKeys(keys: Keys): Promise<CommandResult> {
 function describe({ name, apps, channels, expires, identity }: KeyRecord): string {
   const isPast = Date.parse(expires) <= Date.now();
   const end = `${isPast ? 'expired' : 'expires'} ${expires.slice(0, 10)}`;
-  const who = identity ? `, for ${identity.repository} at ${identity.branch}` : '';
+  const who = identity ? `, for ${identity.repository} on branch ${identity.branch}` : '';
   return `${name}  ${apps.join(', ')} on ${channels.join(', ')}, ${end}${who}`;
 }

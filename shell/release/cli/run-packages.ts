@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { CommandContext, CommandResult } from './command.ts';
 
-/** Packs what sections in repositories of their own need. */
+/** Makes the packages that sections in repositories of their own need. */
 export async function runPackages({ say }: CommandContext, folder: string): Promise<CommandResult> {
   say('Building the packages …');
-  // Loaded when needed, since servers have no compiler.
+  // Loaded on demand, because servers have no compiler.
   const { makePackages } = await import('../packages/make-packages.ts');
   const packages = await makePackages(resolve(folder));
-  return { data: packages, text: `Wrote to ${folder}: ${packages.join(', ')}` };
+  return { data: packages, text: `Wrote ${packages.join(', ')} to ${folder}` };
 }

@@ -29,7 +29,7 @@ function describePlan({ revisions, counts, pages, apps }: PrunePlan): readonly s
   return [
     ...revisions.map((key) => `revision ${key.slice('channels/'.length, -'.json'.length)}`),
     ...apps.flatMap(({ app, versions }) => versions.map((version) => `release ${app} ${version}`)),
-    ...(counts.length > 0 ? [`${counts.length} record(s) of a share's requests`] : []),
+    ...(counts.length > 0 ? [`${counts.length} record(s) of visitor counts`] : []),
     ...(pages.length > 0 ? [`${pages.length} page(s)`] : []),
     ...apps.flatMap(({ app, files }) =>
       files.length > 0 ? [`${files.length} file(s) of ${app}`] : [],

@@ -8,11 +8,11 @@ import { isQuarter } from './progress.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
-  { target: silent, say }: Pick<CommandContext, 'target' | 'say'>,
+  { target: quiet, say }: Pick<CommandContext, 'target' | 'say'>,
   names: readonly string[],
   { from }: { readonly from?: string } = {},
 ): Promise<CommandResult> {
-  const target = reportUploads(silent, say);
+  const target = reportUploads(quiet, say);
   const build = async (app: App) => {
     say(`Building ${app.name} …`);
     return publish(target, app, () => {
@@ -31,7 +31,7 @@ export async function runPublish(
   return { data: results, text: results.map(describePublished).join('\n') };
 }
 
-/** Says what is uploaded, and how far it is. */
+/** Reports what is uploaded, and the progress. */
 function reportUploads(target: ReleaseTarget, say: (line: string) => void): ReleaseTarget {
   const left = new Map<string, { done: number; readonly total: number }>();
   return {

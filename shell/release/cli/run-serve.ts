@@ -28,7 +28,7 @@ export async function runServe(
     log.info(`Serving /readyz and /metrics at ${server.adminUrl} for operators.`);
   if (api)
     log.info(
-      `Serving the release API at ${server.url}/_api/ for the keys in ${settings.releaseKeys}.`,
+      `Serving the release API at ${server.url}/_api/ with the keys in ${settings.releaseKeys}.`,
     );
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
@@ -41,7 +41,7 @@ function openApi(
   log: Log,
 ): SiteHandler | undefined {
   if (releaseKeys === undefined) return undefined;
-  const keys = openKeys(openDriver(releaseKeys));
+  const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS'));
   const run = commandRunner(location);
   return createReleaseApi({ store, keys, siteUrl, proxies: mail.proxies, log, run });
 }

@@ -15,14 +15,14 @@ beforeEach(async () => {
   await site('deploy shell mf-news@1.0.0-a');
 });
 
-it('is started, moved, shown and taken to everyone', async () => {
+it('is started, changed, shown and released to everyone', async () => {
   const started = await site('deploy mf-news --share 5');
   expect(started).toMatchObject({ code: 0 });
   expect(started.out).toContain('Revision 1 of share is live: 1 pages rendered');
   expect(started.out).toContain(
-    '5% of visitors get it. To move it: npm run site -- share 25. To end it: npm run site -- share off',
+    'Live for 5% of visitors. To change that: npm run site -- share 25. To end it: npm run site -- share off',
   );
-  expect((await site('share 2.5')).out).toContain('The share is at 2.5% of visitors');
+  expect((await site('share 2.5')).out).toContain('Now live for 2.5% of visitors');
   const shown = await site('share');
   expect(shown.out).toContain('production: revision 1, ');
   expect(shown.out).toContain('share: revision 2 for 2.5% of visitors, based on production rev');
@@ -32,7 +32,7 @@ it('is started, moved, shown and taken to everyone', async () => {
   expect((await site('share')).out).toMatch(/^No share is running\./);
 });
 
-it('is ended, and production was never changed', async () => {
+it('is ended without changing production', async () => {
   await site('deploy mf-news --share 5');
   expect(await site('share off')).toMatchObject({
     code: 0,
@@ -41,15 +41,15 @@ it('is ended, and production was never changed', async () => {
   expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
 });
 
-it('shows what servers have counted on both sides', async () => {
+it('shows what servers have counted for both channels', async () => {
   await site('deploy mf-news --share 5');
   const store = openStore(folder);
   await store.writeCounts('share', 1, 'a', { requests: 40, failures: 1, errors: 2 });
   await store.writeCounts('share', 1, 'b', { requests: 2, failures: 0, errors: 1 });
   await store.writeCounts('production', 1, 'a', { requests: 950, failures: 3, errors: 0 });
   const { out } = await site('status');
-  expect(out).toContain('  Counted: 950 requests, 3 with a 5xx, 0 pages with errors\n');
-  expect(out).toContain('  Counted: 42 requests, 1 with a 5xx, 3 pages with errors');
+  expect(out).toContain('  Visitors: 950 requests, 3 returned 5xx; 0 pages reported errors\n');
+  expect(out).toContain('  Visitors: 42 requests, 1 returned 5xx; 3 pages reported errors');
   const [production, share] = JSON.parse((await site('status --json')).out);
   expect(production.counts).toEqual({ requests: 950, failures: 3, errors: 0 });
   expect(share).toMatchObject({ channel: 'share', share: 5, counts: { requests: 42 } });
@@ -62,11 +62,11 @@ describe('bad input', () => {
     ['deploy mf-news --share 100', percentage],
     ['deploy mf-news --share 5%', percentage],
     ['deploy mf-news --share 2.55', percentage],
-    ['share 0', percentage],
-    ['share -5', percentage],
-    ['share on', percentage],
+    ['share 0', '"0" is neither a percentage from 0.1 to 100 nor off.'],
+    ['share -5', '"-5" is neither a percentage from 0.1 to 100 nor off.'],
+    ['share on', '"on" is neither a percentage from 0.1 to 100 nor off.'],
     ['deploy mf-news --share 5 --channel pr-1', "cannot be used with option '--channel <name>'"],
-    ['deploy mf-news --channel share', '"share" is reserved for gradual releases; use deploy --'],
+    ['deploy mf-news --channel share', '"share" is reserved for gradual releases; use "deploy --'],
     ['promote share', '"share" is reserved for gradual releases'],
     ['close share', '"share" is reserved for gradual releases'],
     ['rollback mf-news --channel share', '"share" is reserved for gradual releases'],
@@ -80,9 +80,13 @@ describe('bad input', () => {
     ['', 'share 25', 'No share is running. To start one: npm run site -- deploy <app> --share 5'],
     ['', 'share 100', 'No share is running.'],
     ['', 'share off', 'No share is running.'],
-    ['', 'deploy mf-news@1.0.0-a --share 5', 'Nothing to share: these releases are live on prod'],
+    [
+      '',
+      'deploy mf-news@1.0.0-a --share 5',
+      'Nothing to share: these releases are already live on prod',
+    ],
     ['deploy mf-news --share 5', 'deploy mf-news --share 9', 'A share is already running: mf-news'],
-    ['deploy mf-news --share 5', 'deploy mf-news', 'mf-news is part of the running share'],
+    ['deploy mf-news --share 5', 'deploy mf-news', 'mf-news is in the running share'],
   ])('after “%s”, %s is refused', async (before, line, message) => {
     if (before) await site(before);
     const { code, err } = await site(line);
@@ -90,7 +94,7 @@ describe('bad input', () => {
     expect(err.split('\n').at(-1)).toContain(message);
   });
 
-  it('a share needs something that is live', async () => {
+  it('a share requires that something is live', async () => {
     folder = await makeTemporaryFolder();
     await putReleases(openStore(folder), makeShell());
     const { code, err } = await site('deploy shell --share 5');

@@ -1,11 +1,11 @@
 import { production, readShare, shareChannel } from '../../store/channels.ts';
-import { noShare } from '../deploy/running-share.ts';
-import { endShare, moveShare, requireShare } from '../deploy/share.ts';
+import { noShareMessage } from '../deploy/running-share.ts';
+import { changeShare, endShare, requireShare } from '../deploy/share.ts';
 import { describeStatus, readStatus } from '../ledger/status.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { runPromote } from './run-promote.ts';
 
-/** Shows, moves or ends the running share; at 100 percent it becomes production. */
+/** Shows, changes or ends the running share; 100 promotes it to production. */
 export async function runShare(
   context: CommandContext,
   to: number | 'off' | undefined,
@@ -22,15 +22,15 @@ export async function runShare(
       text: 'The share has ended; all visitors get production.',
     };
   }
-  const { number } = await moveShare(store, to, reason);
+  const { number } = await changeShare(store, to, reason);
   return {
     data: { channel: shareChannel, revision: number, share: to },
-    text: `The share is at ${to}% of visitors; running servers pick it up within 2 s.`,
+    text: `Now live for ${to}% of visitors; running servers pick it up within 2 s.`,
   };
 }
 
 async function showShare({ store }: CommandContext): Promise<CommandResult> {
-  if ((await readShare(store)) === undefined) return { data: [], text: noShare };
+  if ((await readShare(store)) === undefined) return { data: [], text: noShareMessage };
   const both = [production, shareChannel];
   const status = (await readStatus(store)).filter(({ channel }) => both.includes(channel));
   return { data: status, text: describeStatus(status, new Date()) };

@@ -15,7 +15,7 @@ import { createProgress } from './progress.ts';
 
 /**
  * Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 usage error.
- * With a `permit`, it changes only what that covers.
+ * A `permit` limits what it may change.
  */
 export async function main(args: readonly string[], permit?: Permit): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
@@ -23,7 +23,7 @@ export async function main(args: readonly string[], permit?: Permit): Promise<0 
   const run: Run = async (command, ...input) => {
     const settings = readSettings(process.env);
     if (isReleaseApi(settings.store) && apiCommands.has(args[0] ?? '')) {
-      code = await runThere(settings, args);
+      code = await runOnServer(settings, args);
       return;
     }
     const result = await command(createContext(settings, isJson, permit), ...input);
@@ -40,7 +40,7 @@ export async function main(args: readonly string[], permit?: Permit): Promise<0 
   }
 }
 
-/** Opens the store for the commands that use it. */
+/** The store is opened when a command first uses it. */
 function createContext(
   { store: location, siteKey = '' }: Settings,
   isJson: boolean,
@@ -62,8 +62,11 @@ function createContext(
   };
 }
 
-/** Runs the command on the server whose release API is the store. */
-function runThere({ store, siteKey = '' }: Settings, args: readonly string[]): Promise<0 | 1 | 2> {
+/** Runs the command on the server whose release API SITE_STORE names. */
+function runOnServer(
+  { store, siteKey = '' }: Settings,
+  args: readonly string[],
+): Promise<0 | 1 | 2> {
   return openReleaseApi(store, siteKey).runCommand(args, (line) => {
     if ('out' in line) console.log(line.out);
     else console.error(line.err);

@@ -19,7 +19,7 @@ it.each(sections)('the team of $name owns its folder and its content', ({ name, 
   );
 });
 
-it('names no folder that is gone', () => {
+it('names only existing folders', () => {
   const folders = lines.map((line) => line.split(' ')[0] ?? '');
   expect(folders.filter((folder) => !existsSync(join(repositoryRoot, folder)))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createRepository } from './create-repository.ts';
 
 const careers = { id: 'mf-careers', prefix: '/careers', site: 'https://www.example.com' };
 
-it('takes the packages from a registry unless their folder is given', async () => {
+it('depends on packages in a registry unless a folder is given', async () => {
   const to = await makeTemporaryFolder();
   await createRepository(repositoryRoot, { ...careers, to });
   const { version } = readPackage(join(repositoryRoot, 'shell/contract'));
@@ -24,7 +24,7 @@ it.each([
   [{ to: 'file' }, /^Cannot create a repository in .*file: ENOTDIR/],
   [
     { packages: 'none' },
-    /none lacks site-cli-.*\.tgz, .*\. Make them first: npm run site -- packages/,
+    /none does not have site-cli-.*\.tgz, .*\. Make the packages first: npm run site -- packages/,
   ],
 ])('refuses %o and writes nothing', async (given, message) => {
   const folder = await makeTemporaryFolder();

@@ -13,7 +13,9 @@ export interface NewRepository extends NewSection {
   readonly to: string;
   /** Origin of the site that it is released to. */
   readonly site: string;
-  /** A folder with the packages, which are copied; without it, npm finds them in a registry. */
+  /**
+   * A folder with the packages, which are copied; without it, npm installs them from a registry.
+   */
   readonly packages?: string | undefined;
 }
 
@@ -47,14 +49,14 @@ async function checkFolder(root: string, folder: string): Promise<void> {
   if (entries.length > 0) throw new ReleaseError(`${folder} is not empty; choose a new folder.`);
 }
 
-/** A package, and the name of its file as `npm pack` makes it. */
+/** A package, and its file's name as `npm pack` chooses it. */
 interface Package {
   readonly name: string;
   readonly version: string;
   readonly file: string;
 }
 
-/** What a section depends on instead of this repository. */
+/** The packages that a section depends on outside this repository. */
 function listPackages(root: string): readonly Package[] {
   const folders = {
     '@site/cli': 'shell',
@@ -72,7 +74,7 @@ async function checkPackages(packages: readonly Package[], folder: string): Prom
   const missing = packages.map(({ file }) => file).filter((file) => !present.includes(file));
   if (missing.length === 0) return;
   throw new ReleaseError(
-    `${folder} lacks ${missing.join(', ')}. Make them first: npm run site -- packages ${folder}`,
+    `${folder} does not have ${missing.join(', ')}. Make the packages first: npm run site -- packages ${folder}`,
   );
 }
 
@@ -120,7 +122,7 @@ function describePackage(
   };
 }
 
-/** This repository's rules for types. */
+/** The same compiler options as in this repository. */
 function describeTypes(text: string): string {
   const { compilerOptions } = JSON.parse(text);
   const types = {

@@ -37,7 +37,7 @@ export async function createSection(root: string, section: NewSection): Promise<
   return { written: Object.keys(files), changed: Object.keys(changes) };
 }
 
-/** What is written, by path from the repository's root. */
+/** The new files, by path from the repository's root. */
 function filesOf(section: NewSection): Readonly<Record<string, string>> {
   const { id } = section;
   const build = '../shell/contract/build/section-build.ts';

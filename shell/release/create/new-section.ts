@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeReserved } from '../check/reserved-paths.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 
-/** Name and place of a new section. */
+/** Name and URL prefix of a new section. */
 export interface NewSection {
   /** `mf-careers`. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface NewSection {
 /** The list of sections that navigation and link checks read. */
 export const sectionTable = 'shared-content/src/site/sections.ts';
 
-/** Refuses a name or prefix that is not valid, and a prefix of another section. */
+/** Refuses an invalid name or prefix, and a prefix of another section. */
 export async function checkSection(root: string, section: NewSection): Promise<void> {
   checkNames(section);
   const planned = await readFile(join(root, sectionTable), 'utf8');

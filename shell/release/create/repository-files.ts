@@ -5,13 +5,13 @@ interface Placed extends NewSection {
   readonly site: string;
 }
 
-/** Previews of one repository have names of their own: `careers-pr-12`. */
+/** Previews carry the section's name, so that repositories do not share them: `careers-pr-12`. */
 const previewsOf = (id: string) => `${id.replace(/^mf-/, '')}-pr-`;
 
 /** The README of a section in a repository of its own. */
 export const describeRepository = ({ id, prefix, site }: Placed) => `# ${titleOf(id)}
 
-The section ${prefix} of ${site}, released from this repository. \`src/section.ts\` declares it: pages, widgets, redirects.
+The section ${prefix} of ${site}, released from this repository. \`src/section.ts\` declares its pages, widgets and redirects.
 
 \`\`\`sh
 npm install
@@ -19,16 +19,16 @@ npm run dev                                            # this section from sourc
 npm test                                               # types and the contract's suite
 npm run release -- --channel ${previewsOf(id)}1             # build, check and deploy to a preview
 npm run site -- promote ${previewsOf(id)}1                  # to production
-npm run site -- rollback ${id}                   # to the version before
+npm run site -- rollback ${id}                   # to the previous version
 npm run site -- --help                                 # all commands
 \`\`\`
 
-The last four need \`SITE_STORE=${site}\` and \`SITE_KEY\`, a key for \`${id}\` from the site's operators. In \`.github/workflows/release.yml\` each pull request gets a preview, and the main branch goes to production. Create the environments \`preview\` and \`production\`, each with a secret \`SITE_KEY\`; the key of \`preview\` should cover \`${previewsOf(id)}*\` only, since it is given to the code of pull requests.
+Releasing, promoting and rolling back require \`SITE_STORE=${site}\` and \`SITE_KEY\`, a key for \`${id}\` from the site's operators. \`.github/workflows/release.yml\` deploys each pull request to a preview and the main branch to production. Create the environments \`preview\` and \`production\`, each with a secret \`SITE_KEY\`. The key of \`preview\` should cover \`${previewsOf(id)}*\` only, because the code of pull requests can read it.
 
-\`@site/contract\` is what section and shell promise each other; its major version must be one that the live shell supports. \`@site/ui\` has components and theme, \`@site/cli\` the commands. Take updates of the three together, with the versions of the libraries that \`@site/cli\` requires.
+\`@site/contract\` is the interface between section and shell; the live shell must support its major version. \`@site/ui\` has components and theme, \`@site/cli\` the commands. Update all three together, with the library versions that \`@site/cli\` requires.
 `;
 
-/** The workflow that releases a repository's section; actions are those that \`pinned\` uses. */
+/** The workflow that releases a repository's section; takes the actions' versions from `pinned`. */
 export function releaseWorkflow({ id, site }: Placed, pinned: string): string {
   const uses = (action: string) => new RegExp(`uses: (actions/${action}@.+)`).exec(pinned)?.[1];
   const install = `      - uses: ${uses('checkout')}
@@ -40,7 +40,7 @@ export function releaseWorkflow({ id, site }: Placed, pinned: string): string {
           cache: npm
       - run: npm ci`;
   return `# Tests the section, then releases it: a pull request to a preview, the main branch to production.
-# A preview is closed with its pull request. Pull requests of forks get no key, hence no preview.
+# Previews are closed with their pull requests. Pull requests from forks get no key and no preview.
 name: release
 on:
   pull_request:

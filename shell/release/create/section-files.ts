@@ -1,11 +1,11 @@
 import { placeholder } from '../check/content-rule.ts';
 import { type NewSection, titleOf } from './new-section.ts';
 
-/** What differs between a section of this repository and one in a repository of its own. */
+/** What differs between a section in this repository and one in its own. */
 interface Surroundings {
   /** The contents of package.json. */
   readonly manifest: object;
-  /** The module of `defineSectionBuild`, as `vite.config.ts` imports it. */
+  /** The module from which `vite.config.ts` imports `defineSectionBuild`. */
   readonly build: string;
 }
 

@@ -56,7 +56,7 @@ describe.each(here)('%s', (_, text = '') => {
   const workflow = parse(text);
   const jobs = Object.values<Job>(workflow.jobs);
 
-  it('gives keys to no job but those that run the code of the base branch', () => {
+  it('gives keys only to jobs that run the code of the base branch', () => {
     const jobsWithKey = jobs.filter((job) => /secrets|"environment"/.test(JSON.stringify(job)));
     expect(workflow.on.workflow_call?.secrets).toBeUndefined();
     for (const { steps = [] } of jobsWithKey) {
@@ -72,7 +72,7 @@ it('runs the workflow that closes previews as the base branch has it', () => {
   expect(parse(text).on).toEqual({ pull_request_target: { types: ['closed'] } });
 });
 
-it('gives the code of pull requests the key of previews alone, in a repository of its own', () => {
+it('in a repository of its own, gives the code of pull requests only the key for previews', () => {
   const jobs = Object.values<Job>(parse(elsewhere).jobs);
   const withKey = jobs.filter((job) => JSON.stringify(job).includes('secrets'));
   expect(withKey.map(({ environment }) => environment)).toEqual([

@@ -176,7 +176,10 @@ describe('two deploys at once', () => {
     const rival = () => deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, reason: 'rival' });
     const onOvertaken = vi.fn(async () => {});
     const wanted = { 'mf-news': '1.1.0-b' };
-    const { revision } = await deploy(withRival(rival), wanted, { ...options, onOvertaken });
+    const deployed = await deploy(withRival(rival), wanted, { ...options, onOvertaken });
+    const { revision, rendered } = deployed;
+    // The page of the first attempt serves the second.
+    expect(rendered).toBe(1);
     expect(onOvertaken).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ number: 2, reason: 'rival' }),
     );

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
@@ -18,12 +19,12 @@ import { type Finding, isRefusal, RefusedError, warning } from '../check/finding
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
-import { noShare, twoShares } from './running-share.ts';
+import { describeSecondShare, noShareMessage } from './running-share.ts';
 
 export interface DeployOptions extends ComposeOptions {
   readonly channel: string;
   readonly reason: string;
-  /** Starts a share with this percentage; the channel is its own. */
+  /** Starts a share with this percentage; requires the channel `share`. */
   readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
@@ -64,6 +65,9 @@ export async function deploy(
   wanted: Wanted,
   options: DeployOptions,
 ): Promise<Deployed> {
+  // Attempts that were overtaken; their pages are still valid where the inputs are.
+  const donors = [...(options.donors ?? [])];
+  let [rendered, milliseconds] = [0, 0];
   for (let attempt = 1; ; ) {
     const plan = await planDeploy(store, options.channel, wanted, options.dropped);
     const { apps, previous } = plan;
@@ -83,7 +87,9 @@ export async function deploy(
     const [added, inherited] = splitReleases(releases, plan);
     const objects = added.flatMap(objectsOf);
     await refresh(store, objects);
-    const result = await checkOrRefuse(store, releases, plan, wanted, options);
+    const result = await checkOrRefuse(store, releases, plan, wanted, { ...options, donors });
+    rendered += result.rendered;
+    milliseconds += result.milliseconds;
     const tables = await objectsOfTables(store, tablesOf(result, previous, plan.base));
     const missing = await findMissing(store, [...objects, ...tables]);
     if (missing.length > 0) {
@@ -91,29 +97,34 @@ export async function deploy(
       if (attempt++ < maxAttempts) continue;
       throw new ReleaseError(describeMissing(options, missing));
     }
-    const revision = await store.appendRevision({
+    const composed: Revision = {
       ...proposed,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
       tables: result.tables,
       author: readAuthor(),
       reason: options.reason,
       time: new Date().toISOString(),
-    });
+    };
+    const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
       const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
-      return { revision, previous, isNew: true, ...result, warnings };
+      return { revision, previous, isNew: true, ...result, rendered, milliseconds, warnings };
     }
+    donors.unshift(composed);
+    // At random, or many deploys at once would mostly redo each other's work.
+    await pause(Math.random() * Math.min(250 * 2 ** donors.length, 8_000));
     const newer = await readLast(store, options.channel);
     if (newer) await options.onOvertaken?.(newer);
   }
 }
 
-/** A share is started once; what is deployed to it later must not start it again. */
+/** Refuses to start a share while one runs, and to deploy to a share that is not running. */
 function refuseShare({ channel, share }: DeployOptions, { preview, previous }: DeployPlan): void {
   if (channel !== shareChannel) return;
   const running = preview.share === undefined ? undefined : previous;
-  if (share === undefined && running === undefined) throw new ReleaseError(noShare);
-  if (share !== undefined && running !== undefined) throw new ReleaseError(twoShares(running));
+  if (share === undefined && running === undefined) throw new ReleaseError(noShareMessage);
+  if (share !== undefined && running !== undefined)
+    throw new ReleaseError(describeSecondShare(running));
 }
 
 /** Whether the pages made from the wanted apps can be read. */

@@ -6,7 +6,7 @@ import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { refuseShared } from './running-share.ts';
-import { followShare } from './share.ts';
+import { rebaseShare } from './share.ts';
 
 /** What promoting a preview would do. */
 export interface Promotion {
@@ -18,8 +18,8 @@ export interface Promotion {
 }
 
 /**
- * Finds a preview's overrides; refuses a channel that is unknown, closed, overrides nothing, or
- * overrides an app of a running share.
+ * Finds a preview's overrides; refuses a channel that is unknown or closed, overrides nothing, or
+ * overrides an app in a running share.
  */
 export async function planPromotion(store: SiteStore, channel: string): Promise<Promotion> {
   if (channel === production)
@@ -51,5 +51,5 @@ export async function promote(
     donors: [preview],
     ...options,
   });
-  return followShare(store, deployed, options);
+  return rebaseShare(store, deployed, options);
 }

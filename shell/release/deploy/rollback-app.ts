@@ -9,7 +9,7 @@ import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
 import { listPlanned } from './plan-deploy.ts';
 import { refuseShared } from './running-share.ts';
-import { followShare } from './share.ts';
+import { rebaseShare } from './share.ts';
 
 /** What rolling back one app would do. */
 export interface AppRollback {
@@ -24,7 +24,10 @@ export interface AppRollback {
   readonly changes: readonly AppChange[];
 }
 
-/** Finds the version before the live one; refuses if there is none, or if a share of the app runs. */
+/**
+ * Finds the version before the live one; refuses if there is none, or if the app is in a running
+ * share.
+ */
 export async function planAppRollback(
   store: SiteStore,
   channel: string,
@@ -61,7 +64,7 @@ export async function rollBackApp(
     rolledBackTo: { [app]: revision },
     reason: reason ?? `rollback of ${app} from ${from}`,
   });
-  return followShare(store, deployed, others);
+  return rebaseShare(store, deployed, others);
 }
 
 function changesOf(app: string, to: string | undefined) {

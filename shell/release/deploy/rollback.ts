@@ -11,7 +11,7 @@ import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Deployed, LandOptions } from './deploy.ts';
-import { followShare } from './share.ts';
+import { rebaseShare } from './share.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
@@ -43,8 +43,8 @@ export async function planRollback(
 }
 
 /**
- * Appends a revision with the target's combination and pages, without building or rendering; only
- * a running share is rendered again on top of it.
+ * Appends a revision with the target's combination and pages, without building or rendering. Only a
+ * running share is composed again on top of it.
  */
 export async function rollBack(
   store: SiteStore,
@@ -63,7 +63,7 @@ export async function rollBack(
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, isNew: true, ...rendered };
-    return followShare(store, landed, options);
+    return rebaseShare(store, landed, options);
   }
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,

@@ -3,14 +3,15 @@ import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** The message if a share is required and none runs. */
-export const noShare = 'No share is running. To start one: npm run site -- deploy <app> --share 5';
+/** The refusal when a share is required and none is running. */
+export const noShareMessage =
+  'No share is running. To start one: npm run site -- deploy <app> --share 5';
 
 const finishFirst =
-  'Release it to everyone (npm run site -- share 100) or end it (npm run site -- share off) first.';
+  'Finish the share first: release it to everyone (npm run site -- share 100) or end it (npm run site -- share off).';
 
-/** The message if another share is started. */
-export function twoShares(running: Pick<Revision, 'overrides' | 'share'>): string {
+/** The refusal when another share is started. */
+export function describeSecondShare(running: Pick<Revision, 'overrides' | 'share'>): string {
   return `A share is already running: ${describeShare(running)}. ${finishFirst}`;
 }
 
@@ -23,12 +24,12 @@ export function describeShare({
   return `${apps.join(', ')} at ${share}%`;
 }
 
-/** Throws if a running share has another version of one of these apps. */
+/** Throws if one of these apps is in the running share. */
 export async function refuseShared(store: SiteStore, apps: readonly string[]): Promise<void> {
   const { overrides } = (await readShare(store)) ?? {};
   const shared = apps.find((app) => overrides?.[app] !== undefined);
   if (shared === undefined) return;
   throw new ReleaseError(
-    `${shared} is part of the running share, so production keeps its version. ${finishFirst}`,
+    `${shared} is in the running share, so its version on production cannot change. ${finishFirst}`,
   );
 }

@@ -9,16 +9,16 @@ import { deploy } from './deploy.ts';
 import { planPromotion, promote } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback, rollBackApp } from './rollback-app.ts';
-import { endShare, followShare, moveShare } from './share.ts';
+import { changeShare, endShare, rebaseShare } from './share.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
 
 const startShare = (version = '1.1.0-b', share = 5) =>
   deploy(store, { 'mf-news': version }, { channel: 'share', share, reason: 'test' });
-/** As the commands do it. */
+/** Deploys to production as the commands do. */
 const deployToAll = async (app: string, version: string) =>
-  followShare(store, await deployTo('production', { [app]: version }));
+  rebaseShare(store, await deployTo('production', { [app]: version }));
 
 beforeEach(async () => {
   ({ store, deployTo } = await openPreviewStore());
@@ -30,17 +30,17 @@ describe('a share', () => {
     expect(revision).toMatchObject({ base: 1, share: 5, overrides: { 'mf-news': '1.1.0-b' } });
   });
 
-  it('moves without rendering', async () => {
+  it('changes its percentage without rendering', async () => {
     const { revision } = await startShare();
-    const moved = await moveShare(store, 25);
-    expect(moved).toMatchObject({ number: 2, share: 25, reason: 'share 25' });
-    expect(moved.tables).toEqual(revision.tables);
+    const changed = await changeShare(store, 25);
+    expect(changed).toMatchObject({ number: 2, share: 25, reason: 'share 25' });
+    expect(changed.tables).toEqual(revision.tables);
   });
 
   it('cannot be started twice', async () => {
     await startShare();
     await expect(startShare('1.0.0-a', 10)).rejects.toThrow(
-      'A share is already running: mf-news 1.1.0-b at 5%. Release it to everyone (npm run site -- share 100) or end it (npm run site -- share off) first.',
+      'A share is already running: mf-news 1.1.0-b at 5%. Finish the share first: release it to everyone (npm run site -- share 100) or end it (npm run site -- share off).',
     );
     expect(await readShare(store)).toMatchObject({ number: 1, share: 5 });
   });
@@ -51,7 +51,7 @@ describe('a share', () => {
     expect(await readShare(store)).toMatchObject({ number: 1 });
   });
 
-  it('starts again, without what it had, once it has ended', async () => {
+  it('starts afresh once it has ended', async () => {
     await startShare();
     await closePreview(store, 'share');
     const { revision } = await deploy(
@@ -62,7 +62,7 @@ describe('a share', () => {
     expect(revision).toMatchObject({ share: 10, overrides: { 'mf-events': '1.1.0-b' } });
   });
 
-  it('is not reopened by what follows production', async () => {
+  it('is not reopened by a deploy to production after it has ended', async () => {
     await startShare();
     await closePreview(store, 'share');
     await deployToAll('mf-events', '1.1.0-b');
@@ -74,7 +74,7 @@ describe('a share', () => {
 describe('while a share runs', () => {
   beforeEach(() => startShare());
 
-  it('a deploy of another app reaches both sides', async () => {
+  it('a deploy of another app reaches production and the share', async () => {
     const { revision } = await deployToAll('mf-events', '1.1.0-b');
     expect(revision.apps).toMatchObject({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
     expect(await readShare(store)).toMatchObject({
@@ -84,13 +84,13 @@ describe('while a share runs', () => {
     });
   });
 
-  it('a rollback of another app reaches both sides', async () => {
+  it('a rollback of another app reaches production and the share', async () => {
     await deployToAll('mf-events', '1.1.0-b');
     await rollBackApp(store, await planAppRollback(store, 'production', 'mf-events'));
     expect(await readShare(store)).toMatchObject({ base: 3, apps: { 'mf-events': '1.0.0-a' } });
   });
 
-  it('a rollback of everything reaches both sides', async () => {
+  it('a rollback to a revision reaches production and the share', async () => {
     await deployToAll('mf-events', '1.1.0-b');
     await rollBack(store, await planRollback(store, 'production', 1));
     expect(await readShare(store)).toMatchObject({
@@ -105,30 +105,30 @@ describe('while a share runs', () => {
   ])('%s its app is refused', async (_, plan) => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
     await expect(plan()).rejects.toThrow(
-      'mf-news is part of the running share, so production keeps its version.',
+      'mf-news is in the running share, so its version on production cannot change.',
     );
   });
 
-  it('production goes on when the share is ended meanwhile', async () => {
+  it('a deploy to production succeeds even if the share is ended at the same moment', async () => {
     const deployed = await deployTo('production', { 'mf-events': '1.1.0-b' });
     const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
       await endShare(store);
       return undefined;
     });
-    expect(await followShare({ ...store, appendRevision }, deployed)).toBe(deployed);
+    expect(await rebaseShare({ ...store, appendRevision }, deployed)).toBe(deployed);
     expect(await readShare(store)).toBeUndefined();
   });
 
-  it('promoting it ends it, with the pages that it has rendered', async () => {
+  it('promoting it ends it, and reuses its rendered pages', async () => {
     const promoted = await promote(store, await planPromotion(store, 'share'));
     expect(promoted).toMatchObject({ rendered: 0, revision: { apps: { 'mf-news': '1.1.0-b' } } });
     expect(await readShare(store)).toBeUndefined();
     expect(await store.readRevision('share', 2)).toMatchObject({
-      reason: 'live for everyone with production revision 2',
+      reason: 'live for everyone as of production revision 2',
     });
   });
 
-  it('production goes on when the share cannot be composed on it, which ends', async () => {
+  it('a rollback succeeds even if the share cannot be composed on it; the share ends', async () => {
     const rival = makeSection({ app: 'mf-events', prefix: '/news', version: '2.0.0-c' });
     const both = { 'mf-news': '1.0.0-a', 'mf-events': '2.0.0-c' };
     await putReleases(store, rival);
@@ -141,7 +141,7 @@ describe('while a share runs', () => {
       {
         app: 'mf-news',
         message: expect.stringContaining(
-          'the share of mf-news 1.1.0-b at 5% was ended, because it cannot be composed on production revision 5:\nDeploy to share refused',
+          'the share of mf-news 1.1.0-b at 5% was ended because it cannot be composed on production revision 5:\nDeploy to share refused',
         ),
       },
     ]);
@@ -155,27 +155,27 @@ describe('a key', () => {
   const start = (keyed: SiteStore) =>
     deploy(keyed, { 'mf-news': '1.1.0-b' }, { channel: 'share', share: 5, reason: 'test' });
 
-  it('for the app and production starts, moves and ends its share', async () => {
+  it('for the app on production starts, changes and ends its share', async () => {
     const keyed = keyFor('mf-news');
     await start(keyed);
-    expect(await moveShare(keyed, 25)).toMatchObject({ share: 25 });
+    expect(await changeShare(keyed, 25)).toMatchObject({ share: 25 });
     expect(await endShare(keyed)).toMatchObject({ closed: true });
   });
 
-  it('for previews alone, or for another app, starts none', async () => {
+  it('for previews only, or for another app, cannot start one', async () => {
     await expect(start(keyFor('mf-news', 'pr-*'))).rejects.toThrow(
       'The key "key" does not cover the channel production',
     );
     await expect(start(keyFor('mf-events'))).rejects.toThrow('does not cover mf-news');
   });
 
-  it('for another app deploys that app on both sides, and may end the share, not move it', async () => {
+  it('for another app may deploy that app and end the share, but not change it', async () => {
     await startShare();
     const keyed = keyFor('mf-events');
     const options = { channel: 'production', reason: 'test' };
-    await followShare(keyed, await deploy(keyed, { 'mf-events': '1.1.0-b' }, options));
+    await rebaseShare(keyed, await deploy(keyed, { 'mf-events': '1.1.0-b' }, options));
     expect(await readShare(store)).toMatchObject({ base: 2, overrides: { 'mf-news': '1.1.0-b' } });
-    await expect(moveShare(keyed, 25)).rejects.toThrow('does not cover mf-news');
+    await expect(changeShare(keyed, 25)).rejects.toThrow('does not cover mf-news');
     await expect(promote(keyed, await planPromotion(keyed, 'share'))).rejects.toThrow(
       'does not cover mf-news',
     );

@@ -28,12 +28,10 @@ export async function listExportFiles(
     ...listReleaseFiles(store, site, headers),
     ...site.paths.toSorted().map((path) => pageFile(site, path, headers)),
     answerFile(site, nowhere, '404.html', 404),
-    ...['robots.txt', 'sitemap.xml', '_site.json'].map((name) =>
-      answerFile(site, `/${name}`, name),
-    ),
     ...site.releases
       .flatMap(({ redirects }) => redirects)
       .map(({ from, to }) => textFile(fileOfPage(from), () => describeRedirectPage(to))),
+    ...[...site.fixedPaths, '/_site.json'].map((path) => answerFile(site, path, path.slice(1))),
     textFile('_redirects', () => describeRedirects(site.releases)),
     textFile('_headers', () => describeHeaders(headers)),
   ];

@@ -2,6 +2,7 @@ import { createAnswerCache } from '../../server/answer-cache.ts';
 import { openLiveChannel } from '../../server/live-channel.ts';
 import { keepPrivate } from '../../server/previews/preview-handler.ts';
 import type { Settings } from '../../server/settings.ts';
+import { listSiteFiles } from '../../server/site-files/site-files.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
 import { production } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
@@ -14,6 +15,8 @@ export interface LiveSite {
   readonly releases: readonly Release[];
   /** Of all pages. */
   readonly paths: readonly string[];
+  /** Of the other files: icons, feeds, what search engines read. */
+  readonly fixedPaths: readonly string[];
   readonly ask: (path: string) => Promise<Response>;
 }
 
@@ -34,6 +37,10 @@ export async function readLiveSite(
     revision: live.revision,
     releases: live.releases,
     paths: [...live.pages.found.keys()],
+    fixedPaths: [
+      ...listSiteFiles(live).keys(),
+      ...live.releases.flatMap(({ rootFiles }) => Object.keys(rootFiles)),
+    ],
     ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),
   };
 }

@@ -2,7 +2,7 @@ import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
-import { amend } from './amend.ts';
+import { appendCopy } from './append-copy.ts';
 
 /**
  * Closes a preview: running servers stop serving it within 2 s, and after 30 days prune removes
@@ -14,5 +14,5 @@ export async function closePreview(
   reason = 'close',
 ): Promise<Revision> {
   if (channel === production) throw new ReleaseError('production cannot be closed.');
-  return amend(store, channel, { closed: true }, reason);
+  return appendCopy(store, channel, { closed: true }, reason);
 }

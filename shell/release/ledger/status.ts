@@ -10,12 +10,14 @@ export interface ChannelStatus
     'channel' | 'author' | 'reason' | 'time' | 'base' | 'overrides' | 'share'
   > {
   readonly revision: number;
-  /** What servers have counted for this revision while a share ran; missing if nothing. */
+  /** What servers counted for this revision while a share ran; missing if nothing. */
   readonly counts?: Counts;
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
-/** Every channel with its newest revision, without closed previews; while a share runs, with counts. */
+/**
+ * Every channel but closed previews, with its newest revision and, while a share runs, its counts.
+ */
 export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
   const names = [...(await store.listChannels())].sort();
   const channels = await Promise.all(
@@ -72,7 +74,9 @@ function describeChannel(status: ChannelStatus, now: Date): string {
 function describeCounts({ counts }: ChannelStatus): readonly string[] {
   if (counts === undefined) return [];
   const { requests, failures, errors } = counts;
-  return [`  Counted: ${requests} requests, ${failures} with a 5xx, ${errors} pages with errors`];
+  return [
+    `  Visitors: ${requests} requests, ${failures} returned 5xx; ${errors} pages reported errors`,
+  ];
 }
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { repositoryRoot } from '../apps.ts';
 
 /**
- * Bundles the `site` command with everything it imports, and further commands by name, into a
+ * Bundles the `site` command, and further commands by name, with everything they import into a
  * folder; replaces what is there.
  */
 export async function bundleSite(
@@ -28,10 +28,10 @@ export async function bundleSite(
           'render-process-child': 'shell/compose/render-process-child.mjs',
           ...commands,
         },
-        // No comments with paths: the same source gives the same bytes in any folder.
+        // The default adds comments with paths, so the bytes would depend on the folder.
         experimental: { attachDebugInfo: 'none' },
-        // Building and developing happen where packages are installed.
-        external: ['vite', '@vitejs/plugin-react', 'typescript'],
+        // Only needed for building and developing, where packages are installed.
+        external: ['vite', '@vitejs/plugin-react', 'typescript', 'sharp', 'fontkit'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

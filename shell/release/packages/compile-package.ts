@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { readPackage, repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** Compiles what a workspace exports, and all it imports, to JavaScript with declarations. */
+/** Compiles a workspace's exports, and all that they import, to JavaScript with declarations. */
 export async function compilePackage(workspace: string, target: string): Promise<void> {
   const { config } = ts.readConfigFile(join(repositoryRoot, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repositoryRoot);

@@ -11,10 +11,15 @@ import { bundleSite } from './bundle-site.ts';
 import { compilePackage } from './compile-package.ts';
 
 const shell = join(repositoryRoot, 'shell');
+const content = join(repositoryRoot, 'shared-content');
+
+/** What `publish` draws social cards with. */
+const cardLibraries = ['sharp', 'fontkit', '@fontsource/hanken-grotesk', '@fontsource/piazzolla'];
 
 /**
- * Packs what a section in a repository of its own needs: the contract, the components and the
- * `site` command. Returns the files' names; the same source gives the same bytes.
+ * Makes the npm packages that a section in a repository of its own needs: the contract, the
+ * components and the `site` command. Resolves to the file names; the same source gives the same
+ * bytes.
  */
 export async function makePackages(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
@@ -31,7 +36,7 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** A workspace's package, without what only this repository uses. */
+/** A workspace as a package, without what only this repository uses. */
 async function makeLibrary(workspace: string, target: string): Promise<void> {
   await compilePackage(workspace, target);
   const { name, version, type, sideEffects, exports, dependencies, peerDependencies } =
@@ -44,7 +49,7 @@ async function makeLibrary(workspace: string, target: string): Promise<void> {
   await writeManifest(target, { ...described, exports: Object.fromEntries(compiled) });
 }
 
-/** The commands `site` and `site-dev`, with the shell that development shows. */
+/** The commands `site` and `site-dev`, with the shell built for development. */
 async function makeCommand(target: string): Promise<void> {
   await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
   await build({ root: shell, mode: 'development', build: { outDir: join(target, 'shell') } });
@@ -52,9 +57,10 @@ async function makeCommand(target: string): Promise<void> {
   await writeManifest(target, describeCommand());
 }
 
-/** Its libraries are the section's, which must be the ones that the shell shares. */
+/** The section installs the shared libraries, in exactly the versions that the shell shares. */
 function describeCommand() {
-  const { version, type, dependencies } = readPackage(shell);
+  const { version, type, dependencies: ofShell } = readPackage(shell);
+  const dependencies = { ...readPackage(content).dependencies, ...ofShell };
   const only = (names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => (dependencies[name] ? [[name, dependencies[name]]] : [])),
@@ -65,7 +71,7 @@ function describeCommand() {
     type,
     engines: readPackage(repositoryRoot).engines,
     bin: { site: 'site.mjs', 'site-dev': 'site-dev.mjs' },
-    dependencies: only(['@vitejs/plugin-react', 'vite']),
+    dependencies: only(['@vitejs/plugin-react', 'vite', ...cardLibraries]),
     peerDependencies: only(sharedNames),
   };
 }

@@ -12,7 +12,7 @@ import { ask } from './ask.ts';
 export interface Place {
   /** Origin of the channel's pages. */
   readonly origin: string;
-  /** Opens a preview that requires a token, or puts the request into the share. */
+  /** Opens a preview that requires a token, or makes the request one of the share's visitors. */
   readonly cookie?: string;
 }
 

@@ -22,8 +22,8 @@ export interface KeepRules {
 
 /**
  * Keeps the newest revisions and those that were live or written recently. The newest revisions
- * of a closed preview, the closing one included, are not kept for being the newest. Those of a
- * share that has ended are, because its numbers must go on: servers ask for the next one.
+ * of a closed preview, the closing one included, are not kept for being the newest. Those of an
+ * ended share are, because servers keep asking for the number after its last one.
  */
 export async function sortRevisions(
   store: SiteStore,

@@ -12,7 +12,7 @@ export interface PrunePlan {
   /** What is written or touched after this time stays. */
   readonly before: Date;
   readonly revisions: readonly string[];
-  /** What was counted for revisions that are gone. */
+  /** Visitor counts of removed revisions. */
   readonly counts: readonly string[];
   /** Tables first, then pages. */
   readonly pages: readonly string[];
@@ -63,7 +63,7 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   return { before, revisions, counts, pages: await onlyOld(store, unused, before), apps };
 }
 
-/** What servers counted for revisions that are not kept. */
+/** Visitor counts of revisions that are not kept. */
 async function findCounts(store: SiteStore, kept: readonly Revision[]): Promise<readonly string[]> {
   const channels = await store.driver.list('counts');
   const found = channels.map(async (channel) => {

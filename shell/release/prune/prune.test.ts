@@ -55,7 +55,7 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('removes what was counted for removed revisions', async () => {
+  it('removes the visitor counts of removed revisions', async () => {
     const store = await openOldStore([a, b]);
     const counts = { requests: 1, failures: 0, errors: 0 };
     for (const number of [1, 2]) await store.writeCounts('production', number, 'x', counts);
@@ -65,8 +65,8 @@ describe('a prune', () => {
     expect(await store.readCounts('production', 2)).toEqual(counts);
   });
 
-  // Servers ask for the number after the last one that they have seen.
-  it('keeps the last revision of a share that has ended', async () => {
+  // Servers keep asking for the number after the last one that they have seen.
+  it('keeps the last revision of an ended share', async () => {
     const store = await openOldStore([a]);
     const revision = await readRevision(store, 1);
     for (const number of [1, 2]) {

@@ -56,7 +56,11 @@ it('collects what a section declares, and its files', async () => {
   );
   expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
   expect(release.scripts).toEqual({ '/news': ['page-1.js'] });
-  expect([...files.keys()]).toEqual(['entry-1.js']);
+  const [card] = release.pages.map(({ head }) =>
+    head.card?.replace('/_releases/mf-news/files/', ''),
+  );
+  expect(card).toMatch(/^card-[0-9a-f]{16}\.png$/);
+  expect([...files.keys()]).toEqual(['entry-1.js', card]);
 });
 
 it('refuses a package without a budget', async () => {
@@ -81,5 +85,14 @@ it('refuses imports that the shell does not share, with what to do', async () =>
   const needs = JSON.stringify({ react: ['*'], 'react-router-dom': ['Link', 'useLoaderData'] });
   await expect(collectRelease(await build({ 'dist/server/needs.json': needs }))).rejects.toThrow(
     'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.',
+  );
+});
+
+it('refuses a page whose picture is no file of the app', async () => {
+  const gone = '/_releases/mf-news/files/gone.svg';
+  const pictured = page.replace(' } }', `, picture: '${gone}' } }`);
+  const section = bundle(['/news'], [pictured]);
+  await expect(collectRelease(await build({ 'dist/server/section.cjs': section }))).rejects.toThrow(
+    `mf-news /news: the picture ${gone} is not a file of this app.`,
   );
 });

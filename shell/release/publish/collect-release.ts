@@ -10,11 +10,13 @@ import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-re
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
-import type { Release } from '../../store/records.ts';
+import { type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
+import { addCards } from './add-cards.ts';
+import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
 import { readLibraries } from './read-libraries.ts';
 
@@ -24,8 +26,12 @@ const buildNotes = new Set([chunkRecordFile, sharedUsageFile]);
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
   const graph = await readGraph(app);
-  const files = await readClientFiles(app);
+  const built = await readClientFiles(app);
   const server = await readServerBundle(app);
+  const declared = await declare(app, server, built, graph);
+  const { pages, cards } = await addCards(app.name, declared.pages, built);
+  const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
+  const files = new Map([...built, ...cards, ...icons]);
   const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
   const release = {
     app: app.name,
@@ -34,7 +40,9 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     ...(await readLibraries(app)),
     ...graph,
     budget: packageBudget(app),
-    ...(await declare(app, server, files, graph)),
+    ...declared,
+    pages,
+    rootFiles,
     files: facts,
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
@@ -85,7 +93,7 @@ async function readGraph(app: App): Promise<Graph> {
 
 type Declared = Pick<
   Release,
-  'owner' | 'scripts' | 'prefixes' | 'widgets' | 'redirects' | 'pages' | 'notFound'
+  'owner' | 'scripts' | 'prefixes' | 'widgets' | 'redirects' | 'feeds' | 'pages' | 'notFound'
 >;
 
 async function declare(
@@ -116,7 +124,8 @@ async function declareShell(code: string): Promise<Declared> {
     prefixes: ['/'],
     widgets: [],
     redirects: [],
-    pages: [...shell.shellPages] as Declared['pages'],
+    feeds: [],
+    pages: shell.shellPages,
     notFound: [],
   };
 }
@@ -144,8 +153,9 @@ async function declareSection(
     prefixes: [...section.prefixes],
     widgets: Object.keys(section.widgets ?? {}),
     redirects: [...(section.redirects ?? [])],
-    pages: structuredClone([...pages]) as Declared['pages'],
-    notFound: structuredClone([...notFound]) as Declared['notFound'],
+    feeds: [...(section.feeds ?? [])],
+    pages: releaseSchema.shape.pages.parse(pages),
+    notFound: releaseSchema.shape.notFound.parse(notFound),
   };
 }
 

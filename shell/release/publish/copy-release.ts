@@ -2,7 +2,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** An app's newest release in a store, which may be anybody's: every file must match its record. */
+/** Reads an app's newest release from an untrusted store: every file must match its record. */
 export async function copyRelease(from: SiteStore, app: string): Promise<CollectedRelease> {
   const entry = await from.newestEntry(app);
   if (!entry) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);

@@ -7,7 +7,7 @@ import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** A store as a target of releases, which may be anybody's; each becomes its app's newest. */
+/** A store as the target of untrusted releases; each one recorded becomes its app's newest. */
 export function publishTarget(store: SiteStore, author: () => string = readAuthor): ReleaseTarget {
   const target = storeTarget(store);
   return {

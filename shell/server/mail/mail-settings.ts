@@ -15,7 +15,10 @@ export const mailSettingsShape = {
     parseSmtpUrl,
     'must be the URL of a mail server, like smtp://user:password@mail.example.com:587',
   ).optional(),
-  /** The spool, on a disk that outlives the process; by default beside the store's folder, or here. */
+  /**
+   * The spool, on a disk that outlives the process; by default beside the store's folder, else in
+   * the current folder.
+   */
   MAIL_DIR: z.string().min(1, 'must name a folder').optional(),
   /** How long delivered and dead messages are kept. */
   MAIL_KEEP_DAYS: wholeNumber(1, 9999, 'a whole number of days').default(30),

@@ -1,4 +1,3 @@
-import { answerText } from '../headers.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
 /** Keeps a preview out of search engines and caches; release files are shared with production. */
@@ -6,13 +5,9 @@ export function keepPrivate(handle: SiteHandler): SiteHandler {
   return async (request, client) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/_releases/')) return handle(request, client);
-    const response = pathname === '/robots.txt' ? answerRobots() : await handle(request, client);
+    const response = await handle(request, client);
     response.headers.set('x-robots-tag', 'noindex');
     response.headers.set('cache-control', 'private, no-store');
     return response;
   };
-}
-
-function answerRobots(): Response {
-  return answerText(200, 'User-agent: *\nDisallow: /');
 }

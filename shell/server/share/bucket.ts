@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Visitors are spread over so many numbers, since a percentage has at most one decimal. */
+/** How many numbers visitors are spread over; a percentage has at most one decimal. */
 const buckets = 1000;
 
 const cookieName = 'site-share';
@@ -10,7 +10,7 @@ const lifetime = 30 * 86_400;
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${cookieName}=(\\d{1,3})\\s*(?:;|$)`);
 
-/** The cookie of the first visitors to get a share, however small it is. */
+/** The cookie of visitors who get every share, however small. */
 export const firstInShare = `${cookieName}=0`;
 
 /** The number in a visitor's cookie. */

@@ -20,7 +20,7 @@ it('counts a report of the site’s own pages', async () => {
   expect(count.mock.calls).toEqual([['share', 3]]);
 });
 
-it('counts ten reports of one address in a minute, and goes on with the others', async () => {
+it('counts at most ten reports a minute from one address, whatever others send', async () => {
   const { count, send } = openReports();
   for (let sent = 0; sent < 15; sent += 1) expect((await send('192.0.2.1')).status).toBe(204);
   expect(count).toHaveBeenCalledTimes(10);

@@ -4,9 +4,9 @@ import { createRateLimit } from '../rate-limit.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
 /**
- * Answers pages that report an error: only which revision they are of, in the query. A page does
- * so once. Reports beyond the limits and of other sites are not counted; nobody is told, because a
- * page that is being left could do nothing about it.
+ * Counts pages that report an error, which they do at most once; the query names only their channel
+ * and revision. Reports from other sites and beyond the limits are ignored, with the same response,
+ * because a page could do nothing about it.
  */
 export function createErrorReports(
   count: (channel: string, revision: number) => void,

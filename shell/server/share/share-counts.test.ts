@@ -34,7 +34,7 @@ it('writes what has changed, at most every ten seconds', async () => {
   expect(written.slice(1)).toEqual([{ requests: 2, failures: 1, errors: 0 }]);
 });
 
-it('writes again what the store could not take', async () => {
+it('retries counts that could not be written', async () => {
   const { counts, written, state } = openCounts();
   counts.countAnswer(revision, 200);
   state.isAway = true;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Counts, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
-/** Counts what both sides of a share answer, and keeps it in the store for `site status`. */
+/**
+ * Counts the responses of production and a share, and writes them to the store for `site status`.
+ */
 export interface ShareCounts {
   readonly countAnswer: (revision: Pick<Revision, 'channel' | 'number'>, status: number) => void;
-  /** A page reported an error; ignored unless requests of its revision were counted. */
+  /** Counts a page that reported an error, if requests of its revision were counted. */
   readonly countError: (channel: string, revision: number) => void;
   /** Writes what has changed, at most every ten seconds; a failure is retried then. */
   readonly save: () => Promise<void>;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('without a share', () => {
-  it('production sets no cookie and may be kept by shared caches', async () => {
+  it('production sets no cookie and allows shared caches', async () => {
     const { headers } = await ask(browser);
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('cache-control')).toContain('s-maxage=60');
@@ -56,7 +56,7 @@ describe('a share of 5%', () => {
     for (const _ of [1, 2]) expect(await headingFor(visitor(bucket))).toBe(heading);
   });
 
-  it('gives a browser without a number one, and the page that belongs to it', async () => {
+  it('gives a browser without a number a new one, and the page for that number', async () => {
     const response = await ask(browser);
     const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
     expect(response.headers.get('set-cookie')).toMatch(/^site-share=\d{1,3}; Path=\/; .*Secure$/);
@@ -86,7 +86,7 @@ describe('a share of 5%', () => {
     }
   });
 
-  it('does not confirm a page of the other side', async () => {
+  it('does not return 304 for an ETag of the other side', async () => {
     const etag = (await ask(visitor(50))).headers.get('etag') ?? '';
     const confirmed = await ask({ ...visitor(50), 'if-none-match': etag });
     expect(confirmed.status).toBe(304);
@@ -94,14 +94,14 @@ describe('a share of 5%', () => {
     expect((await ask({ ...visitor(0), 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('has pages like production’s, told apart by their marks only', async () => {
+  it('has pages like production’s, except for data-revision and data-channel', async () => {
     const text = await (await ask(visitor(0))).text();
     expect(text).toContain('data-revision="2" data-channel="share"');
     expect(text).toContain('<link rel="canonical" href="https://site.example/news">');
     expect(text).not.toMatch(/noindex|preview-ribbon/);
   });
 
-  it('tells each side at /_site.json what is live on it', async () => {
+  it('reports at /_site.json what is live for the visitor', async () => {
     const read = async (bucket: number) => (await ask(visitor(bucket), '/_site.json')).json();
     expect(await read(0)).toMatchObject({ channel: 'share', revision: 2 });
     expect(await read(50)).toMatchObject({ channel: 'production', revision: 1 });

@@ -8,11 +8,11 @@ import { bucketCookie, drawBucket, isInShare, readBucket } from './bucket.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createShareCounts } from './share-counts.ts';
 
-/** The server's own channel and, if that is production, the share that some visitors get. */
+/** The server's own channel and, on production, the share that some visitors get instead. */
 export interface SharedSite {
-  /** The side that a request belongs to. */
+  /** Which of the two a request gets. */
   readonly choose: (request: Request) => ServedChannel;
-  /** Counts errors that pages of either side report. */
+  /** Counts errors that pages of either report. */
   readonly report: SiteHandler;
   /** Checks once for newer revisions of both. */
   readonly refresh: () => Promise<void>;
@@ -20,8 +20,8 @@ export interface SharedSite {
 }
 
 /**
- * Spreads production's visitors while a share runs: a browser gets a number in a cookie, and the
- * share's pages if the number is below the percentage. Meanwhile no shared cache keeps answers.
+ * Divides production's visitors while a share runs: a browser gets a number in a cookie, and the
+ * share's pages if the number is below the percentage. Meanwhile, shared caches must not keep pages.
  */
 export async function openSharedSite(
   own: ServedChannel,
@@ -54,7 +54,7 @@ export async function openSharedSite(
     return { channel: side.channel, handle };
   }
 
-  /** Not before production can be read, because a missing store looks like one without a share. */
+  /** Waits until production can be read, because a missing store looks like one without a share. */
   async function refreshShare(): Promise<void> {
     if (own.channel.name !== production || own.channel.current() === undefined) return;
     if (share === undefined) share = await openShare();

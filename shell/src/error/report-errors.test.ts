@@ -12,15 +12,18 @@ beforeEach(() => {
 });
 
 it.each([
-  ['is uncaught', () => window.dispatchEvent(new ErrorEvent('error', { error: new Error('x') }))],
-  ['rejects', () => window.dispatchEvent(new Event('unhandledrejection'))],
-])('an error that %s is reported, without its text', (_, fail) => {
+  [
+    'uncaught error',
+    () => window.dispatchEvent(new ErrorEvent('error', { error: new Error('x') })),
+  ],
+  ['unhandled rejection', () => window.dispatchEvent(new Event('unhandledrejection'))],
+])('an %s is reported, without its text', (_, fail) => {
   reportErrors(live, noAnalytics);
   fail();
   expect(sendBeacon.mock.calls).toEqual([['/_api/errors?channel=share&revision=3']]);
 });
 
-it('an error that React caught is reported once, and all of them to analytics', () => {
+it('errors caught by React are reported once to the site, and each to analytics', () => {
   const report = vi.fn();
   const analytics = reportErrors(live, { ...noAnalytics, report });
   for (const section of ['mf-a', 'mf-b']) analytics.report('error', section);
@@ -31,7 +34,7 @@ it('an error that React caught is reported once, and all of them to analytics', 
   ]);
 });
 
-it('a notice of the browser is no error', () => {
+it('an error event without an error is not reported', () => {
   reportErrors(live, noAnalytics);
   window.dispatchEvent(new ErrorEvent('error'));
   expect(sendBeacon).not.toHaveBeenCalled();

@@ -5,8 +5,8 @@ import type { SiteData } from '../site-data.ts';
 export const errorReportsPath = '/_api/errors';
 
 /**
- * Tells the site itself, once per document, that an error occurred in this revision and nothing
- * else about it, so that a bad share shows even without analytics.
+ * Reports to the site, at most once per document, that an error occurred in this revision (nothing
+ * else about it), so that a faulty share shows even without analytics.
  */
 export function reportErrors(
   { channel, revision }: Pick<SiteData, 'channel' | 'revision'>,

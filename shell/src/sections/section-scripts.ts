@@ -17,7 +17,6 @@ export function createSectionScripts(
   root: Document,
   sections: readonly LiveSection[],
 ): SectionScripts {
-  const folders = new Map(sections.map(({ id, entry = '' }) => [id, folderOf(entry)]));
   return {
     preload(target) {
       const section = sections.find(({ id }) => id === target.section);
@@ -27,9 +26,12 @@ export function createSectionScripts(
       }
     },
     onArrival(section, callback) {
+      const entry = sections.find(({ id }) => id === section)?.entry;
+      if (entry === undefined) return () => {};
+      // The entry's URL may have no origin.
+      const isOwn = ({ name }: PerformanceEntry) => folderOf(name).endsWith(folderOf(entry));
       const observer = new PerformanceObserver((list) => {
-        const arrived = list.getEntries().map(({ name }) => new URL(name).pathname);
-        if (arrived.some((path) => folderOf(path) === folders.get(section))) callback();
+        if (list.getEntries().some(isOwn)) callback();
       });
       observer.observe({ type: 'resource' });
       return () => observer.disconnect();

@@ -4,10 +4,9 @@ import { readAuthor } from './author.ts';
 import { readLive } from './known-channel.ts';
 
 /**
- * Appends a revision with the same pages as the live one. Throws if the channel is unknown or
- * closed.
+ * Appends a copy of the live revision with a change. Throws if the channel is unknown or closed.
  */
-export async function amend(
+export async function appendCopy(
   store: SiteStore,
   channel: string,
   change: Pick<Revision, 'closed' | 'share'>,

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { keepCard } from './keep-card.ts';
+import { breakLines, setLine } from './text-paths.ts';
+
+const content = { title: 'Looms', section: 'Weaving', description: 'All about looms. Łódź, 日本.' };
+const red = { r: 255, g: 0, b: 0 };
+const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: red } })
+  .webp({ lossless: true })
+  .toBuffer();
+
+async function makeCache(): Promise<string> {
+  const cache = await mkdtemp(join(tmpdir(), 'cards-'));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  return cache;
+}
+
+it('is a PNG of 1200 × 630 pixels with the picture, always of the same bytes', async () => {
+  const [bytes, again] = [
+    await keepCard(content, picture, await makeCache()),
+    await keepCard(content, picture, await makeCache()),
+  ];
+  expect(again).toEqual(bytes);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  const corner = sharp(bytes).extract({ left: 1190, top: 620, width: 1, height: 1 });
+  expect([...(await corner.removeAlpha().raw().toBuffer())]).toEqual(Object.values(red));
+});
+
+it('changes with each text and with the picture', async () => {
+  const cache = await makeCache();
+  const cards = [
+    await keepCard(content, undefined, cache),
+    await keepCard(content, picture, cache),
+    await keepCard({ ...content, title: 'Shuttles' }, undefined, cache),
+    await keepCard({ ...content, section: 'Spinning' }, undefined, cache),
+    await keepCard({ ...content, description: 'About shuttles.' }, undefined, cache),
+  ];
+  expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(5);
+});
+
+it('cuts texts and words that are too long', () => {
+  const style = { face: 'serif', size: 50, width: 600, lines: 3 } as const;
+  const cut = breakLines('many words '.repeat(60).trim(), style);
+  expect([cut.length, cut.at(-1)?.endsWith('…')]).toEqual([3, true]);
+  const [word = '', ...others] = breakLines('endless'.repeat(60), style);
+  expect(others).toEqual([]);
+  expect(setLine(word, style.face, style.size).width).toBeLessThanOrEqual(style.width);
+});

@@ -1,0 +1,62 @@
+import sharp, { type Color } from 'sharp';
+
+/** How much of an icon a system may cut off at each side: a tenth. */
+const maskedPart = 0.1;
+
+/**
+ * What browsers and systems ask for, by path, made of one square SVG: an ICO and PNGs. Where corners
+ * are cut by the system, the colour at the picture's upper edge fills the rest.
+ */
+export async function makeIcons(svg: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
+  const ground = await readGround(svg);
+  return new Map([
+    ['/favicon.ico', wrapIco(await draw(svg, 32), 32)],
+    ['/apple-touch-icon.png', await drawFull(svg, { size: 180, margin: 0, ground })],
+    ['/icon-192.png', await draw(svg, 192)],
+    ['/icon-512.png', await draw(svg, 512)],
+    ['/icon-maskable.png', await drawFull(svg, { size: 512, margin: maskedPart, ground })],
+  ]);
+}
+
+function draw(svg: Uint8Array, size: number): Promise<Buffer> {
+  return sharp(svg).resize(size, size).png().toBuffer();
+}
+
+async function readGround(svg: Uint8Array): Promise<Color> {
+  const top = sharp(await draw(svg, 32)).extract({ left: 16, top: 1, width: 1, height: 1 });
+  const [r = 0, g = 0, b = 0] = await top.removeAlpha().raw().toBuffer();
+  return { r, g, b };
+}
+
+interface FullIcon {
+  readonly size: number;
+  /** Part of the size at each side. */
+  readonly margin: number;
+  readonly ground: Color;
+}
+
+/** Without transparent corners. */
+async function drawFull(svg: Uint8Array, { size, margin, ground }: FullIcon): Promise<Buffer> {
+  const edge = Math.ceil(size * margin);
+  const picture = await draw(svg, size - 2 * edge);
+  const sides = { top: edge, bottom: edge, left: edge, right: edge };
+  const filled = sharp(picture).flatten({ background: ground });
+  return filled
+    .extend({ ...sides, background: ground })
+    .png()
+    .toBuffer();
+}
+
+/** An ICO file with one PNG. */
+function wrapIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

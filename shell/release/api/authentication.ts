@@ -1,0 +1,50 @@
+import {
+  type Client,
+  findClientAddress,
+  type TrustedProxies,
+} from '../../server/client-address.ts';
+import type { Log } from '../../server/log.ts';
+import { createRateLimit } from '../../server/rate-limit.ts';
+import { ReleaseError } from '../release-error.ts';
+import { ApiError } from './api-error.ts';
+import { createIdentities, isToken } from './identities.ts';
+import type { KeyRecord, Keys } from './keys.ts';
+
+export interface AuthenticationOptions {
+  readonly keys: Keys;
+  /** The audience of signed identities. */
+  readonly siteUrl: string;
+  readonly proxies: TrustedProxies;
+  readonly log: Log;
+}
+
+/**
+ * Resolves to the record of a request's key; refuses invalid keys, and addresses that keep trying
+ * them.
+ */
+export function createAuthentication({ keys, siteUrl, proxies, log }: AuthenticationOptions) {
+  const wrong = createRateLimit({ perClient: 10, overall: 10_000, seconds: 60 });
+  const findIdentity = createIdentities(keys, siteUrl);
+
+  async function find(text: string): Promise<KeyRecord> {
+    const key = await (isToken(text) ? findIdentity(text) : keys.find(text));
+    if (key === undefined) throw new ReleaseError('The key is unknown or was removed.');
+    keys.expectCurrent(key);
+    return key;
+  }
+
+  return async ({ headers }: Request, client: Client): Promise<KeyRecord> => {
+    const address = findClientAddress(client.address, headers.get('x-forwarded-for'), proxies);
+    if (wrong.wait(address) > 0)
+      throw new ApiError(429, 'Too many failed attempts. Try again in a minute.');
+    const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
+    try {
+      return await find(text);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      wrong.count(address);
+      log.warn(`Release API: ${error.message}`);
+      throw new ApiError(401, error.message);
+    }
+  };
+}

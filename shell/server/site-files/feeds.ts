@@ -1,0 +1,102 @@
+import { brand } from '@site/content/site';
+import { isUnder } from '@site/contract';
+import { feedPaths } from '../../compose/feed-paths.ts';
+import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import type { Release } from '../../store/records.ts';
+import type { LiveRevision } from '../live-channel.ts';
+
+type Feed = Release['feeds'][number];
+
+/** The newest articles; readers fetch a feed more often than anything is published. */
+const longestFeed = 50;
+
+/** An article below a feed's path, with absolute addresses. */
+interface FeedItem {
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly published: string;
+  readonly modified: string;
+  readonly author: string;
+  readonly image: string | undefined;
+}
+
+/** Articles are at the start of their day in UTC. */
+const toTime = (day: string) => `${day}T00:00:00Z`;
+
+function listItems({ releases, join }: LiveRevision, feed: Feed): readonly FeedItem[] {
+  const pages = releases.flatMap((release) => release.pages);
+  const items = pages.flatMap(({ path, head }) => {
+    const { article, title, description, card, robots } = head;
+    if (!isUnder(feed.path, path) || robots || article?.published === undefined) return [];
+    return {
+      url: join.siteUrl + path,
+      title,
+      summary: description,
+      published: toTime(article.published),
+      modified: toTime(article.modified),
+      author: article.author ?? brand.name,
+      image: card && join.siteUrl + card,
+    };
+  });
+  return items.sort((a, b) => (a.published < b.published ? 1 : -1)).slice(0, longestFeed);
+}
+
+export function writeAtom(live: LiveRevision, feed: Feed): string {
+  const { siteUrl } = live.join;
+  const items = listItems(live, feed);
+  const home = escapeText(siteUrl + feed.path);
+  const self = escapeAttribute(siteUrl + feedPaths(feed).atom);
+  const updated = items.map(({ modified }) => modified).sort();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${brand.locale}">
+<title>${escapeText(titleOf(feed))}</title>
+<id>${home}</id>
+<link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + feed.path)}"/>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<updated>${updated.at(-1) ?? live.revision.time}</updated>
+${items.map(writeEntry).join('\n')}
+</feed>
+`;
+}
+
+function writeEntry({ url, title, summary, published, modified, author }: FeedItem): string {
+  return `<entry>
+<title>${escapeText(title)}</title>
+<id>${escapeText(url)}</id>
+<link rel="alternate" type="text/html" href="${escapeAttribute(url)}"/>
+<published>${published}</published>
+<updated>${modified}</updated>
+<author><name>${escapeText(author)}</name></author>
+<summary>${escapeText(summary)}</summary>
+</entry>`;
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function writeJsonFeed(live: LiveRevision, feed: Feed): string {
+  const { siteUrl } = live.join;
+  const items = listItems(live, feed).map(
+    ({ url, title, summary, published, modified, author, image }) => ({
+      id: url,
+      url,
+      title,
+      content_text: summary,
+      image,
+      date_published: published,
+      date_modified: modified,
+      authors: [{ name: author }],
+    }),
+  );
+  const about = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titleOf(feed),
+    home_page_url: siteUrl + feed.path,
+    feed_url: siteUrl + feedPaths(feed).json,
+    language: brand.locale,
+  };
+  return JSON.stringify({ ...about, items }, null, 2);
+}
+
+function titleOf({ title }: Feed): string {
+  return `${title} · ${brand.name}`;
+}
