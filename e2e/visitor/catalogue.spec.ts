@@ -58,6 +58,23 @@ test('a view can be shared, reloaded and returned to', async ({
   expect(complaints).toEqual([]);
 });
 
+test('on a phone the filters are folded, and the fold says what is set', async ({
+  page,
+  content,
+}) => {
+  const { level } = choose(content.courses, 'course');
+  const found = content.courses.filter((course) => course.level === level).length;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/course-info');
+  await expect(rows(page).first()).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Level' })).toBeHidden();
+  await press(page, 'Filters');
+  await press(page, level);
+  await press(page, 'Filters (1)');
+  await expect(page.getByRole('group', { name: 'Level' })).toBeHidden();
+  await expect(page.getByText(`${found} of ${content.courses.length} courses`)).toBeVisible();
+});
+
 test('Back and Forward step through the choices', async ({ page, content }) => {
   const { level } = choose([...content.courses].reverse(), 'course');
   const count = content.courses.filter((course) => course.level === level).length;

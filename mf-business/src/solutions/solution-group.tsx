@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
 import type { SolutionListItem } from '@site/content/solutions/collection';
-import { cellsLeft, latticeSheet } from '@site/ui';
+import { cellsLeft } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { SolutionCard } from './solution-card.tsx';
 
-/* The heading takes the cells that the cards leave empty, so that every row is full. */
+/*
+ * The heading takes the cells that the cards leave empty, so that every row is full; if it is two
+ * of three, the first card takes one of them, with its picture beside its text.
+ */
 const Root = styled.section`
   container-type: inline-size;
   padding-block-end: var(--space-xl);
@@ -28,11 +31,17 @@ const Root = styled.section`
     &[data-left-of-3] header {
       grid-column: auto;
     }
-    &[data-left-of-3='2'] header {
-      grid-column: span 2;
-    }
     &[data-left-of-3='3'] header {
       grid-column: span 3;
+    }
+    &[data-left-of-3='2'] li:first-of-type {
+      display: grid;
+      grid-column: span 2;
+      grid-template: minmax(0, 1fr) auto / repeat(2, minmax(0, 1fr));
+    }
+    &[data-left-of-3='2'] li:first-of-type > :first-child {
+      grid-row: 1 / -1;
+      aspect-ratio: auto;
     }
   }
 `;
@@ -43,21 +52,6 @@ const Heading = styled.header`
   gap: var(--space-s);
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
-
-  /* Fills the space that the text leaves beside a card. */
-  @container (min-width: 58rem) {
-    [data-left-of-3='2'] & {
-      grid-template-rows: auto auto minmax(0, 1fr);
-    }
-    [data-left-of-3='2'] &::after {
-      ${latticeSheet('25%')}
-    }
-  }
-  @media print {
-    &::after {
-      content: none;
-    }
-  }
 `;
 
 const Description = styled.p`

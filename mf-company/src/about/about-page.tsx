@@ -10,8 +10,8 @@ export function AboutPage(): ReactNode {
   return (
     <Container>
       <PageHeader title={about.heading} lead={about.lead} />
-      <Pillars />
       <Mission />
+      <Pillars />
       <Approaches />
       <MoreAboutUs />
     </Container>

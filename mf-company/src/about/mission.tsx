@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { about } from './about.ts';
 
 const Plane = styled(WarmPlane)`
-  margin-block: var(--space-2xl);
+  margin-block-end: var(--space-2xl);
 `;
 
 const Columns = styled.div`

@@ -5,6 +5,7 @@ import { about } from './about.ts';
 
 const Root = styled.section`
   container-type: inline-size;
+  padding-block-end: var(--space-2xl);
 `;
 
 const Columns = styled.ol`

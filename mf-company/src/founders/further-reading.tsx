@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { cellsLeft, latticeSheet, TextLink } from '@site/ui';
+import { cellsLeft, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
 import { team } from './team.ts';
@@ -23,22 +23,11 @@ const Root = styled.aside`
     }
   }
   @media (min-width: 62rem) {
-    grid-template-rows: auto auto auto minmax(0, 1fr);
-
     &[data-left-of-3='2'] {
       grid-column: span 2;
     }
     &[data-left-of-3='3'] {
       grid-column: span 3;
-    }
-    /* Fills the space that the text leaves beside a card. */
-    &::after {
-      ${latticeSheet('15%')}
-    }
-  }
-  @media print {
-    &::after {
-      content: none;
     }
   }
 `;

@@ -1,16 +1,44 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content/courses/collection';
 import type { ChangeQuery } from '@site/contract';
-import { ToggleGroup } from '@site/ui';
-import type { ReactNode } from 'react';
+import { Button, ToggleGroup } from '@site/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { type FilterName, type Filters, filterNames, listValues } from './catalogue.ts';
+
+const foldable = '@media (max-width: 39.99rem)';
+
+/* On phones the filters are folded: without them the first screen shows courses. */
+const Root = styled.div`
+  border-block: 1px solid var(--color-line);
+
+  ${foldable} {
+    padding-block: var(--space-s);
+
+    &:has([aria-expanded='false']) > :last-child {
+      display: none;
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Fold = styled.div`
+  display: none;
+
+  ${foldable} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    font-size: var(--type-small);
+  }
+`;
 
 /* Level and status share a row where they fit; the categories have their own. */
 const Rows = styled.div`
   display: grid;
   gap: var(--space-s) var(--space-l);
   padding-block: var(--space-m);
-  border-block: 1px solid var(--color-line);
 
   & button {
     text-transform: capitalize;
@@ -32,25 +60,43 @@ const labels: Readonly<Record<FilterName, string>> = {
 interface Props {
   /** All courses, not only those shown: their values are the options. */
   readonly courses: readonly CourseListItem[];
+  /** How many courses match. */
+  readonly found: number;
   readonly filters: Filters;
   readonly changeQuery: ChangeQuery;
 }
 
-export function CatalogueFilters({ courses, filters, changeQuery }: Props): ReactNode {
+export function CatalogueFilters({ courses, found, filters, changeQuery }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = filterNames.filter((name) => filters[name] !== '').length;
   return (
-    <Rows data-print="hide">
-      {filterNames.map((name) => (
-        <ToggleGroup
-          key={name}
-          label={labels[name]}
-          options={[
-            { value: '', label: 'All' },
-            ...listValues(courses, name).map((value) => ({ value, label: value })),
-          ]}
-          value={filters[name]}
-          onChange={(value) => changeQuery({ [name]: value || undefined })}
-        />
-      ))}
-    </Rows>
+    <Root data-print="hide">
+      <Fold>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+        {found === courses.length ? `${found} courses` : `${found} of ${courses.length} courses`}
+      </Fold>
+      <Rows id={id}>
+        {filterNames.map((name) => (
+          <ToggleGroup
+            key={name}
+            label={labels[name]}
+            options={[
+              { value: '', label: 'All' },
+              ...listValues(courses, name).map((value) => ({ value, label: value })),
+            ]}
+            value={filters[name]}
+            onChange={(value) => changeQuery({ [name]: value || undefined })}
+          />
+        ))}
+      </Rows>
+    </Root>
   );
 }

@@ -53,7 +53,12 @@ export function CatalogueResults({ view, query, changeQuery: change }: Props): R
   }
   return (
     <>
-      <CatalogueFilters courses={courses} filters={filters} changeQuery={changeQuery} />
+      <CatalogueFilters
+        courses={courses}
+        found={found.length}
+        filters={filters}
+        changeQuery={changeQuery}
+      />
       <Results ref={results} tabIndex={-1}>
         {view === 'table' ? (
           <CatalogueTable

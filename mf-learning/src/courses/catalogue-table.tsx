@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content/courses/collection';
-import { DataTable, RowHeader, SortHeader, TableCell, TextLink } from '@site/ui';
+import { DataTable, RowHeader, SortHeader, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { type Column, columns, type Sort } from './catalogue.ts';
 import { coursePath } from './course-list.ts';
@@ -67,9 +67,9 @@ function Row({ course }: { readonly course: CourseListItem }): ReactNode {
       <RowHeader>
         <TextLink to={coursePath(course.slug)}>{course.title}</TextLink>
       </RowHeader>
-      <TableCell label={headings.level}>{course.level}</TableCell>
-      <TableCell label={headings.category}>{course.category}</TableCell>
-      <TableCell label={headings.status}>{course.status}</TableCell>
+      <td>{course.level}</td>
+      <td>{course.category}</td>
+      <td>{course.status}</td>
     </tr>
   );
 }

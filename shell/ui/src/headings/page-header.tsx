@@ -4,14 +4,14 @@ import { HeaderBack, HeaderLead, HeaderRule, HeaderTitle } from './header-parts.
 
 const Root = styled.header`
   container-type: inline-size;
-  padding-block: var(--space-xl) var(--space-l);
+  padding-block: var(--space-xl);
 
   &:has([data-back]) {
     padding-block-start: var(--space-m);
   }
 `;
 
-/* Where it fits, the lead is beside the title, aligned with its last line. */
+/* Where it fits, the lead is beside the title, aligned with its first line. */
 const Columns = styled.div`
   display: grid;
   gap: var(--space-m);
@@ -19,7 +19,7 @@ const Columns = styled.div`
 
   @container (min-width: 64rem) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    align-items: end;
+    align-items: baseline;
     column-gap: var(--space-xl);
   }
 `;

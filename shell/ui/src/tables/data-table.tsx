@@ -49,7 +49,7 @@ const Root = styled.table`
     text-decoration: underline;
   }
 
-  /* Too narrow for columns: a row becomes a block, each value under its column's heading. */
+  /* Too narrow for columns: a row becomes a block, its values in a line below its heading. */
   @media (max-width: 600px) {
     &,
     & > caption,
@@ -68,24 +68,21 @@ const Root = styled.table`
       border: 0;
     }
     & tbody tr {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
-      gap: var(--space-2xs) var(--space-s);
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-3xs) 0.5em;
       padding-block: var(--space-s);
     }
     & tbody th {
-      grid-column: 1 / -1;
+      flex: 0 0 100%;
       padding: 0;
     }
     & tbody td {
-      display: block;
       padding: 0;
-    }
-    & tbody td[data-label]::before {
-      content: attr(data-label);
-      display: block;
       color: var(--color-ink-soft);
-      font-size: var(--type-caption);
+    }
+    & tbody td + td::before {
+      content: '· ' / '';
     }
   }
 `;
@@ -105,15 +102,6 @@ export function DataTable({ caption, children, ...rest }: DataTableProps) {
       </Root>
     </Scroll>
   );
-}
-
-interface TableCellProps extends ComponentProps<'td'> {
-  /** The column's heading, shown above the value on small screens. */
-  readonly label: string;
-}
-
-export function TableCell({ label, ...rest }: TableCellProps) {
-  return <td data-label={label} {...rest} />;
 }
 
 /** The cell that names its row and contains the row's link. */
