@@ -65,6 +65,14 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     response?.resume();
   });
 
+  it('accepts large bodies for the release API only', async () => {
+    const { ask } = await openSite();
+    const body = 'x'.repeat(100_000);
+    expect((await ask('/api/send-email', { body })).statusCode).toBe(413);
+    // This server has no release API, so it serves pages there.
+    expect((await ask('/_api/releases/offer', { body })).statusCode).toBe(405);
+  });
+
   it('passes responses on unchanged', async () => {
     const { ask } = await openSite();
     const response = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
