@@ -79,6 +79,7 @@ test('a filter changes the query and does not scroll', async ({ page, content })
   const { category } = choose(courses, 'course');
   const shown = courses.filter((course) => course.category === category);
   await visit(page, '/course-info');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => offsetOf(page)).toBe(300);
