@@ -73,6 +73,16 @@ describe('publishing', () => {
       'this store has a different release with that version',
     ],
     [
+      'a section with files at the root',
+      { ...news, release: { ...news.release, rootFiles: { '/contact': script } } },
+      'Cannot publish mf-news 1.0.0-a: only the shell has files outside /_releases.',
+    ],
+    [
+      'a feed of another section',
+      { ...news, release: { ...news.release, feeds: [{ path: '/insights', title: 'Insights' }] } },
+      'Cannot publish mf-news 1.0.0-a: the feed of /insights is outside its prefixes.',
+    ],
+    [
       'more files than allowed',
       makeSection({
         version: '2.0.0-c',
@@ -120,6 +130,19 @@ describe('publishing', () => {
       message: 'The key "news" may upload at most 0.00001 MB an hour. Try again later.',
     });
     expect(await store.driver.read(places.file(app, 'a-1.txt'))).toBeUndefined();
+  });
+
+  it('writes nowhere but below the app', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    const headers = {
+      authorization: `Bearer ${await addKey('all', all, all)}`,
+      'x-integrity': integrityOf('x'),
+    };
+    for (const path of ['..%2F..%2Fpages/file/a.json', 'mf-news/file/..%2Fa', '.x/server/y']) {
+      const address = `${url}/_api/releases/${path}`;
+      expect((await fetch(address, { method: 'PUT', body: 'x', headers })).status).toBe(400);
+    }
+    expect(await store.listApps()).toEqual([]);
   });
 });
 

@@ -38,7 +38,8 @@ type Env = { Variables: { key: KeyRecord }; Bindings: { client: Client } };
 
 const offerSchema = z.object({ release: releaseSchema, commit: z.string().max(200).optional() });
 const commandSchema = z.object({ args: z.array(z.string().max(10_000)).min(1).max(100) });
-const objectName = /^[\w@+~-][\w.@+~-]{0,200}$/;
+/** Part of a key in the store. */
+const keyPart = /^[\w@+~-][\w.@+~-]{0,200}$/;
 
 /** The release API of a server: `/_api/…`, for the holders of keys. */
 export function createReleaseApi(options: ApiOptions): SiteHandler {
@@ -89,7 +90,8 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
   app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();
     expectApp(c.get('key'), owner);
-    if (!objectName.test(name)) throw new ApiError(400, `"${name}" is not a valid file name.`);
+    const odd = [owner, name].find((part) => !keyPart.test(part));
+    if (odd !== undefined) throw new ApiError(400, `"${odd}" is not a valid name.`);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (integrityOf(bytes) !== c.req.header('x-integrity')) {
       throw new ApiError(400, `${name} was corrupted on the way. Publish again.`);

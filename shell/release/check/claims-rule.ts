@@ -6,12 +6,13 @@ import { describeReserved } from './reserved-paths.ts';
 
 /**
  * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved
- * path, and none has a page outside its prefixes.
+ * path or another app's page, and none has a page outside its prefixes.
  */
 export function checkClaims(combination: Combination): readonly Finding[] {
   return [
     ...checkReserved(combination),
     ...checkOwnPaths(combination),
+    ...checkTakenPaths(combination),
     ...checkShared(combination),
   ];
 }
@@ -26,6 +27,24 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
       return refusal('claims', app, message);
     });
   });
+}
+
+/** Of nested prefixes the longest wins, so it must not lie over another app's page. */
+function checkTakenPaths({ releases, changing }: Combination): readonly Finding[] {
+  const longest = (prefixes: readonly string[], path: string) =>
+    Math.max(-1, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
+  const sections = releases.filter(({ kind }) => kind === 'section');
+  return releases.flatMap((owner) =>
+    owner.pages.flatMap(({ path }) => {
+      const own = longest(owner.prefixes, path);
+      const rival = sections.find(
+        ({ app, prefixes }) => app !== owner.app && longest(prefixes, path) > own,
+      );
+      if (rival === undefined) return [];
+      const message = `${rival.app} has a prefix over the page ${path} of ${owner.app}. Choose a prefix without pages of other apps.`;
+      return [refusal('claims', changing.has(rival.app) ? rival.app : owner.app, message)];
+    }),
+  );
 }
 
 function checkReserved({ releases }: Combination): readonly Finding[] {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isUnder } from '@site/contract';
 import { readUnlessDamaged } from '../../store/channels.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import { type Release, releaseSchema } from '../../store/records.ts';
@@ -26,9 +27,14 @@ export function publishTarget(store: SiteStore, author: () => string = readAutho
 }
 
 async function expectAcceptable(store: SiteStore, release: Release): Promise<void> {
-  const { app, version, kind, files } = release;
+  const { app, version, kind, files, prefixes, feeds, rootFiles } = release;
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
+  if (kind === 'section' && Object.keys(rootFiles).length > 0) {
+    throw refuse('only the shell has files outside /_releases');
+  }
+  const stray = feeds.find(({ path }) => !prefixes.some((prefix) => isUnder(prefix, path)));
+  if (stray) throw refuse(`the feed of ${stray.path} is outside its prefixes`);
   expectNoDocuments(release);
   const odd = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
   if (odd) throw refuse(`${odd[0]} does not match its record`);
