@@ -1,4 +1,5 @@
 import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { channelNames, isChannelName } from '../../../store/channels.ts';
 import { openDriver } from '../../../store/open-store.ts';
 import { type KeyRecord, type Keys, openKeys } from '../../api/keys.ts';
 import { UsageError } from '../../release-error.ts';
@@ -42,10 +43,8 @@ export async function runKeys(
 
 async function addKey(keys: Keys, name: string, options: Options): Promise<CommandResult> {
   const { apps, channels, days } = options;
-  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name)) {
-    throw new UsageError(
-      `"${name}" is not a valid key name; use lower-case letters, digits and inner hyphens, at most 63 characters`,
-    );
+  if (!isChannelName(name)) {
+    throw new UsageError(`"${name}" is not a valid key name; ${channelNames}`);
   }
   if (apps === undefined || channels === undefined) {
     throw new UsageError('keys add requires --apps and --channels; "*" matches all');
