@@ -29,47 +29,49 @@ it('lets a key deploy, promote and roll back its own app on its channels', async
   expect(revision).toMatchObject({ number: 3, apps: { 'mf-news': '1.0.0-a' } });
 });
 
-it.each<[string, () => Promise<unknown>, string]>([
+/** What others deploy first, then what the holder of the key does. */
+it.each<[string, readonly [string, string][], () => Promise<unknown>, string]>([
   [
     'deploys another app',
+    [],
     () => deployOwn('mf-events', 'production'),
     'The key "news" does not cover mf-events; it covers mf-news.',
   ],
-  ['deploys another app to a preview', () => deployOwn('mf-events', 'pr-1'), 'mf-events'],
+  ['deploys another app to a preview', [], () => deployOwn('mf-events', 'pr-1'), 'mf-events'],
   [
     'deploys to another channel',
+    [],
     () => deployOwn('mf-news', 'demo'),
     'The key "news" does not cover the channel demo; it covers production, pr-*.',
   ],
   [
     'promotes another app',
-    async () => {
-      await previews.deployTo('pr-1', { 'mf-events': next, 'mf-news': next });
-      await promote(own, await planPromotion(own, 'pr-1'));
-    },
+    [
+      ['pr-1', 'mf-events'],
+      ['pr-1', 'mf-news'],
+    ],
+    async () => promote(own, await planPromotion(own, 'pr-1')),
     'mf-events',
   ],
   [
     'rolls another app back',
-    async () => {
-      await previews.deployTo('production', { 'mf-events': next });
-      await rollBack(own, await planRollback(own, 'production', 1));
-    },
+    [['production', 'mf-events']],
+    async () => rollBack(own, await planRollback(own, 'production', 1)),
     'mf-events',
   ],
   [
     'closes a preview of another app',
-    async () => {
-      await previews.deployTo('pr-1', { 'mf-events': next });
-      await closePreview(own, 'pr-1');
-    },
+    [['pr-1', 'mf-events']],
+    () => closePreview(own, 'pr-1'),
     'mf-events',
   ],
-])('refuses a key that %s', async (_, act, message) => {
+])('refuses a key that %s, and appends nothing', async (_, others, act, message) => {
+  for (const [channel, app] of others) await previews.deployTo(channel, { [app]: next });
+  const { written } = previews.store.driver;
+  const listRevisions = () => written.filter((key) => key.startsWith('channels/'));
+  const before = listRevisions();
   await expect(act()).rejects.toThrow(message);
-  const revisions = await previews.store.listRevisions('production');
-  const last = await previews.store.readRevision('production', revisions.at(-1) ?? 0);
-  expect(last?.author).not.toBe('news');
+  expect(listRevisions()).toEqual(before);
 });
 
 it('refuses before it renders anything', async () => {
