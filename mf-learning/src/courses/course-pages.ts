@@ -7,8 +7,8 @@ export const coursePages = defineEntryPages<CourseListItem>({
   list: courseList,
   overview: {
     path: cataloguePath,
+    title: introduction.title,
     head: (courses) => ({
-      title: introduction.title,
       description: `${introduction.lead} ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
     }),
   },
