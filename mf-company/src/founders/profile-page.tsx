@@ -53,7 +53,7 @@ const Top = styled.div`
   align-items: center;
   justify-self: start;
   gap: 0 var(--space-l);
-  min-width: 0;
+  max-width: 100%;
   margin-block-end: calc(-1 * clamp(0rem, 6vh, 4rem));
   padding-inline: var(--space-s);
 
