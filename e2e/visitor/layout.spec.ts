@@ -12,6 +12,15 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await expect(header).toHaveCSS('box-shadow', 'none');
 });
 
+test('the windows of a profile are folded on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/our-team/marek-olander');
+  const part = page.getByRole('region', { name: 'Core Capabilities' });
+  await expect(part.getByRole('paragraph')).toHaveCount(0);
+  await part.getByText('Details').click();
+  await expect(part.getByRole('paragraph').first()).toBeVisible();
+});
+
 test('the first Tab focuses Skip to content', async ({ page }) => {
   await visit(page, '/course-info');
   const skip = page.getByRole('link', { name: 'Skip to content' });
