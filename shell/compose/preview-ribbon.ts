@@ -36,8 +36,9 @@ html{scroll-padding-bottom:4rem}
 /** Shows the versions on every page of a preview and links to the page on production. */
 export function ribbonHtml(page: StoredPage, path: string, context: JoinContext): string {
   const { revision, siteUrl } = context;
-  const apps = Object.entries(revision.apps).map(([app, version]) => {
-    const text = escapeText(`${app} ${version}`);
+  const all = { ...revision.apps, ...revision.overrides };
+  const apps = Object.entries(all).map(([app, version]) => {
+    const text = escapeText(`${app} ${version ?? 'retired'}`);
     const isOverride = revision.overrides?.[app] !== undefined;
     return isOverride ? `<li><mark>${text} (override)</mark></li>` : `<li>${text}</li>`;
   });

@@ -150,8 +150,8 @@ export const revisionSchema = z.object({
   apps: z.record(z.string(), z.string()),
   /** Previews only: the production revision it is based on. */
   base: z.number().int().positive().optional(),
-  /** Previews only: the apps deployed to it, app → version. */
-  overrides: z.record(z.string(), z.string()).optional(),
+  /** Previews only: the apps deployed to it, app → version; null if the app is retired there. */
+  overrides: z.record(z.string(), z.string().nullable()).optional(),
   /** Previews only: it is no longer served; the next deploy reopens it. */
   closed: z.literal(true).optional(),
   /** Rollbacks only: app → the revision whose version it went back to; 0 if the app was not live. */

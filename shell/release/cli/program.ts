@@ -16,6 +16,7 @@ import { runPromote } from './commands/run-promote.ts';
 import { runPrune } from './commands/run-prune.ts';
 import { runPublish } from './commands/run-publish.ts';
 import { runRepair } from './commands/run-repair.ts';
+import { runRetire } from './commands/run-retire.ts';
 import { runRollback } from './commands/run-rollback.ts';
 import { runServe } from './commands/run-serve.ts';
 import { runShare } from './commands/run-share.ts';
@@ -129,6 +130,20 @@ export function createProgram(run: Run): Command {
     .addOption(channel())
     .addOption(reason())
     .action((app, options) => run(runRollback, app, options));
+
+  add(
+    'retire <app>',
+    'Take an app off the site, on top of what is live, after the same check as a deploy. Its pages need redirects in a release that is deployed with it, or a reason for letting them go.',
+    'npm run site -- retire mf-careers --with shell',
+    'npm run site -- retire mf-careers --reason "recruiting moved to an agency"',
+    'npm run site -- retire mf-careers --channel pr-142',
+  )
+    .option('--with <releases...>', 'deploy these releases in the same step')
+    .addOption(channel())
+    .addOption(
+      new Option('--reason <text>', 'recorded in the ledger; lets pages go without redirects'),
+    )
+    .action((app, options) => run(runRetire, app, options));
 
   add(
     'status',

@@ -28,6 +28,8 @@ export interface DeployOptions extends ComposeOptions {
   readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
+  /** The pages of a retired app may go without redirects. */
+  readonly mayLosePages?: boolean;
   /**
    * Rollbacks only: app → the revision it goes back to. What was live before is checked for
    * compatibility but not for its content again.
@@ -198,6 +200,7 @@ async function checkOrRefuse(
   const { dropped = [], donors = [], onProgress } = options;
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback: options.rolledBackTo !== undefined,
+    mayLosePages: options.mayLosePages,
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,

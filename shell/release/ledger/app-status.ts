@@ -2,9 +2,10 @@ import { readBase } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
-/** A live app of a channel. */
+/** A live app of a channel, or one that a preview retires. */
 export interface AppStatus {
-  readonly version: string;
+  /** Null if the preview retires the app. */
+  readonly version: string | null;
   /**
    * Since when this version has been live without interruption, and in which revision: the
    * channel's, or production's if a preview does not override the app.
@@ -22,8 +23,8 @@ export async function readApps(
   store: SiteStore,
   live: Revision,
 ): Promise<Readonly<Record<string, AppStatus>>> {
-  const apps = Object.keys(live.apps);
   const { base, overrides } = live;
+  const apps = Object.keys({ ...live.apps, ...overrides });
   if (base === undefined || overrides === undefined) {
     return inOrder(apps, await findSince(store, live, apps, (revision) => revision.apps));
   }
@@ -54,7 +55,7 @@ async function findSince(
   store: SiteStore,
   live: Revision,
   apps: readonly string[],
-  versionsOf: (revision: Revision) => Revision['apps'],
+  versionsOf: (revision: Revision) => Readonly<Record<string, string | null>>,
 ): Promise<Found> {
   const found: Found = {};
   let open = apps;
@@ -75,7 +76,7 @@ async function findSince(
   return found;
 }
 
-function toStatus(version = '', revision: Revision, isCut: boolean): AppStatus {
+function toStatus(version: string | null = null, revision: Revision, isCut: boolean): AppStatus {
   const { number, author, reason, time } = revision;
   const status = { version, since: time, revision: number };
   return isCut ? { ...status, orEarlier: true } : { ...status, author, reason };

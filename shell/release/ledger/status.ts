@@ -58,10 +58,11 @@ export function describeStatus(channels: readonly ChannelStatus[], now: Date): s
 function describeChannel(status: ChannelStatus, now: Date): string {
   const apps = Object.entries(status.apps);
   const width = Math.max(0, ...apps.map(([app]) => app.length));
-  const versions = Math.max(0, ...apps.map(([, { version }]) => version.length));
+  const versionOf = ({ version }: AppStatus) => version ?? 'retired';
+  const versions = Math.max(0, ...apps.map(([, facts]) => versionOf(facts).length));
   const lines = apps.map(([app, facts]) => {
-    const name = `${app.padEnd(width)}  ${facts.version.padEnd(versions)}`;
-    const mark = status.overrides?.[app] ? '  (override)' : '';
+    const name = `${app.padEnd(width)}  ${versionOf(facts).padEnd(versions)}`;
+    const mark = status.overrides?.[app] === undefined ? '' : '  (override)';
     return `  ${name}  ${describeSince(facts, now)}${mark}`;
   });
   const age = describeAge(now.getTime() - Date.parse(status.time));
