@@ -258,17 +258,20 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead.',
+    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, undo all that.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
+    'npm run site -- create mf-careers --remove',
   )
-    .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
+    .option('--prefix <path>', 'URL prefix of the section, such as /careers')
     .option('--to <folder>', 'new or empty folder, outside this repository')
     .option('--site <url>', 'with --to: the site it is released to (default: SITE_URL)', parseSite)
     .option(
       '--packages <folder>',
       'with --to: copy the packages from this folder instead of using a registry',
     )
+    .option('--remove', 'delete the section’s folder and workflow, and remove it from those lists')
+    .addOption(yes('with --remove: delete files that are not committed'))
     .action((name, options) => run(runCreate, name, options));
 
   add(
