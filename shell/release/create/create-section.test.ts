@@ -36,6 +36,8 @@ it('writes the files of a section and adds it to every table', async () => {
   expect(listApps(root).at(-2)).toMatchObject({ name: 'mf-careers', kind: 'section' });
   const lock = JSON.parse(await read('package-lock.json'));
   expect(lock.packages[''].workspaces).toEqual(JSON.parse(await read('package.json')).workspaces);
+  const names = Object.keys(lock.packages);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   expect(lock.packages['mf-careers'].dependencies.react).toBe(
     lock.packages['node_modules/react'].version,
   );

@@ -20,11 +20,13 @@ const tables: readonly Table[] = [
     path: lockFile,
     // A section adds no packages, so the lock file only needs two entries.
     add: (text, section) =>
-      editJson<Lock>(text, ({ packages }) => {
+      editJson<Lock>(text, (lock) => {
+        const { packages } = lock;
         const { name, version, dependencies, devDependencies } = packageOf(section);
         addWorkspace(packages[''], name);
         packages[name] = { version, dependencies, devDependencies };
         packages[`node_modules/${name}`] = { resolved: name, link: true };
+        lock.packages = inNpmOrder(packages);
       }),
     remove: (text, id) =>
       editJson<Lock>(text, ({ packages }) => {
@@ -123,6 +125,12 @@ function addWorkspace(manifest: Manifest, id: string): void {
 
 function removeWorkspace(manifest: Manifest, id: string): void {
   manifest.workspaces = manifest.workspaces.filter((folder) => folder !== id);
+}
+
+/** As npm writes it, which would otherwise change the file. */
+function inNpmOrder(packages: Lock['packages']): Lock['packages'] {
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...Object.fromEntries(sorted), '': packages[''] };
 }
 
 const ownerOf = (id: string) => `/${id}/ @example/${id.replace(/^mf-/, '')}`;
