@@ -147,10 +147,12 @@ export function createProgram(run: Run): Command {
 
   add(
     'status',
-    'Show what is live on each channel: app, version, since when, by whom and why.',
+    'Show what is live on each channel: app, version, since when, by whom and why, and the branch and commit it was built from.',
     'npm run site -- status',
-    'npm run site -- status --json',
-  ).action(() => run(runStatus));
+    'npm run site -- status --channel pr-142 --json',
+  )
+    .addOption(anyChannel())
+    .action((options) => run(runStatus, options));
 
   add(
     'history',

@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 export async function copyRelease(from: SiteStore, app: string): Promise<CollectedRelease> {
   const entry = await from.newestEntry(app);
   if (!entry) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);
-  const { version, commit } = entry;
+  const { version, author: _, time: __, ...origin } = entry;
   const release = await from.readRelease(app, version);
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if (release.app !== app || release.version !== version) {
@@ -19,5 +19,5 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
     files.set(name, bytes);
   }
   const server = new TextEncoder().encode(await from.readServerBundle(release));
-  return { release, files, server, commit };
+  return { release, files, server, readOrigin: async () => origin };
 }
