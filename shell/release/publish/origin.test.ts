@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { readOrigin } from './origin.ts';
+import { addChanges, readOrigin } from './origin.ts';
 
 let root: string;
 const app = () => ({
@@ -76,12 +76,28 @@ it('names the CI run and the branch of a pull request, whose commit has no branc
   expect(await readOrigin(app(), undefined, {})).not.toHaveProperty('branch');
 });
 
-it('leaves out changes since a commit that git does not have', async () => {
+it.each(['c0ffee', '--output=mf-news/src/a.ts'])('has no changes since %s', async (since) => {
   await commit('mf-news/src/a.ts');
-  expect(await readOrigin(app(), 'c0ffee', {})).not.toHaveProperty('changes');
+  expect(await readOrigin(app(), since, {})).not.toHaveProperty('changes');
+  expect(git('status', '--porcelain')).toBe('');
 });
 
 it('knows only the builder outside of a repository', async () => {
   const elsewhere = { ...app(), folder: await makeTemporaryFolder() };
   expect(Object.keys(await readOrigin(elsewhere, undefined, {}))).toEqual(['builder']);
+});
+
+it('compares a pull request with its base, and a release built elsewhere with the one before', async () => {
+  const first = await commit('mf-news/src/a.ts');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const last = await commit('mf-news/src/b.ts');
+  await writeFile(join(root, 'mf-news/src/new.ts'), '');
+  const { changes } = await readOrigin(app(), undefined, { GITHUB_BASE_REF: 'main' });
+  expect(changes).toEqual(['mf-news/src/b.ts', 'mf-news/src/new.ts']);
+  const built = { commit: last };
+  expect(await addChanges(built, app(), first)).toEqual({
+    ...built,
+    changes: ['mf-news/src/b.ts'],
+  });
+  expect(await addChanges(built, app(), undefined)).toEqual(built);
 });

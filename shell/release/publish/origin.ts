@@ -16,13 +16,28 @@ export async function readOrigin(
   const git = (...words: readonly string[]) => runGit(app.folder, words);
   const commit = await git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
   const branch = branchOf(environment) ?? (await git('branch', '--show-current'));
-  const changes = since && (await listChanges(app, since.replace(/-dirty$/, '')));
+  // Where nothing was published before, as in CI, a pull request is compared with its base.
+  const changes = await listChanges(app, since ?? baseOf(environment));
   return {
     ...(commit && { commit }),
     ...(branch && { branch }),
     builder: builderOf(environment),
-    ...(changes && { changes: changes.slice(0, maxChanges) }),
+    ...(changes && { changes }),
   };
+}
+
+/** Adds to the origin of a release that was built elsewhere what changed since a commit. */
+export async function addChanges(
+  origin: Origin,
+  app: App,
+  since: string | undefined,
+): Promise<Origin> {
+  const changes = origin.changes ?? (await listChanges(app, since, origin.commit));
+  return { ...origin, ...(changes && { changes }) };
+}
+
+function baseOf({ GITHUB_BASE_REF }: NodeJS.ProcessEnv): string | undefined {
+  return GITHUB_BASE_REF && `origin/${GITHUB_BASE_REF}`;
 }
 
 function branchOf({ GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME }: NodeJS.ProcessEnv) {
@@ -36,18 +51,29 @@ function builderOf(environment: NodeJS.ProcessEnv): string {
   return CI_JOB_URL || `${userInfo().username}@${hostname()}`;
 }
 
-/** Files of the app that differ from a commit, new ones included. */
-async function listChanges(app: App, commit: string): Promise<readonly string[] | undefined> {
+/** Files of the app that differ between two commits, or from a commit, new files included. */
+async function listChanges(
+  app: App,
+  since: string | undefined,
+  until?: string,
+): Promise<string[] | undefined> {
+  if (since === undefined) return undefined;
+  const commits = [since, ...(until === undefined ? [] : [until])].map(withoutMark);
+  // Commits are recorded by others; git would take such a one for an option.
+  if (commits.some((commit) => commit.startsWith('-'))) return undefined;
   const git = (...words: readonly string[]) =>
     runGit(app.folder, [...words, '--', ...listFolders(app)]);
-  const changed = await git('diff', '--name-only', commit);
-  const added = await git('ls-files', '--others', '--exclude-standard', '--full-name');
+  const changed = await git('diff', '--name-only', ...commits);
+  const added =
+    until === undefined
+      ? await git('ls-files', '--others', '--exclude-standard', '--full-name')
+      : '';
   if (changed === undefined || added === undefined) return undefined;
-  return `${changed}\n${added}`
-    .split('\n')
-    .filter((path) => path !== '')
-    .sort();
+  const paths = `${changed}\n${added}`.split('\n').filter((path) => path !== '');
+  return paths.sort().slice(0, maxChanges);
 }
+
+const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
 
 /** The output; undefined if git fails, such as outside of a repository. */
 async function runGit(folder: string, words: readonly string[]): Promise<string | undefined> {
