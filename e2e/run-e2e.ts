@@ -98,7 +98,14 @@ async function runJourneys(
   combination: Combination,
   cookie: string,
 ): Promise<number> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/visitor', 'e2e/standards'];
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    'e2e/visitor',
+    'e2e/accessibility',
+    'e2e/standards',
+  ];
   if (grep !== undefined) args.push('--grep', grep);
   // Temporary, because the report contains everything relevant.
   const results = await mkdtemp(join(tmpdir(), 'site-e2e-results-'));

@@ -33,7 +33,8 @@ const harmless = '.*“list” role is unnecessary.*|.*Trailing slash on void el
 async function checkWithNu(java: string, folder: string, pages: readonly RawPage[]) {
   await mkdir(folder, { recursive: true });
   const files = pages.map((_, index) => join(folder, `${index}.html`));
-  const withoutStyles = ({ html }: RawPage) => html.replaceAll(/(?<=<style[^>]*>)[^<]*/g, '');
+  const withoutStyles = ({ html }: RawPage) =>
+    html.replaceAll(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1');
   await Promise.all(pages.map((page, index) => writeFile(files[index] ?? '', withoutStyles(page))));
   const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
   const { stdout } = await promisify(execFile)(
