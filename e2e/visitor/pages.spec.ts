@@ -39,6 +39,22 @@ test('every page has a social card of its own', async ({ raw }) => {
   }
 });
 
+test('every page below an overview shows the breadcrumbs that it tells search engines', ({
+  raw,
+}) => {
+  const pages = [...raw.listed, ...raw.unlisted].filter(({ path }) => path.lastIndexOf('/') > 0);
+  for (const { path, html, markup } of pages) {
+    const [, told = ''] = /(\{[^{}]*"BreadcrumbList".*?\]\})/.exec(html) ?? [];
+    const names = [...told.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+    const [, shown = ''] = /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(markup) ?? [];
+    const crumbs = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) =>
+      decode(crumb.replace(/<[^>]+>/g, '')),
+    );
+    expect.soft(names, path).toHaveLength(3);
+    expect.soft(crumbs, path).toEqual(names);
+  }
+});
+
 test('a course that does not run yet is readable and noindex', ({ raw, content }) => {
   const toCome = content.courses.filter(({ status }) => status !== 'Live');
   expect(pathsOf(raw.unlisted).sort()).toEqual(toCome.map(courseAddress).sort());
