@@ -11,6 +11,7 @@ const report = process.env.SITE_REPORT;
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './site-under-test.ts',
+  snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   // More than cores: tests wait for deadlines and processes more than they compute.
