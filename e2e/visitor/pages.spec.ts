@@ -9,6 +9,8 @@ function findRepeated(values: readonly (string | undefined)[]) {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
+const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+
 test('the sitemap lists Home, overviews, articles and the courses that run', ({ raw, content }) => {
   const paths = pathsOf(raw.listed);
   expect(paths).toEqual(expect.arrayContaining(['/', '/course-info', '/insights']));
@@ -36,6 +38,22 @@ test('every page has a social card of its own', async ({ raw }) => {
   for (const [index, card = ''] of cards.entries()) {
     const response = await fetchSite(new URL(card, canonicalOrigin).pathname);
     expect.soft(response.headers.get('content-type'), pages[index]?.path).toBe('image/png');
+  }
+});
+
+test('every page below an overview shows the breadcrumbs that it tells search engines', ({
+  raw,
+}) => {
+  const pages = [...raw.listed, ...raw.unlisted].filter(({ path }) => path.lastIndexOf('/') > 0);
+  for (const { path, html, markup } of pages) {
+    const [, told = ''] = /(\{[^{}]*"BreadcrumbList".*?\]\})/.exec(html) ?? [];
+    const names = [...told.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+    const [, shown = ''] = /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(markup) ?? [];
+    const crumbs = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) =>
+      decode(crumb.replace(/<[^>]+>/g, '')),
+    );
+    expect.soft(names, path).toHaveLength(3);
+    expect.soft(crumbs, path).toEqual(names);
   }
 });
 

@@ -1,5 +1,6 @@
 /** The commands that the release API runs. `publish` is not one: it builds locally and uploads. */
 export const apiCommands: ReadonlySet<string> = new Set([
+  'changes',
   'check',
   'close',
   'deploy',
@@ -8,6 +9,7 @@ export const apiCommands: ReadonlySet<string> = new Set([
   'promote',
   'prune',
   'repair',
+  'retire',
   'rollback',
   'share',
   'status',
