@@ -11,16 +11,3 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await scrollTo(20);
   await expect(header).toHaveCSS('box-shadow', 'none');
 });
-
-test('the first Tab focuses Skip to content', async ({ page }) => {
-  await visit(page, '/course-info');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Table View' })).toBeFocused();
-});

@@ -110,22 +110,6 @@ test('a text that is too long is kept, and named when it is sent', async ({ page
   expect(endpoint.received).toEqual([]);
 });
 
-test('the form can be filled in and sent by keyboard alone', async ({ page, endpoint }) => {
-  await visit(page, '/contact');
-  await field(page, 'Name').focus();
-  for (const text of ['Ada', 'Tea Ltd', 'ada@visitor.example']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Hello');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  await expect(send(page)).toBeFocused();
-  expect(endpoint.received).toHaveLength(1);
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
