@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { loadList } from './load-files.ts';
-import type { Head, JsonLd, Page, Pages, Section } from './section.ts';
+import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from './section.ts';
 import type { FetchFile } from './services.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
@@ -19,6 +19,8 @@ export interface EntryPagesOptions<Item> {
   readonly pattern: string;
   /** Head of an entry; an empty `picture` is left out, section and breadcrumbs are added. */
   readonly head: (item: Item) => Head;
+  /** How the site's search presents and finds an entry. */
+  readonly search: (item: Item) => SearchFacts;
   /** Heading and text of the page for unknown slugs; also its title and description. */
   readonly notFound: NotFoundWords;
 }
@@ -47,7 +49,7 @@ interface ListedEntry {
 export function defineEntryPages<Item extends ListedEntry>(
   options: EntryPagesOptions<Item>,
 ): EntryPages {
-  const { list, pattern, notFound, overview, head } = options;
+  const { list, pattern, notFound, overview, head, search } = options;
   return {
     list,
     pattern,
@@ -59,7 +61,7 @@ export function defineEntryPages<Item extends ListedEntry>(
       const entries = items.map((item) => {
         const path = pattern.replace(/:\w+$/, item.slug);
         const placed = placeBelow(listing, { path, head: dropEmptyPicture(head(item)) });
-        return { ...placed, lastModified: item.updated };
+        return { ...placed, lastModified: item.updated, search: search(item) };
       });
       const listed = addJsonLd(listing, describeList(entries));
       return { pages: [listed, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
