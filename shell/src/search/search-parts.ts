@@ -1,0 +1,3 @@
+/** What is loaded at first use, in one script. */
+export { SearchDialog } from './search-dialog.tsx';
+export { SearchPage } from './search-page.tsx';
