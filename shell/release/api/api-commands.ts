@@ -8,6 +8,7 @@ export const apiCommands: ReadonlySet<string> = new Set([
   'promote',
   'prune',
   'repair',
+  'retire',
   'rollback',
   'share',
   'status',

@@ -62,8 +62,8 @@ export function restrict(store: SiteStore, permit: Permit): SiteStore {
 function ownPart(revision: ProposedRevision | undefined): Revision['apps'] {
   if (revision === undefined || revision.closed) return {};
   const { channel, apps, overrides = {}, share } = revision;
-  if (channel !== shareChannel) return channel === production ? apps : overrides;
-  // A change of the percentage counts as a change of every shared app.
-  const shared = Object.entries(overrides).map(([app, version]) => [app, `${version} ${share}`]);
-  return Object.fromEntries(shared);
+  if (channel === production) return apps;
+  // With the percentage, so that changing it counts as a change of every shared app.
+  const own = Object.entries(overrides).map(([app, version]) => [app, `${version} ${share}`]);
+  return Object.fromEntries(own);
 }

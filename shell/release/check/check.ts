@@ -27,6 +27,8 @@ export interface Checked {
 export interface CheckOptions extends ComposeOptions {
   /** For a rollback, refusals about content become warnings: that content was live before. */
   readonly isRollback?: boolean | undefined;
+  /** The pages of an app that is no longer live may go without redirects. */
+  readonly mayLosePages?: boolean | undefined;
 }
 
 /**
@@ -37,14 +39,14 @@ export async function check(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, ...composeOptions }: CheckOptions = {},
+  { isRollback = false, mayLosePages = false, ...composeOptions }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
   const compatibility = await checkCompatibility(store, combination, composeOptions.verified);
   const { composed, findings } = compatibility.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await composeAndJudge(store, combination, composeOptions);
-  const content = [...checkPaths(combination), ...findings];
+  const content = [...checkPaths(combination, mayLosePages), ...findings];
   const isLenient = isRollback && composed !== undefined;
   return {
     composed,

@@ -1,40 +1,59 @@
+import type { Release } from '../../store/records.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 
-/** Every live path still leads somewhere: a removed page needs a redirect. */
-export function checkPaths(combination: Combination): readonly Finding[] {
+/**
+ * Every live path still leads somewhere: a removed page needs a redirect, unless its whole app goes
+ * and `mayLosePages` accepts that.
+ */
+export function checkPaths(combination: Combination, mayLosePages: boolean): readonly Finding[] {
   const addresses = createAddresses(combination.releases);
-  return combination.previousReleases.flatMap((before) => [
-    ...before.pages.flatMap(({ path }) =>
-      findRemovedPage(combination, addresses, before.app, path),
-    ),
-    ...before.redirects.flatMap(({ from }) =>
-      leadsSomewhere(addresses, from)
-        ? []
-        : [
-            warning(
-              'paths',
-              before.app,
-              `The redirect from ${from} is gone; outside links to it will return 404.`,
-            ),
-          ],
-    ),
-  ]);
+  const live = new Set(combination.releases.map(({ app }) => app));
+  return combination.previousReleases.flatMap((before) => {
+    const removed = before.pages
+      .map(({ path }) => path)
+      .filter((path) => !leadsSomewhere(addresses, path));
+    const pages = live.has(before.app)
+      ? removed.map((path) => describeRemovedPage(combination, addresses, before.app, path))
+      : describeRemovedApp(before.app, removed, mayLosePages);
+    return [...pages, ...findRemovedRedirects(addresses, before)];
+  });
 }
 
-function findRemovedPage(
+function findRemovedRedirects(addresses: Addresses, before: Release): readonly Finding[] {
+  const removed = before.redirects.filter(({ from }) => !leadsSomewhere(addresses, from));
+  return removed.map(({ from }) => {
+    const message = `The redirect from ${from} is gone; outside links to it will return 404.`;
+    return warning('paths', before.app, message);
+  });
+}
+
+function describeRemovedPage(
   { releases, previous }: Combination,
   addresses: Addresses,
   app: string,
   path: string,
-): readonly Finding[] {
-  if (leadsSomewhere(addresses, path)) return [];
+): Finding {
   const release = releases.find((one) => one.app === app);
-  const who = release === undefined ? `Removing ${app} removes` : `${nameOf(release)} removes`;
   const place = addresses.find(path);
   const near = place.kind === 'nowhere' ? ` ${suggestNearest(place.nearest)}` : '';
-  const message = `${who} the page ${path} of revision ${previous?.number}; add a redirect from it in the same release.${near}`;
+  const message = `${release && nameOf(release)} removes the page ${path} of revision ${previous?.number}; add a redirect from it in the same release.${near}`;
+  return refusal('paths', app, message);
+}
+
+const maxNamed = 10;
+
+function describeRemovedApp(
+  app: string,
+  paths: readonly string[],
+  mayLosePages: boolean,
+): readonly Finding[] {
+  if (paths.length === 0) return [];
+  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
+  const list = `${paths.slice(0, maxNamed).join(', ')}${more}`;
+  if (mayLosePages) return [warning('paths', app, `These pages will return 404: ${list}.`)];
+  const message = `Without ${app}, these pages would return 404: ${list}. Deploy redirects from them with another app (--with <app>), or say why they may go (--reason).`;
   return [refusal('paths', app, message)];
 }
 

@@ -16,6 +16,7 @@ import { runPromote } from './commands/run-promote.ts';
 import { runPrune } from './commands/run-prune.ts';
 import { runPublish } from './commands/run-publish.ts';
 import { runRepair } from './commands/run-repair.ts';
+import { runRetire } from './commands/run-retire.ts';
 import { runRollback } from './commands/run-rollback.ts';
 import { runServe } from './commands/run-serve.ts';
 import { runShare } from './commands/run-share.ts';
@@ -131,11 +132,27 @@ export function createProgram(run: Run): Command {
     .action((app, options) => run(runRollback, app, options));
 
   add(
+    'retire <app>',
+    'Take an app off the site, on top of what is live, after the same check as a deploy. Its pages need redirects in a release that is deployed with it, or a reason for letting them go.',
+    'npm run site -- retire mf-careers --with shell',
+    'npm run site -- retire mf-careers --reason "recruiting moved to an agency"',
+    'npm run site -- retire mf-careers --channel pr-142',
+  )
+    .option('--with <releases...>', 'deploy these releases in the same step')
+    .addOption(channel())
+    .addOption(
+      new Option('--reason <text>', 'recorded in the ledger; lets pages go without redirects'),
+    )
+    .action((app, options) => run(runRetire, app, options));
+
+  add(
     'status',
-    'Show what is live on each channel: app, version, since when, by whom and why.',
+    'Show what is live on each channel: app, version, since when, by whom and why, and the branch and commit it was built from.',
     'npm run site -- status',
-    'npm run site -- status --json',
-  ).action(() => run(runStatus));
+    'npm run site -- status --channel pr-142 --json',
+  )
+    .addOption(anyChannel())
+    .action((options) => run(runStatus, options));
 
   add(
     'history',
@@ -243,17 +260,20 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead.',
+    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, undo all that.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
+    'npm run site -- create mf-careers --remove',
   )
-    .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
+    .option('--prefix <path>', 'URL prefix of the section, such as /careers')
     .option('--to <folder>', 'new or empty folder, outside this repository')
     .option('--site <url>', 'with --to: the site it is released to (default: SITE_URL)', parseSite)
     .option(
       '--packages <folder>',
       'with --to: copy the packages from this folder instead of using a registry',
     )
+    .option('--remove', 'delete the section’s folder and workflow, and remove it from those lists')
+    .addOption(yes('with --remove: delete files that are not committed'))
     .action((name, options) => run(runCreate, name, options));
 
   add(

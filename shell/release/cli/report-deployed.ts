@@ -4,7 +4,7 @@ import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { describeWarnings } from '../check/finding.ts';
 import type { Deployed } from '../deploy/deploy.ts';
-import { listChanges } from '../ledger/app-changes.ts';
+import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
 import { type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
@@ -72,7 +72,7 @@ function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed)
 }
 
 /**
- * How to undo it: if only one app changed, by rolling back that app, which keeps what others
+ * How to undo it: if only one app changed, by a command for that app, which keeps what others
  * release later; else by the previous revision, without --yes, so that it first lists changes.
  */
 function describeUndo({ revision, previous, isNew }: Deployed): readonly string[] {
@@ -81,8 +81,14 @@ function describeUndo({ revision, previous, isNew }: Deployed): readonly string[
   const [change, ...others] = listChanges(previous.apps, revision.apps);
   if (change === undefined) return [];
   const isOwn = channel === production || overrides?.[change.app] !== undefined;
-  const isOne = others.length === 0 && change.from && change.to && isOwn && !rolledBackTo;
+  const isOne = others.length === 0 && isOwn && !rolledBackTo;
   const place = isOne && channel === production ? '' : ` --channel ${channel}`;
-  const what = isOne ? change.app : `--to ${previous.number}`;
-  return [`To undo: npm run site -- rollback ${what}${place}`];
+  const command = isOne ? describeReverse(channel, change) : `rollback --to ${previous.number}`;
+  return [`To undo: npm run site -- ${command}${place}`];
+}
+
+/** An app without an earlier version on production is retired, not rolled back. */
+function describeReverse(channel: string, { app, from, to }: AppChange): string {
+  if (channel !== production || (from && to)) return `rollback ${app}`;
+  return from === undefined ? `retire ${app}` : `deploy ${app}@${from}`;
 }

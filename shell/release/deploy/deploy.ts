@@ -17,6 +17,7 @@ import { check } from '../check/check.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { type Finding, isRefusal, RefusedError, warning } from '../check/finding.ts';
 import { readAuthor } from '../ledger/author.ts';
+import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage } from './running-share.ts';
@@ -28,6 +29,8 @@ export interface DeployOptions extends ComposeOptions {
   readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
+  /** The pages of a retired app may go without redirects. */
+  readonly mayLosePages?: boolean;
   /**
    * Rollbacks only: app → the revision it goes back to. What was live before is checked for
    * compatibility but not for its content again.
@@ -100,6 +103,7 @@ export async function deploy(
     const composed: Revision = {
       ...proposed,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
+      origins: await readOrigins(store, apps, [previous, plan.base]),
       tables: result.tables,
       author: readAuthor(),
       reason: options.reason,
@@ -198,6 +202,7 @@ async function checkOrRefuse(
   const { dropped = [], donors = [], onProgress } = options;
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback: options.rolledBackTo !== undefined,
+    mayLosePages: options.mayLosePages,
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,

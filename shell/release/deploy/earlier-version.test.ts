@@ -81,11 +81,11 @@ describe('the earlier version after', () => {
   it('goes further back each time, even if versions repeat, until none is left', async () => {
     const steps = ['5', '6', '1', '2', '3', '2', '1', '3', '4'].map((version) => to(version));
     await earlierOf(steps);
-    const seen: (string | undefined)[] = [];
+    const seen: string[] = [];
     for (let number = steps.length; seen.length < 20; ) {
       const live = await store.readRevision('production', number);
       const earlier = live && (await findEarlier(store, live, 'mf-news'));
-      if (live === undefined || earlier?.version === undefined) break;
+      if (live === undefined || !earlier?.version) break;
       seen.push(earlier.version);
       number += 1;
       await store.appendRevision({ ...live, ...back(earlier.revision, earlier.version), number });

@@ -4,8 +4,8 @@ import type { SiteStore } from '../../store/site-store.ts';
 
 /** The version of an app before its live one. */
 export interface Earlier {
-  /** Undefined if there is none; on a preview, if the app had production's. */
-  readonly version: string | undefined;
+  /** Undefined if there is none; on a preview, if the app had production's; null if it was retired. */
+  readonly version: string | null | undefined;
   /** The revision with that version; 0 if there is none. */
   readonly revision: number;
   /** Where the search ended; above 1 without a version means that earlier revisions were pruned. */

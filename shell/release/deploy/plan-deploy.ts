@@ -4,8 +4,8 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** App → version to make live. */
-export type Wanted = Readonly<Record<string, string>>;
+/** App → version to make live; null retires the app. */
+export type Wanted = Readonly<Record<string, string | null>>;
 
 /** What a channel would have live after a deploy, and how it got there. */
 export interface DeployPlan {
@@ -33,7 +33,7 @@ export async function planDeploy(
 ): Promise<DeployPlan> {
   const previous = await readLast(store, channel);
   if (channel !== production) return planPreview(store, channel, previous, wanted, dropped);
-  const apps = sortKeys({ ...previous?.apps, ...wanted });
+  const apps = withoutRetired({ ...previous?.apps, ...wanted });
   return { apps, previous, preview: {}, base: undefined, isLive: isSame(apps, previous?.apps) };
 }
 
@@ -55,7 +55,7 @@ export async function readCombination(
   { apps, previous, base }: DeployPlan,
   wanted: Wanted,
 ): Promise<readonly Release[]> {
-  await readReleases(store, wanted);
+  await readReleases(store, withoutRetired(wanted));
   return readReleases(store, apps, [previous, base]);
 }
 
@@ -75,19 +75,25 @@ async function planPreview(
   const isOpen = previous !== undefined && !previous.closed;
   const all = Object.entries({ ...(isOpen && previous.overrides), ...wanted });
   const overrides = sortKeys(Object.fromEntries(all.filter(([app]) => !dropped.includes(app))));
-  const apps = sortKeys({ ...base.apps, ...overrides });
+  const apps = withoutRetired({ ...base.apps, ...overrides });
   const isLive = isOpen && isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
   const share = isOpen ? previous.share : undefined;
   const preview = { base: base.number, overrides, ...(share && { share }) };
   return { apps, previous, preview, base, isLive };
 }
 
-type Versions = Readonly<Record<string, string>>;
-
-function isSame(versions: Versions, others: Versions | undefined): boolean {
+function isSame(versions: Wanted, others: Wanted | undefined): boolean {
   return others !== undefined && JSON.stringify(versions) === JSON.stringify(sortKeys(others));
 }
 
-function sortKeys(versions: Versions): Record<string, string> {
+function withoutRetired(wanted: Wanted): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sortKeys(wanted)).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  );
+}
+
+function sortKeys(versions: Wanted): Wanted {
   return Object.fromEntries(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -22,7 +22,7 @@ describe('promoting', () => {
     expect(revision).toMatchObject({
       channel: 'production',
       number: 3,
-      reason: 'promote pr-1',
+      reason: 'promote pr-1: test',
       apps: { shell: '1.0.0-a', 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
     });
     expect(revision).not.toHaveProperty('overrides');

@@ -5,14 +5,15 @@ import type { AppChange } from '../ledger/app-changes.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
+import type { Wanted } from './plan-deploy.ts';
 import { refuseShared } from './running-share.ts';
 import { rebaseShare } from './share.ts';
 
 /** What promoting a preview would do. */
 export interface Promotion {
   readonly preview: Revision;
-  /** The preview's overrides: app → version. */
-  readonly overrides: Readonly<Record<string, string>>;
+  /** The preview's overrides. */
+  readonly overrides: Wanted;
   /** What changes on production. */
   readonly changes: readonly AppChange[];
 }
@@ -34,7 +35,7 @@ export async function planPromotion(store: SiteStore, channel: string): Promise<
   if (channel !== shareChannel) await refuseShared(store, Object.keys(overrides));
   const live = (await readLast(store, production))?.apps ?? {};
   const changes = Object.entries(overrides)
-    .map(([app, to]) => ({ app, from: live[app], to }))
+    .map(([app, to]) => ({ app, from: live[app], to: to ?? undefined }))
     .filter(({ from, to }) => from !== to);
   return { preview, overrides, changes };
 }
@@ -47,7 +48,8 @@ export async function promote(
 ): Promise<Deployed> {
   const deployed = await deploy(store, overrides, {
     channel: production,
-    reason: reason ?? `promote ${preview.channel}`,
+    reason: reason ?? `promote ${preview.channel}: ${preview.reason}`,
+    mayLosePages: true,
     donors: [preview],
     ...options,
   });

@@ -42,7 +42,7 @@ describe('rolling back one app', () => {
   it('goes further back each time until no version is left', async () => {
     expect([await newsAfter(), await newsAfter()]).toEqual([v2, v1]);
     await expect(rollBackOne()).rejects.toThrow(
-      'production has had no version of mf-news before 1.0.0-a. To deploy another release: npm run site -- deploy mf-news@<version>',
+      'production has had no version of mf-news before 1.0.0-a. To take it off the site: npm run site -- retire mf-news. To deploy another release: npm run site -- deploy mf-news@<version>',
     );
     expect(await store.lastRevisionNumber('production')).toBe(6);
   });

@@ -2,8 +2,7 @@ import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { AppChange } from '../ledger/app-changes.ts';
-import { readLive } from '../ledger/known-channel.ts';
-import { didYouMean } from '../nearest-name.ts';
+import { notLive, readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
@@ -15,10 +14,10 @@ import { rebaseShare } from './share.ts';
 export interface AppRollback {
   readonly channel: string;
   readonly app: string;
-  /** The live version. */
-  readonly from: string;
-  /** Undefined on a preview that returns to production's version. */
-  readonly to: string | undefined;
+  /** The live version; null if a preview retires the app. */
+  readonly from: string | null;
+  /** Undefined on a preview that returns to production's version; null retires the app again. */
+  readonly to: string | null | undefined;
   /** The revision with that version. */
   readonly revision: number;
   readonly changes: readonly AppChange[];
@@ -62,32 +61,29 @@ export async function rollBackApp(
     channel,
     dropped,
     rolledBackTo: { [app]: revision },
-    reason: reason ?? `rollback of ${app} from ${from}`,
+    reason: reason ?? `rollback of ${app} from ${from ?? 'its retirement'}`,
   });
   return rebaseShare(store, deployed, others);
 }
 
-function changesOf(app: string, to: string | undefined) {
+function changesOf(app: string, to: AppRollback['to']) {
   return to === undefined ? { wanted: {}, dropped: [app] } : { wanted: { [app]: to }, dropped: [] };
 }
 
-function findLive({ channel, apps, overrides }: Revision, app: string): string {
-  const live = apps[app];
-  if (live === undefined) {
-    const names = Object.keys(apps);
-    throw new ReleaseError(
-      `${app} is not live on ${channel}${didYouMean(app, names) || '.'} Live there: ${names.join(', ')}.`,
-    );
-  }
-  if (channel === production || overrides?.[app] !== undefined) return live;
+function findLive({ channel, apps, overrides }: Revision, app: string): string | null {
+  const own = channel === production ? apps[app] : overrides?.[app];
+  if (own !== undefined) return own;
+  const inherited = apps[app];
+  if (inherited === undefined) throw notLive(channel, apps, app);
   throw new ReleaseError(
-    `Nothing to roll back: ${channel} does not override ${app}; it inherits ${live} from production. To roll production back: npm run site -- rollback ${app}`,
+    `Nothing to roll back: ${channel} does not override ${app}; it inherits ${inherited} from production. To roll production back: npm run site -- rollback ${app}`,
   );
 }
 
-function nothingEarlier(app: string, live: string, { endsAt }: Earlier): ReleaseError {
+function nothingEarlier(app: string, live: string | null, { endsAt }: Earlier): ReleaseError {
   const pruned = endsAt > 1 ? ` (revisions before ${endsAt} were pruned)` : '';
+  const retire = app === 'shell' ? '' : ` To take it off the site: npm run site -- retire ${app}.`;
   return new ReleaseError(
-    `${production} has had no version of ${app} before ${live}${pruned}. To deploy another release: npm run site -- deploy ${app}@<version>`,
+    `${production} has had no version of ${app} before ${live}${pruned}.${retire} To deploy another release: npm run site -- deploy ${app}@<version>`,
   );
 }

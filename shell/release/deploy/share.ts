@@ -80,5 +80,5 @@ export async function rebaseShare(
 }
 
 function isLive({ overrides = {} }: Revision, { apps }: Revision): boolean {
-  return Object.entries(overrides).every(([app, version]) => apps[app] === version);
+  return Object.entries(overrides).every(([app, version]) => (apps[app] ?? null) === version);
 }

@@ -1,10 +1,11 @@
 import { readBase } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
+import type { Origin, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
-/** A live app of a channel. */
+/** A live app of a channel, or one that a preview retires. */
 export interface AppStatus {
-  readonly version: string;
+  /** Null if the preview retires the app. */
+  readonly version: string | null;
   /**
    * Since when this version has been live without interruption, and in which revision: the
    * channel's, or production's if a preview does not override the app.
@@ -15,6 +16,8 @@ export interface AppStatus {
   readonly orEarlier?: true;
   readonly author?: string;
   readonly reason?: string;
+  /** What the release was built from, if known. */
+  readonly origin?: Origin;
 }
 
 /** Every app of a revision; apps that a preview inherits are looked up in production's ledger. */
@@ -22,17 +25,19 @@ export async function readApps(
   store: SiteStore,
   live: Revision,
 ): Promise<Readonly<Record<string, AppStatus>>> {
-  const apps = Object.keys(live.apps);
   const { base, overrides } = live;
+  const apps = Object.keys({ ...live.apps, ...overrides });
   if (base === undefined || overrides === undefined) {
-    return inOrder(apps, await findSince(store, live, apps, (revision) => revision.apps));
+    const found = await findSince(store, live, apps, (revision) => revision.apps);
+    return inOrder(apps, found, live);
   }
   const own = apps.filter((app) => overrides[app] !== undefined);
   const others = apps.filter((app) => overrides[app] === undefined);
-  return inOrder(apps, {
+  const found = {
     ...(await findSince(store, live, own, (revision) => revision.overrides ?? {})),
     ...(await readInherited(store, live, base, others)),
-  });
+  };
+  return inOrder(apps, found, live);
 }
 
 type Found = Record<string, AppStatus>;
@@ -54,7 +59,7 @@ async function findSince(
   store: SiteStore,
   live: Revision,
   apps: readonly string[],
-  versionsOf: (revision: Revision) => Revision['apps'],
+  versionsOf: (revision: Revision) => Readonly<Record<string, string | null>>,
 ): Promise<Found> {
   const found: Found = {};
   let open = apps;
@@ -75,14 +80,17 @@ async function findSince(
   return found;
 }
 
-function toStatus(version = '', revision: Revision, isCut: boolean): AppStatus {
+function toStatus(version: string | null = null, revision: Revision, isCut: boolean): AppStatus {
   const { number, author, reason, time } = revision;
   const status = { version, since: time, revision: number };
   return isCut ? { ...status, orEarlier: true } : { ...status, author, reason };
 }
 
-function inOrder(apps: readonly string[], found: Found): Found {
+function inOrder(apps: readonly string[], found: Found, { origins = {} }: Revision): Found {
   return Object.fromEntries(
-    apps.flatMap((app) => (found[app] === undefined ? [] : [[app, found[app]]])),
+    apps.flatMap((app) => {
+      const origin = origins[app];
+      return found[app] ? [[app, { ...found[app], ...(origin && { origin }) }]] : [];
+    }),
   );
 }

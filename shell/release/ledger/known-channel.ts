@@ -1,6 +1,7 @@
 import { readLast, unknownChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** The newest revision of a channel; the error for an unknown one lists the known ones. */
@@ -16,5 +17,13 @@ export async function readLive(store: SiteStore, channel: string): Promise<Revis
   if (!revision.closed) return revision;
   throw new ReleaseError(
     `${channel} is closed (by ${revision.author}: ${revision.reason}). To reopen it: npm run site -- deploy <app> --channel ${channel}`,
+  );
+}
+
+/** The error for an app that is not live on a channel; it lists those that are. */
+export function notLive(channel: string, apps: Revision['apps'], app: string): ReleaseError {
+  const names = Object.keys(apps);
+  return new ReleaseError(
+    `${app} is not live on ${channel}${didYouMean(app, names) || '.'} Live there: ${names.join(', ')}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { production, shareChannel } from '../../../store/channels.ts';
 import type { Revision } from '../../../store/records.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
-import { deploy } from '../../deploy/deploy.ts';
+import { type DeployOptions, deploy } from '../../deploy/deploy.ts';
 import { listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
 import { refuseShared } from '../../deploy/running-share.ts';
 import { planShare, rebaseShare } from '../../deploy/share.ts';
@@ -22,17 +22,28 @@ export async function runDeploy(
   requests: readonly string[],
   { share, reason = `deploy ${requests.join(' ')}`, ...options }: Options,
 ): Promise<CommandResult> {
-  const { store, say, onProgress } = context;
+  const { store } = context;
   const channel = share === undefined ? options.channel : shareChannel;
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await planShare(store, chosen);
+  return deployWanted(context, wanted, { channel, share, reason });
+}
+
+/** Announces what changes, makes it live and reports the result. */
+export async function deployWanted(
+  context: CommandContext,
+  wanted: Wanted,
+  options: DeployOptions,
+): Promise<CommandResult> {
+  const { store, say, onProgress } = context;
+  const { channel } = options;
   if (channel === production) await refuseShared(store, Object.keys(wanted));
   let changes = await announce(context, channel, wanted);
   const onOvertaken = async ({ number, author }: Revision) => {
     say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
     changes = await announce(context, channel, wanted);
   };
-  const deployed = await deploy(store, wanted, { channel, share, reason, onProgress, onOvertaken });
+  const deployed = await deploy(store, wanted, { ...options, onProgress, onOvertaken });
   const report = await reportDeployed(store, await rebaseShare(store, deployed, { onProgress }));
   return { ...report, data: { ...report.data, changes } };
 }

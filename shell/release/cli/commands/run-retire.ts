@@ -1,0 +1,31 @@
+import { chooseVersions } from '../../deploy/choose-versions.ts';
+import { planDeploy } from '../../deploy/plan-deploy.ts';
+import { notLive } from '../../ledger/known-channel.ts';
+import { ReleaseError } from '../../release-error.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
+import { deployWanted } from './run-deploy.ts';
+
+interface Options {
+  readonly channel: string;
+  /** Releases to deploy in the same revision, such as one with redirects. */
+  readonly with?: readonly string[];
+  readonly reason?: string;
+}
+
+/** Takes an app off a channel. A reason given lets its pages go without redirects. */
+export async function runRetire(
+  context: CommandContext,
+  app: string,
+  { channel, with: requests = [], reason }: Options,
+): Promise<CommandResult> {
+  const { store } = context;
+  if (app === 'shell') throw new ReleaseError('The shell cannot be retired: it serves every page.');
+  const { apps } = await planDeploy(store, channel, {});
+  if (apps[app] === undefined) throw notLive(channel, apps, app);
+  const wanted = { ...(await chooseVersions(store, requests)), [app]: null };
+  return deployWanted(context, wanted, {
+    channel,
+    reason: reason ?? `retire ${app}`,
+    mayLosePages: reason !== undefined,
+  });
+}

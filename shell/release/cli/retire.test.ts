@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Revision } from '../../store/records.ts';
+import { runSite } from '../fixtures/run-site.ts';
+
+let folder: string;
+const site = (...args: readonly string[]) => runSite(folder, ...args);
+/** A revision; the second of production by default. */
+async function readLive(channel = 'production', number = 2): Promise<Revision> {
+  const revision = await openStore(folder).readRevision(channel, number);
+  if (revision === undefined) throw new Error(`${channel} has no revision ${number}`);
+  return revision;
+}
+
+/** Revision 1 of production: the shell, news and events; events embeds nothing. */
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  const news = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
+  const events = ['1.0.0-a', '1.1.0-b'].map((version) =>
+    makeSection({
+      app: 'mf-events',
+      prefix: '/events',
+      version,
+      redirects:
+        version === '1.0.0-a'
+          ? []
+          : ['/news', '/news/storms'].map((from) => ({ from, to: '/events' })),
+    }),
+  );
+  await putReleases(openStore(folder), makeShell(), news, ...events);
+  await site('deploy', 'shell', 'mf-news', 'mf-events@1.0.0-a');
+});
+
+it('refuses to lose pages without redirects or a reason, and names them', async () => {
+  const { code, err } = await site('retire', 'mf-news');
+  expect(code).toBe(1);
+  expect(err).toContain(
+    'Deploy to production refused; revision 1 stays live.\nWithout mf-news, these pages would return 404: /news, /news/storms. Deploy redirects from them with another app (--with <app>), or say why they may go (--reason).',
+  );
+  expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+});
+
+it('takes an app off with a reason, and says how to bring it back', async () => {
+  const { code, out, err } = await site('retire', 'mf-news', '--reason', 'nobody read it');
+  expect(code).toBe(0);
+  expect(err).toContain('Deploying changes production:\n  mf-news: 1.0.0-a → not live\n');
+  expect(out).toContain('Warning for mf-news: These pages will return 404: /news, /news/storms.');
+  expect(out).toMatch(/^To undo: npm run site -- deploy mf-news@1\.0\.0-a$/m);
+  const { apps, tables, reason } = await readLive();
+  expect([Object.keys(apps), Object.keys(tables), reason]).toEqual([
+    ['mf-events', 'shell'],
+    ['mf-events', 'shell'],
+    'nobody read it',
+  ]);
+});
+
+it('takes an app off together with a release that redirects its pages', async () => {
+  const { code, out } = await site('retire', 'mf-news', '--with', 'mf-events');
+  expect([code, out]).toEqual([0, expect.not.stringContaining('404')]);
+  expect((await readLive()).apps).toEqual({ 'mf-events': '1.1.0-b', shell: '1.0.0-a' });
+});
+
+it('is tried on a preview, shown there, undone there, and promoted', async () => {
+  const retire = () => site('retire', 'mf-news', '--channel', 'pr-1', '--reason', 'nobody read it');
+  await retire();
+  expect((await site('status')).out).toMatch(/mf-news +retired .*nobody read it.* \(override\)$/m);
+  await site('rollback', 'mf-news', '--channel', 'pr-1');
+  expect((await readLive('pr-1')).apps).toHaveProperty('mf-news');
+  expect((await retire()).out).toMatch(
+    /^To undo: npm run site -- rollback mf-news --channel pr-1$/m,
+  );
+  expect((await site('promote', 'pr-1')).code).toBe(0);
+  const { apps, reason } = await readLive();
+  expect(Object.keys(apps)).toEqual(['mf-events', 'shell']);
+  expect(reason).toBe('promote pr-1: nobody read it');
+});
+
+it('is what the first deploy of an app names as its undoing', async () => {
+  await site('retire', 'mf-news', '--reason', 'not read');
+  const { out } = await site('deploy', 'mf-news');
+  expect(out).toMatch(/^To undo: npm run site -- retire mf-news$/m);
+  const { err } = await site('rollback', 'mf-events');
+  expect(err).toContain('To take it off the site: npm run site -- retire mf-events.');
+});
+
+it.each([
+  ['shell', 'The shell cannot be retired: it serves every page.'],
+  [
+    'mf-new',
+    'mf-new is not live on production; did you mean mf-news? Live there: mf-events, mf-news, shell.',
+  ],
+])('refuses %s', async (app, message) => {
+  const { code, err } = await site('retire', app);
+  expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+});
