@@ -10,7 +10,7 @@ import { noAnalytics } from '../src/analytics/analytics.ts';
 import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
-import { SearchPage } from '../src/search/lazy-search-page.ts';
+import { searchPartsSource } from '../src/search/lazy-parts.ts';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
 import {
   createSectionLoader,
@@ -59,7 +59,7 @@ async function renderPage(
   const site = createSite(input, loadSection, request, widgets);
   const place = placeOf(site, request.pathname);
   const page = place.kind === 'section' ? await findPage(site, place.section, request) : undefined;
-  const own = place.kind === 'search' ? [{ app: 'shell', source: SearchPage.source }] : [];
+  const own = place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : [];
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);

@@ -7,7 +7,7 @@ import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
-import { SearchPage } from './search/lazy-search-page.ts';
+import { loadSearchParts } from './search/lazy-parts.ts';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
@@ -60,6 +60,6 @@ function Browser({ site }: { site: Site }): ReactNode {
 function startLoading(site: Site): void {
   const { pathname } = window.location;
   const place = placeOf(site, pathname);
-  if (place.kind === 'search') SearchPage.preload().catch(() => {});
+  if (place.kind === 'search') loadSearchParts().catch(() => {});
   if (place.kind === 'section') site.loader.attempt({ section: place.section.id, pathname });
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { loadSearchParts } from '../search/lazy-parts.ts';
 import { loadSearch } from '../search/load-search.ts';
 import type { SearchDialog } from '../search/search-dialog.tsx';
 import { searchPath } from '../search/search-entry.ts';
@@ -49,7 +50,7 @@ export function SearchLink(): ReactNode {
     setIsOpen(true);
     // At the same time; the dialog says if it fails.
     loadSearch(fetchFile).catch(() => {});
-    import('../search/search-parts.ts').then(
+    loadSearchParts().then(
       (parts) => setDialog(() => parts.SearchDialog),
       () => window.location.assign(searchPath),
     );

@@ -5,7 +5,7 @@ import { HomePage } from '../home/home-page.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { plainPath } from '../plain-path.ts';
-import { SearchPage } from '../search/lazy-search-page.ts';
+import { SearchPage } from '../search/lazy-parts.ts';
 import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { placeOf, useSite } from '../site.ts';

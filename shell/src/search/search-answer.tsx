@@ -31,19 +31,24 @@ export function SearchAnswer({ query, found, more }: Props): ReactNode {
   return (
     <>
       <p>{describeCount(query, found)}</p>
-      {found.groups.map(({ name, pages }) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <List>
-            {pages.map((page) => (
-              <Result key={page.path} page={page} />
-            ))}
-          </List>
-        </section>
-      ))}
+      <Results found={found} />
       {more}
     </>
   );
+}
+
+/** The pages found, by group. */
+export function Results({ found }: { found: Found }): ReactNode {
+  return found.groups.map(({ name, pages }) => (
+    <section key={name}>
+      <h2>{name}</h2>
+      <List>
+        {pages.map((page) => (
+          <Result key={page.path} page={page} />
+        ))}
+      </List>
+    </section>
+  ));
 }
 
 /** `3 results for “agents”`. */

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useSiteServices } from '@site/contract';
 import { LiveRegion, LoadFailure } from '@site/ui';
 import {
   type FormEvent,
@@ -7,16 +6,14 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useMemo,
-  useState,
 } from 'react';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { Answer } from './answer-styles.ts';
-import type { Found, Search } from './create-search.ts';
-import { loadSearch } from './load-search.ts';
+import type { Found } from './create-search.ts';
 import { describeCount, SearchAnswer } from './search-answer.tsx';
 import { searchPath } from './search-entry.ts';
+import { type LoadedSearch, useSearch } from './use-search.ts';
 
 const Form = styled.form`
   display: flex;
@@ -111,35 +108,6 @@ function Shown({ query, waiting, limit, more, onFollow, found, loaded }: ShownPr
       <SearchAnswer query={query} found={found} more={found.count > limit && more} />
     </Answer>
   );
-}
-
-type LoadedSearch =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly tryAgain: () => void }
-  | { readonly state: 'ready'; readonly search: Search };
-
-/** Starts loading the search when it is first shown. */
-function useSearch(): LoadedSearch {
-  const { fetchFile, report } = useSiteServices();
-  const [loaded, setLoaded] = useState<LoadedSearch>({ state: 'loading' });
-  useEffect(() => {
-    let isShown = true;
-    const start = () => {
-      setLoaded({ state: 'loading' });
-      loadSearch(fetchFile).then(
-        (search) => isShown && setLoaded({ state: 'ready', search }),
-        (error: unknown) => {
-          report?.(error);
-          if (isShown) setLoaded({ state: 'failed', tryAgain: start });
-        },
-      );
-    };
-    start();
-    return () => {
-      isShown = false;
-    };
-  }, [fetchFile, report]);
-  return loaded;
 }
 
 /** Up and Down go from the field through the links below it. */
