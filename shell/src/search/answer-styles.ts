@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 /** Around a `SearchAnswer`; styles by element what the server renders, too. */
 export const Answer = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
   padding-block: var(--space-m);
 

@@ -38,12 +38,13 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: allowedTypos },
+  { combineWith: 'OR' },
   { combineWith: 'OR', fuzzy: allowedTypos },
 ];
 
-/** Two for swapped letters, which are two edits. */
+/** In long words two, since swapped letters count twice. */
 function allowedTypos({ length }: string): number | false {
-  if (length > 4) return 2;
+  if (length > 5) return 2;
   return length > 3 ? 1 : false;
 }
 
@@ -53,7 +54,10 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     fields: ['title', 'keywords', 'group', 'description'],
     tokenize: (text) => text.match(word) ?? [],
     processTerm: fold,
-    searchOptions: { prefix: true, boost: { title: 4, keywords: 2, group: 2 } },
+    searchOptions: {
+      prefix: ({ length }) => length > 1,
+      boost: { title: 4, keywords: 2, group: 2 },
+    },
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));

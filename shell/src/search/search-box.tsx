@@ -17,10 +17,11 @@ import { type LoadedSearch, useSearch } from './use-search.ts';
 
 const Form = styled.form`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2xs);
 
   & > input {
-    flex: 1;
+    flex: 1 1 9rem;
     min-width: 0;
     font-size: var(--type-lead);
   }
