@@ -69,7 +69,7 @@ test('every not-found page has status 404, its texts and a link to continue', as
     const main = page.getByRole('main');
     if (alert) await expect(main.getByRole('alert')).toHaveText(alert);
     await expectToWork(page, path, [text]);
-    const button = main.getByRole('link').last();
+    const button = main.getByRole('link', { name: /^(Go|Back) to / }).first();
     await expect(button).toHaveAttribute('href', back);
     await button.click();
     await expect(headingOf(page)).not.toHaveText(title);

@@ -10,6 +10,7 @@ import { noAnalytics } from '../src/analytics/analytics.ts';
 import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
+import { searchPartsSource } from '../src/search/lazy-parts.ts';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
 import {
   createSectionLoader,
@@ -58,6 +59,7 @@ async function renderPage(
   const site = createSite(input, loadSection, request, widgets);
   const place = placeOf(site, request.pathname);
   const page = place.kind === 'section' ? await findPage(site, place.section, request) : undefined;
+  const own = place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : [];
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
@@ -68,7 +70,7 @@ async function renderPage(
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
     values: page?.isStatic ? {} : site.services.pageData.dump(request.pathname),
     widgets,
-    sources: [...(page?.sources ?? []), ...(await widgetSources(site, html))],
+    sources: [...own, ...(page?.sources ?? []), ...(await widgetSources(site, html))],
   };
 }
 
