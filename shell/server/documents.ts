@@ -15,8 +15,10 @@ interface Document {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+type PageStore = Pick<SiteStore, 'readPage'>;
+
 interface DocumentOptions {
-  readonly store: SiteStore;
+  readonly store: PageStore;
   readonly cache: AnswerCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;
@@ -87,7 +89,7 @@ function cacheControl(sharedSeconds: number): string {
   return `max-age=0, s-maxage=${sharedSeconds}, stale-if-error=86400`;
 }
 
-async function readPage(store: SiteStore, live: LiveRevision, pathname: string) {
+async function readPage(store: PageStore, live: LiveRevision, pathname: string) {
   const stored = await store.readPage(findPage(live, pathname));
   return { status: stored.status, ...joinPage(stored, pathname, live.join) };
 }
