@@ -21,7 +21,7 @@ const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--grep <
 
 PREVIEW_TOKEN opens previews that require it. The report goes to e2e-report by default.`;
 
-/** `npm run e2e`: runs the visitors' journeys against a live site. */
+/** `npm run e2e`: runs the tests of what visitors get against a live site. */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -98,7 +98,14 @@ async function runJourneys(
   combination: Combination,
   cookie: string,
 ): Promise<number> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/visitor'];
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    'e2e/visitor',
+    'e2e/accessibility',
+    'e2e/standards',
+  ];
   if (grep !== undefined) args.push('--grep', grep);
   // Temporary, because the report contains everything relevant.
   const results = await mkdtemp(join(tmpdir(), 'site-e2e-results-'));

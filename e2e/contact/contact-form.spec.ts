@@ -110,15 +110,6 @@ test('a text that is too long is kept, and named when it is sent', async ({ page
   expect(endpoint.received).toEqual([]);
 });
 
-test('a phone number stays on one line, however large the text', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visit(page, '/contact');
-  await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '32px'));
-  for (const phone of await page.getByRole('main').getByRole('link', { name: /^\+/ }).all()) {
-    await expect(phone).toHaveCSS('white-space', 'nowrap');
-  }
-});
-
 test('the form can be filled in and sent by keyboard alone', async ({ page, endpoint }) => {
   await visit(page, '/contact');
   await field(page, 'Name').focus();

@@ -94,16 +94,3 @@ for (const isDirect of [true, false]) {
     expect(amountOfBlue).toBeGreaterThan(1.5 * Math.max(red, green));
   });
 }
-
-test('an article recovers if the markdown renderer failed to load', async ({ page, content }) => {
-  const article = choose(content.insights, 'article with headings', (one) => headingsOf(one)[0]);
-  const renderer = /\/markdown-[^/]+\.js$/;
-  await page.route(renderer, (route) => route.abort());
-  await visit(page, '/insights');
-  await page.getByRole('link', { name: article.title, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to load insight.');
-  await page.unroute(renderer);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const name = headingsOf(article).at(-1) ?? '';
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-});

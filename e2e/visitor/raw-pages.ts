@@ -50,6 +50,7 @@ interface RawPages {
   readonly listed: readonly RawPage[];
   readonly unlisted: readonly RawPage[];
   readonly missing: readonly RawPage[];
+  readonly all: readonly RawPage[];
 }
 
 /** Tests that read every page of the site without a browser. */
@@ -58,11 +59,10 @@ export const test = contentTest.extend<object, { readonly raw: RawPages }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const fetchAll = (paths: readonly string[]) => Promise.all(paths.map(fetchPage));
-      await use({
-        listed: await fetchAll(await listPaths()),
-        unlisted: await fetchAll(await listUnlistedPaths()),
-        missing: await fetchAll(missingScreens.map(({ path }) => path)),
-      });
+      const listed = await fetchAll(await listPaths());
+      const unlisted = await fetchAll(await listUnlistedPaths());
+      const missing = await fetchAll(missingScreens.map(({ path }) => path));
+      await use({ listed, unlisted, missing, all: [...listed, ...unlisted, ...missing] });
     },
     { scope: 'worker' },
   ],

@@ -35,7 +35,7 @@ describe('frontmatter', () => {
 
   it('names an unknown field and the nearest, at its name', async () => {
     const [, line] = await errorLines(course({ exerpt: 'x' }));
-    expect(line).toMatch(/:8:1 {2}exerpt {2}is not a known field; .*did you mean 'excerpt'\?$/);
+    expect(line).toMatch(/:13:1 {2}exerpt {2}is not a known field; .*did you mean 'excerpt'\?$/);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('frontmatter', () => {
     const lines = await errorLines({ ...files, 'courses/a/picture.svg': svg });
     expect(lines[2]).toBe(
       inCourse(
-        "7:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who do not see it",
+        "12:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who do not see it",
       ),
     );
   });

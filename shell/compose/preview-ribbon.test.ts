@@ -21,6 +21,17 @@ it('shows the channel and every app’s version, and marks overrides', () => {
   expect(textOf(document, 'aside mark')).toContain('mf-news');
 });
 
+it('shows what a release was built from, and apps that are retired', () => {
+  const preview = previewOf({ 'mf-news': section.version, 'mf-events': null });
+  const origins = { 'mf-news': { commit: '4ab31cd0e1fffff-dirty', branch: '<b>', changes: ['a'] } };
+  const { document } = joinNews({}, { revision: { ...preview.revision, origins } });
+  const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
+  expect(lines.slice(1)).toEqual([
+    `mf-news ${section.version} (override) <b> 4ab31cd0e1 with uncommitted changes, 1 file changed`,
+    'mf-events retired (override)',
+  ]);
+});
+
 it('links to the page on production, from a not-found page to Home', () => {
   const link = 'aside a[data-production-link]';
   expect(attributeOf(preview().document, link, 'href')).toBe('https://site.example/news');

@@ -1,4 +1,5 @@
 import { production, shareChannel } from '../store/channels.ts';
+import { describeOrigin } from '../store/origin.ts';
 import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
@@ -40,7 +41,9 @@ export function ribbonHtml(page: StoredPage, path: string, context: JoinContext)
   const apps = Object.entries(all).map(([app, version]) => {
     const text = escapeText(`${app} ${version ?? 'retired'}`);
     const isOverride = revision.overrides?.[app] !== undefined;
-    return isOverride ? `<li><mark>${text} (override)</mark></li>` : `<li>${text}</li>`;
+    const origin = escapeText(describeOrigin(revision.origins?.[app]));
+    const source = origin && ` <small>${origin}</small>`;
+    return `<li>${isOverride ? `<mark>${text} (override)</mark>` : text}${source}</li>`;
   });
   // A not-found page is shared by all paths without a page.
   const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;

@@ -50,6 +50,14 @@ export function findApp(name: string, root: string = repositoryRoot): App {
   );
 }
 
+/** The folders that an app's team writes: its own, and those of the collections it builds. */
+export function listFolders({ folder }: App): readonly string[] {
+  const config = join(folder, 'vite.config.ts');
+  const source = existsSync(config) ? readFileSync(config, 'utf8') : '';
+  const collections = source.matchAll(/'([^']*shared-content\/src\/[\w-]+)\//g);
+  return [folder, ...[...collections].map(([, path = '']) => join(folder, path))];
+}
+
 /** The version in an app's package.json. */
 export function packageVersion(app: App): string {
   return readPackage(app.folder).version;

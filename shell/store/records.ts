@@ -101,13 +101,29 @@ export const pageSchema = z.object({
 });
 export type StoredPage = z.infer<typeof pageSchema>;
 
+/** At most this many changed files are recorded of a release. */
+export const maxChanges = 50;
+
+/** What a release was built from; what is unknown is missing. */
+export const originSchema = z.object({
+  /** With `-dirty` if there were uncommitted changes. */
+  commit: z.string().max(200).optional(),
+  branch: z.string().max(200).optional(),
+  /** URL of the CI run, or the user and the machine. */
+  builder: z.string().max(500).optional(),
+  /**
+   * The app's files that differ from the commit of its release before, by path from the
+   * repository's root.
+   */
+  changes: z.array(z.string().max(500)).max(maxChanges).optional(),
+});
+export type Origin = z.infer<typeof originSchema>;
+
 /** `releases/<app>/log/<n>.json`: what was published when; the last entry names the newest release. */
-export const publishedSchema = z.object({
+export const publishedSchema = originSchema.extend({
   version: fileName,
   author: z.string(),
   time: z.iso.datetime(),
-  /** The commit it was built from, with `-dirty` if files were changed; missing outside of git. */
-  commit: z.string().optional(),
 });
 export type LogEntry = z.infer<typeof publishedSchema>;
 
@@ -158,6 +174,8 @@ export const revisionSchema = z.object({
   rolledBackTo: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** The channel `share` only: the percentage of production's visitors who get it. */
   share: z.number().gt(0).lt(100).optional(),
+  /** App → what its release was built from. */
+  origins: z.record(z.string(), originSchema).optional(),
   /** App → its pages. */
   tables: z.record(z.string(), tableReference),
   author: z.string(),

@@ -3,7 +3,7 @@ import { compress, decompress, type Encoding, encodings } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
-import type { Release } from './records.ts';
+import type { Origin, Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { integrityOf, keep, put } from './verified-files.ts';
 
@@ -12,11 +12,8 @@ export interface CollectedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly server: Uint8Array;
-  /**
-   * The commit it was built from, with `-dirty` for uncommitted changes; undefined outside a git
-   * repository.
-   */
-  readonly commit?: string | undefined;
+  /** What it was built from, with the changes since the commit of the release before, if known. */
+  readonly readOrigin?: (since: string | undefined) => Promise<Origin>;
 }
 
 export interface Published {
@@ -33,32 +30,42 @@ export interface ReleaseObject {
   readonly name: string;
 }
 
+/** What a target answers to the offer of a release. */
+export interface Answer {
+  /** The release's objects that the target lacks or has damaged. */
+  readonly missing: readonly ReleaseObject[];
+  /** The commit of the app's newest release. */
+  readonly commit?: string | undefined;
+}
+
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
-  /** Resolves to the release's objects that the target lacks or has damaged. */
-  readonly offer: (release: Release) => Promise<readonly ReleaseObject[]>;
+  readonly offer: (release: Release) => Promise<Answer>;
   readonly upload: (app: string, object: ReleaseObject, bytes: Uint8Array) => Promise<void>;
   /** Makes the release visible, once all its objects are there. Resolves to whether it is new. */
-  readonly record: (release: Release, commit?: string) => Promise<boolean>;
+  readonly record: (release: Release, origin: Origin) => Promise<boolean>;
 }
 
 /** Publishes a release, or restores what is missing or damaged of one published before. */
 export async function writeRelease(
   target: ReleaseTarget,
-  { release, files, server, commit }: CollectedRelease,
+  { release, files, server, readOrigin }: CollectedRelease,
 ): Promise<Published> {
-  const missing = await target.offer(release);
+  const { missing, commit } = await target.offer(release);
   await inBatches(missing, async (object) => {
     const bytes = object.kind === 'server' ? server : files.get(object.name);
     if (bytes) await target.upload(release.app, object, bytes);
   });
-  const isNew = await target.record(release, commit);
+  const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
   return { release, isNew, repaired: isNew ? 0 : missing.length };
 }
 
 export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
-    offer: (release) => findIncomplete(store, release),
+    async offer(release) {
+      const { commit } = (await store.newestEntry(release.app)) ?? {};
+      return { missing: await findIncomplete(store, release), commit };
+    },
     upload: (app, object, bytes) => writeObject(store, app, object, bytes),
     record: (release) => writeRecord(store, release),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Release } from '../../store/records.ts';
+import type { Origin, Release } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { ReleaseObject, ReleaseTarget } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -11,7 +11,7 @@ const attempts = 4;
 
 const objects = z.array(z.object({ kind: z.enum(['file', 'server']), name: z.string() }));
 const responses = {
-  offer: z.object({ missing: objects }),
+  offer: z.object({ missing: objects, commit: z.string().optional() }),
   record: z.object({ isNew: z.boolean() }),
   failure: z.object({ message: z.string() }),
 };
@@ -40,14 +40,14 @@ export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
   return {
     target: {
       async offer(release) {
-        return responses.offer.parse(await post('releases/offer', { release })).missing;
+        return responses.offer.parse(await post('releases/offer', { release }));
       },
       async upload(app: string, { kind, name }: ReleaseObject, bytes: Uint8Array) {
         const init = { body: Buffer.from(bytes), headers: { 'x-integrity': integrityOf(bytes) } };
         await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
       },
-      async record(release: Release, commit?: string) {
-        return responses.record.parse(await post('releases/record', { release, commit })).isNew;
+      async record(release: Release, origin: Origin) {
+        return responses.record.parse(await post('releases/record', { release, origin })).isNew;
       },
     },
     async runCommand(args, onLine) {

@@ -32,15 +32,20 @@ describe('publishing', () => {
   it('uploads what is missing, then the record, with the key’s name as the author', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const { target } = openReleaseApi(url, await addKey('news', [app], []));
-    expect(await writeRelease(target, news)).toMatchObject({ isNew: true });
+    const readOrigin = async () => ({ commit: 'c0ffee', changes: ['mf-news/src/a.ts'] });
+    expect(await writeRelease(target, { ...news, readOrigin })).toMatchObject({ isNew: true });
     expect(await store.readFile(app, script)).toEqual(Buffer.from(news.files.get(script) ?? []));
-    expect(await store.readLogEntry(app, 1)).toMatchObject({ version, author: 'news' });
-    expect(await target.offer(news.release)).toEqual([]);
+    expect(await store.readLogEntry(app, 1)).toMatchObject({
+      ...(await readOrigin()),
+      version,
+      author: 'news',
+    });
+    expect(await target.offer(news.release)).toEqual({ missing: [], commit: 'c0ffee' });
     const changed = makeSection({
       version: '1.1.0-b',
       files: { 'new-1.txt': new Uint8Array([1]) },
     });
-    const missing = await target.offer(changed.release);
+    const { missing } = await target.offer(changed.release);
     expect(missing.map(({ name }) => name)).toContain('new-1.txt');
     expect(missing.map(({ name }) => name)).not.toContain(script);
   });
@@ -48,15 +53,15 @@ describe('publishing', () => {
   it('hides an interrupted upload, and resumes it', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const { target } = openReleaseApi(url, await addKey('news', [app], []));
-    const missing = await target.offer(news.release);
+    const { missing } = await target.offer(news.release);
     const file = { kind: 'file', name: script } as const;
     await target.upload(app, file, news.files.get(script) ?? new Uint8Array());
     expect(await store.listVersions(app)).toEqual([]);
     expect((await fetch(`${url}/_releases/${app}/files/${script}`)).status).toBe(404);
-    await expect(target.record(news.release)).rejects.toThrow(
+    await expect(target.record(news.release, {})).rejects.toThrow(
       /^mf-news 1\.0\.0-a is missing .+\. Publish again\.$/,
     );
-    expect((await target.offer(news.release)).length).toBe(missing.length - 1);
+    expect((await target.offer(news.release)).missing.length).toBe(missing.length - 1);
     expect(await writeRelease(target, news)).toMatchObject({ isNew: true });
   });
 

@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { Client } from '../../server/client-address.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
-import { releaseSchema } from '../../store/records.ts';
+import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import { publishTarget } from '../publish/publish-target.ts';
@@ -36,7 +36,7 @@ const defaultLimits = {
 
 type Env = { Variables: { key: KeyRecord }; Bindings: { client: Client } };
 
-const offerSchema = z.object({ release: releaseSchema, commit: z.string().max(200).optional() });
+const offerSchema = z.object({ release: releaseSchema, origin: originSchema.default({}) });
 const commandSchema = z.object({ args: z.array(z.string().max(10_000)).min(1).max(100) });
 /** Part of a key in the store. */
 const keyPart = /^[\w@+~-][\w.@+~-]{0,200}$/;
@@ -67,7 +67,7 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
   const spend = createHourlyBudget(limits.hourly);
 
   async function readOffer(c: Context<Env>) {
-    const { release, commit } = await readBody(c, offerSchema);
+    const { release, origin } = await readBody(c, offerSchema);
     const key = c.get('key');
     expectApp(key, release.app);
     const sizes = Object.values(release.files).map(({ bytes }) => bytes);
@@ -80,12 +80,12 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
       );
     }
     const target = publishTarget(store, () => key.name);
-    return { release, commit, target, missing: await target.offer(release) };
+    return { release, origin, target, answer: await target.offer(release) };
   }
 
   app.post('/releases/offer', limitBody(limits.record), async (c) => {
-    const { missing } = await readOffer(c);
-    return c.json({ missing });
+    const { answer } = await readOffer(c);
+    return c.json(answer);
   });
   app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();
@@ -102,13 +102,13 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
     return c.body(null, 204);
   });
   app.post('/releases/record', limitBody(limits.record), async (c) => {
-    const { release, commit, target, missing } = await readOffer(c);
+    const { release, origin, target, answer } = await readOffer(c);
     const { app: owner, version } = release;
-    if (missing.length > 0) {
-      const names = missing.map(({ name }) => name).join(', ');
+    if (answer.missing.length > 0) {
+      const names = answer.missing.map(({ name }) => name).join(', ');
       throw new ApiError(409, `${owner} ${version} is missing ${names}. Publish again.`);
     }
-    const isNew = await target.record(release, commit);
+    const isNew = await target.record(release, origin);
     log.info({ key: c.get('key').name }, `Published ${owner} ${version}.`);
     return c.json({ isNew });
   });

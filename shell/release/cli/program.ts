@@ -3,6 +3,7 @@ import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
 import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
+import { runChanges } from './commands/run-changes.ts';
 import { runCheck } from './commands/run-check.ts';
 import { runClose } from './commands/run-close.ts';
 import { runCreate } from './commands/run-create.ts';
@@ -147,10 +148,12 @@ export function createProgram(run: Run): Command {
 
   add(
     'status',
-    'Show what is live on each channel: app, version, since when, by whom and why.',
+    'Show what is live on each channel: app, version, since when, by whom and why, and the branch and commit it was built from.',
     'npm run site -- status',
-    'npm run site -- status --json',
-  ).action(() => run(runStatus));
+    'npm run site -- status --channel pr-142 --json',
+  )
+    .addOption(anyChannel())
+    .action((options) => run(runStatus, options));
 
   add(
     'history',
@@ -162,6 +165,15 @@ export function createProgram(run: Run): Command {
     .option('--limit <n>', 'maximum number of revisions', parseCount('a number of revisions'), 20)
     .option('--at <time>', 'show only what was live at that time', parseTime)
     .action((options) => run(runHistory, options));
+
+  add(
+    'changes <app> [from] [to]',
+    'Show what changed in an app between two versions: what was published, and the text of its pages. By default from the live version to the one published last.',
+    'npm run site -- changes mf-learning',
+    'npm run site -- changes mf-learning 0.1.0-1a2b3c4d5e 0.1.0-5e4d3c2b1a --json',
+  )
+    .addOption(channel())
+    .action((app, from, to, options) => run(runChanges, app, from, to, options));
 
   add(
     'export <folder>',
@@ -258,17 +270,20 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead.',
+    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, undo all that.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
+    'npm run site -- create mf-careers --remove',
   )
-    .requiredOption('--prefix <path>', 'URL prefix of the section, such as /careers')
+    .option('--prefix <path>', 'URL prefix of the section, such as /careers')
     .option('--to <folder>', 'new or empty folder, outside this repository')
     .option('--site <url>', 'with --to: the site it is released to (default: SITE_URL)', parseSite)
     .option(
       '--packages <folder>',
       'with --to: copy the packages from this folder instead of using a registry',
     )
+    .option('--remove', 'delete the section’s folder and workflow, and remove it from those lists')
+    .addOption(yes('with --remove: delete files that are not committed'))
     .action((name, options) => run(runCreate, name, options));
 
   add(

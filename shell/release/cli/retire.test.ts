@@ -2,12 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
+import type { Revision } from '../../store/records.ts';
 import { runSite } from '../fixtures/run-site.ts';
 
 let folder: string;
 const site = (...args: readonly string[]) => runSite(folder, ...args);
-const readLive = async (channel = 'production', number = 2) =>
-  openStore(folder).readRevision(channel, number);
+/** A revision; the second of production by default. */
+async function readLive(channel = 'production', number = 2): Promise<Revision> {
+  const revision = await openStore(folder).readRevision(channel, number);
+  if (revision === undefined) throw new Error(`${channel} has no revision ${number}`);
+  return revision;
+}
 
 /** Revision 1 of production: the shell, news and events; events embeds nothing. */
 beforeEach(async () => {

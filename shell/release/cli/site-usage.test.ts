@@ -23,7 +23,11 @@ describe('a usage error exits with 2 and is printed last, after the command’s 
       "'--chanel=x'\n(Did you mean --channel?)",
     ],
     ['an unknown option', ['status', '-v'], "unknown option '-v'"],
-    ['an option of other commands', ['status', '--channel', 'x'], "unknown option '--channel'"],
+    [
+      'an option of other commands',
+      ['publish', 'a', '--channel', 'x'],
+      "unknown option '--channel'",
+    ],
     ['another one', ['promote', 'a', '--channel', 'x'], "unknown option '--channel'"],
     ['an option without its value', ['deploy', 'a', '--channel'], 'argument missing'],
     ['publish without an app', ['publish'], "missing required argument 'app'"],

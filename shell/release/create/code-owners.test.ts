@@ -1,19 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { listApps, repositoryRoot } from '../apps.ts';
-import { addOwner, ownersFile } from './code-owners.ts';
+import { listApps, listFolders, repositoryRoot } from '../apps.ts';
 
-const owners = readFileSync(join(repositoryRoot, ownersFile), 'utf8');
+const owners = readFileSync(join(repositoryRoot, '.github/CODEOWNERS'), 'utf8');
 const lines = owners.split('\n').filter((line) => /^\//.test(line));
 const sections = listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
 
-it.each(sections)('the team of $name owns its folder and its content', ({ name, folder }) => {
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+it.each(sections)('the team of $name owns its folder and its content', (app) => {
+  const read = (path: string) => readFileSync(join(app.folder, path), 'utf8');
   const [, owner = ''] = /owner: '(.+) team'/.exec(read('src/section.ts')) ?? [];
   const team = `@example/${owner.toLowerCase().replaceAll(' ', '-')}`;
-  const collections = read('vite.config.ts').matchAll(/shared-content\/src\/([\w-]+)\//g);
-  const folders = [name, ...[...collections].map(([, each]) => `shared-content/src/${each}`)];
+  const folders = listFolders(app).map((each) => relative(repositoryRoot, each));
   expect(lines.filter((line) => line.endsWith(` ${team}`)).sort()).toEqual(
     folders.map((each) => `/${each}/ ${team}`).sort(),
   );
@@ -22,10 +20,4 @@ it.each(sections)('the team of $name owns its folder and its content', ({ name, 
 it('names only existing folders', () => {
   const folders = lines.map((line) => line.split(' ')[0] ?? '');
   expect(folders.filter((folder) => !existsSync(join(repositoryRoot, folder)))).toEqual([]);
-});
-
-it('gets a line for a new section', () => {
-  expect(addOwner(owners, 'mf-open-source')).toBe(
-    `${owners}\n/mf-open-source/ @example/open-source\n`,
-  );
 });

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listApps, repositoryRoot } from '../apps.ts';
 import { createSection } from './create-section.ts';
+import { removeSection } from './remove-section.ts';
 
 const tables = [
   'package.json',
@@ -34,9 +36,12 @@ it('writes the files of a section and adds it to every table', async () => {
   expect(listApps(root).at(-2)).toMatchObject({ name: 'mf-careers', kind: 'section' });
   const lock = JSON.parse(await read('package-lock.json'));
   expect(lock.packages[''].workspaces).toEqual(JSON.parse(await read('package.json')).workspaces);
+  const names = Object.keys(lock.packages);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   expect(lock.packages['mf-careers'].dependencies.react).toBe(
     lock.packages['node_modules/react'].version,
   );
+  expect(await read('.github/CODEOWNERS')).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
   const tablesNow = await Promise.all(tables.slice(-1).map(read));
   for (const text of tablesNow) expect(text).toContain("'mf-careers'");
 });
@@ -82,4 +87,35 @@ it('says what to add by hand if it cannot edit a table', async () => {
   await expect(createSection(root, careers)).rejects.toThrow(
     'shared-content/src/site/sections.ts has no list "plannedSections"; add this by hand',
   );
+});
+
+it('is undone by removing it, once nothing is lost or that is confirmed', async () => {
+  const before = await Promise.all(tables.map(read));
+  await createSection(root, careers);
+  await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
+    'Removing mf-careers would delete files that are not committed:\n  mf-careers\n',
+  );
+  const { changed } = await removeSection(root, 'mf-careers', true);
+  expect(changed).toEqual(tables.filter((path) => /\.ts$|package|OWNERS/.test(path)));
+  expect(await Promise.all(tables.map(read))).toEqual(before);
+  await expect(read('mf-careers/package.json')).rejects.toThrow('ENOENT');
+  await expect(read('.github/workflows/mf-careers.yml')).rejects.toThrow('ENOENT');
+  await expect(removeSection(root, 'mf-career', true)).rejects.toThrow('There is no section');
+});
+
+it('does not count as lost what is committed', async () => {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
+  await createSection(root, careers);
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', 'all');
+  await writeFile(join(root, 'mf-careers/src/new.ts'), '');
+  await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
+    'not committed:\n  mf-careers/src/new.ts\nCommit them',
+  );
+  await rm(join(root, 'mf-careers/src/new.ts'));
+  expect((await removeSection(root, 'mf-careers', false)).deleted).toEqual([
+    'mf-careers',
+    '.github/workflows/mf-careers.yml',
+  ]);
 });

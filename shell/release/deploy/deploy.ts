@@ -17,6 +17,7 @@ import { check } from '../check/check.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { type Finding, isRefusal, RefusedError, warning } from '../check/finding.ts';
 import { readAuthor } from '../ledger/author.ts';
+import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage } from './running-share.ts';
@@ -102,6 +103,7 @@ export async function deploy(
     const composed: Revision = {
       ...proposed,
       ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
+      origins: await readOrigins(store, apps, [previous, plan.base]),
       tables: result.tables,
       author: readAuthor(),
       reason: options.reason,

@@ -1,5 +1,5 @@
 import { readBase } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
+import type { Origin, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /** A live app of a channel, or one that a preview retires. */
@@ -16,6 +16,8 @@ export interface AppStatus {
   readonly orEarlier?: true;
   readonly author?: string;
   readonly reason?: string;
+  /** What the release was built from, if known. */
+  readonly origin?: Origin;
 }
 
 /** Every app of a revision; apps that a preview inherits are looked up in production's ledger. */
@@ -26,14 +28,16 @@ export async function readApps(
   const { base, overrides } = live;
   const apps = Object.keys({ ...live.apps, ...overrides });
   if (base === undefined || overrides === undefined) {
-    return inOrder(apps, await findSince(store, live, apps, (revision) => revision.apps));
+    const found = await findSince(store, live, apps, (revision) => revision.apps);
+    return inOrder(apps, found, live);
   }
   const own = apps.filter((app) => overrides[app] !== undefined);
   const others = apps.filter((app) => overrides[app] === undefined);
-  return inOrder(apps, {
+  const found = {
     ...(await findSince(store, live, own, (revision) => revision.overrides ?? {})),
     ...(await readInherited(store, live, base, others)),
-  });
+  };
+  return inOrder(apps, found, live);
 }
 
 type Found = Record<string, AppStatus>;
@@ -82,8 +86,11 @@ function toStatus(version: string | null = null, revision: Revision, isCut: bool
   return isCut ? { ...status, orEarlier: true } : { ...status, author, reason };
 }
 
-function inOrder(apps: readonly string[], found: Found): Found {
+function inOrder(apps: readonly string[], found: Found, { origins = {} }: Revision): Found {
   return Object.fromEntries(
-    apps.flatMap((app) => (found[app] === undefined ? [] : [[app, found[app]]])),
+    apps.flatMap((app) => {
+      const origin = origins[app];
+      return found[app] ? [[app, { ...found[app], ...(origin && { origin }) }]] : [];
+    }),
   );
 }

@@ -7,7 +7,7 @@ import { readKnown } from './known-channel.ts';
 
 /** One revision of a channel. */
 export interface HistoryEntry
-  extends Pick<Revision, 'time' | 'author' | 'reason' | 'closed' | 'apps'> {
+  extends Pick<Revision, 'time' | 'author' | 'reason' | 'closed' | 'apps' | 'origins'> {
   readonly revision: number;
   /** Compared with the previous revision, or with the base of a preview that was opened; undefined if that was pruned. */
   readonly changes: readonly AppChange[] | undefined;
@@ -59,7 +59,8 @@ async function readCompared(
 }
 
 function toEntry(revision: Revision, before: Revision['apps'] | undefined): HistoryEntry {
-  const { number, time, author, reason, apps, closed } = revision;
+  const { number, time, author, reason, apps, closed, origins } = revision;
   const changes = before && listChanges(before, apps);
-  return { revision: number, time, author, reason, ...(closed && { closed }), apps, changes };
+  const optional = { ...(closed && { closed }), ...(origins && { origins }) };
+  return { revision: number, time, author, reason, ...optional, apps, changes };
 }

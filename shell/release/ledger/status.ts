@@ -1,7 +1,9 @@
 import { readLast, shareChannel } from '../../store/channels.ts';
+import { describeOrigin } from '../../store/origin.ts';
 import type { Counts, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type AppStatus, readApps } from './app-status.ts';
+import { readLive } from './known-channel.ts';
 
 /** What one channel has live. */
 export interface ChannelStatus
@@ -16,10 +18,15 @@ export interface ChannelStatus
 }
 
 /**
- * Every channel but closed previews, with its newest revision and, while a share runs, its counts.
+ * Every channel but closed previews, or only one, with its newest revision and, while a share runs,
+ * its counts.
  */
-export async function readStatus(store: SiteStore): Promise<readonly ChannelStatus[]> {
-  const names = [...(await store.listChannels())].sort();
+export async function readStatus(
+  store: SiteStore,
+  channel?: string,
+): Promise<readonly ChannelStatus[]> {
+  if (channel !== undefined) await readLive(store, channel);
+  const names = channel === undefined ? [...(await store.listChannels())].sort() : [channel];
   const channels = await Promise.all(
     names.map(async (name) => {
       const revision = await readLast(store, name);
@@ -62,8 +69,10 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   const versions = Math.max(0, ...apps.map(([, facts]) => versionOf(facts).length));
   const lines = apps.map(([app, facts]) => {
     const name = `${app.padEnd(width)}  ${versionOf(facts).padEnd(versions)}`;
+    const origin = describeOrigin(facts.origin);
+    const source = origin && `; from ${origin}`;
     const mark = status.overrides?.[app] === undefined ? '' : '  (override)';
-    return `  ${name}  ${describeSince(facts, now)}${mark}`;
+    return `  ${name}  ${describeSince(facts, now)}${source}${mark}`;
   });
   const age = describeAge(now.getTime() - Date.parse(status.time));
   const base = status.base === undefined ? '' : `, based on production revision ${status.base}`;

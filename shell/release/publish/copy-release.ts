@@ -1,12 +1,15 @@
+import type { Origin } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
+import { listApps } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
+import { addChanges } from './origin.ts';
 
 /** Reads an app's newest release from an untrusted store: every file must match its record. */
 export async function copyRelease(from: SiteStore, app: string): Promise<CollectedRelease> {
   const entry = await from.newestEntry(app);
   if (!entry) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);
-  const { version, commit } = entry;
+  const { version, author: _, time: __, ...origin } = entry;
   const release = await from.readRelease(app, version);
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if (release.app !== app || release.version !== version) {
@@ -19,5 +22,11 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
     files.set(name, bytes);
   }
   const server = new TextEncoder().encode(await from.readServerBundle(release));
-  return { release, files, server, commit };
+  return { release, files, server, readOrigin: (since) => complete(origin, app, since) };
+}
+
+/** The app may be unknown here, such as a section that is new. */
+async function complete(origin: Origin, name: string, since: string | undefined): Promise<Origin> {
+  const app = listApps().find((one) => one.name === name);
+  return app ? addChanges(origin, app, since) : origin;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUnder } from '@site/contract';
 import { readUnlessDamaged } from '../../store/channels.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
-import { type Release, releaseSchema } from '../../store/records.ts';
+import { type LogEntry, type Release, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';
 import { readAuthor } from '../ledger/author.ts';
@@ -17,10 +17,10 @@ export function publishTarget(store: SiteStore, author: () => string = readAutho
       await expectAcceptable(store, release);
       return target.offer(release);
     },
-    async record(release, commit) {
+    async record(release, origin) {
       await expectAcceptable(store, release);
-      const isNew = await target.record(release);
-      await logAsNewest(store, release, author, commit);
+      const isNew = await target.record(release, origin);
+      await logAsNewest(store, release, { ...origin, author: author() });
       return isNew;
     },
   };
@@ -57,10 +57,8 @@ function expectNoDocuments({ app, files }: Release): void {
 async function logAsNewest(
   store: SiteStore,
   { app, version }: Release,
-  author: () => string,
-  commit: string | undefined,
+  note: Omit<LogEntry, 'version' | 'time'>,
 ): Promise<void> {
   if ((await store.newestVersion(app)) === version) return;
-  const time = new Date().toISOString();
-  await store.logPublished(app, { version, author: author(), time, ...(commit && { commit }) });
+  await store.logPublished(app, { ...note, version, time: new Date().toISOString() });
 }

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Published, type ReleaseTarget, writeRelease } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
@@ -7,6 +5,7 @@ import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { collectRelease } from './collect-release.ts';
 import { copyRelease } from './copy-release.ts';
+import { readOrigin } from './origin.ts';
 
 /** Builds an app and publishes its release. `onWait` is called if another build of the app is running. */
 export async function publish(
@@ -16,7 +15,8 @@ export async function publish(
 ): Promise<Published> {
   const build = async () => {
     await buildApp(app);
-    return { ...(await collectRelease(app)), commit: await readCommit(app) };
+    const collected = await collectRelease(app);
+    return { ...collected, readOrigin: (since?: string) => readOrigin(app, since) };
   };
   return writeRelease(target, await withBuildLock(app, build, onWait));
 }
@@ -28,12 +28,4 @@ export async function publishFrom(
   app: string,
 ): Promise<Published> {
   return writeRelease(target, await copyRelease(from, app));
-}
-
-async function readCommit({ folder }: App): Promise<string | undefined> {
-  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
-  return promisify(execFile)('git', words, { cwd: folder }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
 }

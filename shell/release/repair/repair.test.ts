@@ -133,7 +133,7 @@ describe('repair', () => {
     const { code, out } = await site('repair', '--yes');
     expect(code).toBe(1);
     expect(out).toContain(
-      `Publish mf-news 1.0.0-a again from the same source (published 2026-02-01T00:00:00.000Z by ada from commit c0ffee): npm run site -- publish mf-news`,
+      `Publish mf-news 1.0.0-a again from the same source (published 2026-02-01T00:00:00.000Z by ada from c0ffee): npm run site -- publish mf-news`,
     );
     await writeRelease(storeTarget(openStore(folder)), first);
     expect((await site('fsck')).code).toBe(0);

@@ -1,25 +1,33 @@
 import { resolve } from 'node:path';
 import { readSettings } from '../../../server/settings.ts';
+import { production, readLast } from '../../../store/channels.ts';
+import type { SiteStore } from '../../../store/site-store.ts';
 import { repositoryRoot } from '../../apps.ts';
 import { createRepository } from '../../create/create-repository.ts';
 import { createSection } from '../../create/create-section.ts';
+import { removeSection } from '../../create/remove-section.ts';
 import { UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
-  readonly prefix: string;
+  /** Required to create. */
+  readonly prefix?: string;
+  readonly remove?: true;
+  readonly yes?: boolean;
   /** The folder of its own repository; without it, the section is created in this one. */
   readonly to?: string;
   readonly site?: string;
   readonly packages?: string;
 }
 
-/** Creates a section with one page, in this repository or in one of its own. */
+/** Creates a section with one page, in this repository or in one of its own, or removes one. */
 export async function runCreate(
-  _: CommandContext,
+  { store }: CommandContext,
   id: string,
-  { prefix, to, site, packages }: Options,
+  { prefix, to, site, packages, remove, yes = false }: Options,
 ): Promise<CommandResult> {
+  if (remove) return removeHere(store, id, yes);
+  if (prefix === undefined) throw new UsageError('create requires --prefix, such as /careers');
   if (to === undefined) {
     if (site ?? packages) throw new UsageError('--site and --packages require --to');
     return createHere(id, prefix);
@@ -45,4 +53,15 @@ async function createHere(id: string, prefix: string): Promise<CommandResult> {
     `Next: write its title and lead in ${id}/src/overview.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
   ];
   return { data: created, text: lines.join('\n') };
+}
+
+async function removeHere(store: SiteStore, id: string, yes: boolean): Promise<CommandResult> {
+  const removed = await removeSection(repositoryRoot, id, yes);
+  const live = await readLast(store, production);
+  const lines = [
+    `Removed ${removed.deleted.join(' and ')}; updated ${removed.changed.join(', ')}.`,
+  ];
+  if (live?.apps[id])
+    lines.push(`${id} is still live. To take it off: npm run site -- retire ${id}`);
+  return { data: removed, text: lines.join('\n') };
 }

@@ -1,4 +1,5 @@
-import { describeChange } from '../../ledger/app-changes.ts';
+import { describeOrigin } from '../../../store/origin.ts';
+import { type AppChange, describeChange } from '../../ledger/app-changes.ts';
 import { type HistoryEntry, readHistory } from '../../ledger/history.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
@@ -24,13 +25,23 @@ function describeEntry(entry: HistoryEntry): string {
   return [describeHead({ revision, time, author, reason }), ...lines].join('\n  ');
 }
 
-function describeChanges({ changes, closed }: HistoryEntry): readonly string[] {
+function describeChanges(entry: HistoryEntry): readonly string[] {
+  const { changes, closed } = entry;
   if (closed) return ['closed'];
-  return changes?.map(describeChange) ?? ['changes no longer kept'];
+  const describe = (change: AppChange) =>
+    describeChange(change) + describeSource(entry, change.app);
+  return changes?.map(describe) ?? ['changes no longer kept'];
+}
+
+function describeSource({ origins }: HistoryEntry, app: string): string {
+  const origin = describeOrigin(origins?.[app]);
+  return origin && ` (${origin})`;
 }
 
 function describeCombination(entry: HistoryEntry): string {
-  const live = Object.entries(entry.apps).map(([app, version]) => `${app} ${version}`);
+  const live = Object.entries(entry.apps).map(
+    ([app, version]) => `${app} ${version}${describeSource(entry, app)}`,
+  );
   const lines = entry.closed ? ['closed: nothing was live'] : live;
   return [describeHead(entry), ...lines].join('\n  ');
 }

@@ -37,7 +37,8 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
   return {
     ...target,
     async offer(release) {
-      const missing = await target.offer(release);
+      const answer = await target.offer(release);
+      const { missing } = answer;
       const sizes = missing.map(({ kind, name }) =>
         kind === 'server' ? release.server.bytes : (release.files[name]?.bytes ?? 0),
       );
@@ -46,7 +47,7 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
         say(`Storing ${missing.length} files of ${release.app}, ${kilobytes} kB …`);
       }
       left.set(release.app, { done: 0, total: missing.length });
-      return missing;
+      return answer;
     },
     async upload(app, object, bytes) {
       await target.upload(app, object, bytes);

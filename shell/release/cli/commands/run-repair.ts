@@ -1,7 +1,9 @@
 import { unknownChannel } from '../../../store/channels.ts';
+import { describeOrigin } from '../../../store/origin.ts';
 import type { Release } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { nameOf } from '../../check/combination.ts';
+import { findEntry } from '../../ledger/origins.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
 import { repair } from '../../repair/repair.ts';
@@ -75,10 +77,9 @@ async function listRemedies(
 /** How to publish a release again, with what the log knows of its source. */
 async function describeLost(store: SiteStore, release: Release): Promise<string> {
   const { app, version } = release;
-  const numbers = await store.listLog(app);
-  const entries = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
-  const entry = entries.findLast((one) => one?.version === version);
-  const commit = entry?.commit === undefined ? '' : ` from commit ${entry.commit}`;
-  const source = entry && ` (published ${entry.time} by ${entry.author}${commit})`;
+  const entry = await findEntry(store, app, version);
+  const origin = describeOrigin(entry);
+  const from = origin && ` from ${origin}`;
+  const source = entry && ` (published ${entry.time} by ${entry.author}${from})`;
   return `Publish ${nameOf(release)} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
 }

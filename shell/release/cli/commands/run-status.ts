@@ -1,7 +1,10 @@
 import { describeStatus, readStatus } from '../../ledger/status.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-export async function runStatus({ store }: CommandContext): Promise<CommandResult> {
-  const status = await readStatus(store);
+export async function runStatus(
+  { store }: CommandContext,
+  { channel }: { readonly channel?: string },
+): Promise<CommandResult> {
+  const status = await readStatus(store, channel);
   return { data: status, text: describeStatus(status, new Date()) };
 }

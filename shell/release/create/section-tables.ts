@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseError } from '../release-error.ts';
+import { type NewSection, sectionTable } from './new-section.ts';
+import { packageOf } from './section-files.ts';
+
+/** Which team reviews what; the last matching line wins. */
+const ownersFile = '.github/CODEOWNERS';
+const lockFile = 'package-lock.json';
+
+/** The files that list every section, each with how to add a section and how to remove it. */
+const tables: readonly Table[] = [
+  {
+    path: 'package.json',
+    add: (text, { id }) => editJson<Manifest>(text, (manifest) => addWorkspace(manifest, id)),
+    remove: (text, id) => editJson<Manifest>(text, (manifest) => removeWorkspace(manifest, id)),
+  },
+  {
+    path: lockFile,
+    // A section adds no packages, so the lock file only needs two entries.
+    add: (text, section) =>
+      editJson<Lock>(text, (lock) => {
+        const { packages } = lock;
+        const { name, version, dependencies, devDependencies } = packageOf(section);
+        addWorkspace(packages[''], name);
+        packages[name] = { version, dependencies, devDependencies };
+        packages[`node_modules/${name}`] = { resolved: name, link: true };
+        lock.packages = inNpmOrder(packages);
+      }),
+    remove: (text, id) =>
+      editJson<Lock>(text, ({ packages }) => {
+        removeWorkspace(packages[''], id);
+        delete packages[id];
+        delete packages[`node_modules/${id}`];
+      }),
+  },
+  {
+    path: ownersFile,
+    // Owned by a placeholder team with the section's name.
+    add: (text, { id }) => `${text.trimEnd()}\n\n${ownerOf(id)}\n`,
+    remove: (text, id) => text.replace(new RegExp(`\\n*^/${id}/.*$`, 'm'), ''),
+  },
+  {
+    path: sectionTable,
+    add: (text, section) => addToList(text, entryOf(section)),
+    remove: (text, id) => text.replace(new RegExp(` {2}\\{\\s+id: '${id}',[^}]*\\},\\n`), ''),
+  },
+];
+
+interface Table {
+  readonly path: string;
+  readonly add: (text: string, section: NewSection) => string;
+  readonly remove: (text: string, id: string) => string;
+}
+
+/** Adds a section wherever sections are listed; returns the files that changed. */
+export async function addToTables(root: string, section: NewSection): Promise<readonly string[]> {
+  return edit(root, section.id, (text, table) => table.add(text, section));
+}
+
+/** Removes a section wherever sections are listed; returns the files that changed. */
+export async function removeFromTables(root: string, id: string): Promise<readonly string[]> {
+  return edit(root, id, (text, table) => table.remove(text, id));
+}
+
+async function edit(
+  root: string,
+  id: string,
+  change: (text: string, table: Table) => string,
+): Promise<readonly string[]> {
+  const read = (table: Table) => readFile(join(root, table.path), 'utf8');
+  const edits = await Promise.all(
+    tables.map(async (table) => {
+      const before = await read(table);
+      return { path: table.path, before, after: change(before, table) };
+    }),
+  );
+  const changed = edits.filter(({ before, after }) => before !== after);
+  for (const { path, after } of changed) await writeFile(join(root, path), after);
+  const lock = changed.find(({ path }) => path === lockFile);
+  if (lock) await keepInstalled(root, id, lock);
+  return changed.map(({ path }) => path);
+}
+
+/**
+ * Links or unlinks the section in node_modules and marks the new lock file as installed, since its
+ * packages are the same. If the old lock file was not installed, the next command installs anyway.
+ */
+async function keepInstalled(
+  root: string,
+  id: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  const stamp = join(root, 'node_modules/.installed-lock');
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const installed = await readFile(stamp, 'utf8').catch(() => '');
+  if (installed !== hashOf(before)) return;
+  const link = join(root, 'node_modules', id);
+  await rm(link, { force: true });
+  if (after.includes(`"node_modules/${id}"`)) await symlink(`../${id}`, link, 'dir');
+  await rm(stamp);
+  await writeFile(stamp, hashOf(after));
+}
+
+interface Manifest {
+  workspaces: string[];
+}
+
+interface Lock {
+  packages: Record<string, object> & { '': Manifest };
+}
+
+function editJson<Content>(text: string, change: (content: Content) => void): string {
+  const content: Content = JSON.parse(text);
+  change(content);
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Inserts it after the last top-level section. */
+function addWorkspace(manifest: Manifest, id: string): void {
+  const last = manifest.workspaces.findLastIndex((folder) => /^mf-/.test(folder));
+  manifest.workspaces.splice(last + 1, 0, id);
+}
+
+function removeWorkspace(manifest: Manifest, id: string): void {
+  manifest.workspaces = manifest.workspaces.filter((folder) => folder !== id);
+}
+
+/** As npm writes it, which would otherwise change the file. */
+function inNpmOrder(packages: Lock['packages']): Lock['packages'] {
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...Object.fromEntries(sorted), '': packages[''] };
+}
+
+const ownerOf = (id: string) => `/${id}/ @example/${id.replace(/^mf-/, '')}`;
+
+/** Laid out as the formatter does. */
+const entryOf = ({ id, prefix }: NewSection) =>
+  `  {\n    id: '${id}',\n    prefixes: ['${prefix}'],\n    routes: ['${prefix}'],\n  },\n`;
+
+function addToList(source: string, entry: string): string {
+  const start = source.indexOf('const plannedSections');
+  const end = start < 0 ? -1 : source.indexOf('];', start);
+  if (end >= 0) return `${source.slice(0, end)}${entry}${source.slice(end)}`;
+  throw new ReleaseError(
+    `${sectionTable} has no list "plannedSections"; add this by hand:\n${entry}`,
+  );
+}

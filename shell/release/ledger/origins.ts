@@ -1,0 +1,46 @@
+import type { LogEntry, Origin, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+
+/**
+ * What the releases of a combination were built from: as recorded in a revision that has them, else
+ * from the log. Apps without a record are missing.
+ */
+export async function readOrigins(
+  store: SiteStore,
+  apps: Revision['apps'],
+  known: readonly (Revision | undefined)[],
+): Promise<Readonly<Record<string, Origin>>> {
+  const origins = Object.entries(apps).map(async ([app, version]) => {
+    const before = known.find((revision) => revision?.apps[app] === version);
+    return [app, before?.origins?.[app] ?? (await readLogged(store, app, version))] as const;
+  });
+  const found = await Promise.all(origins);
+  return Object.fromEntries(found.flatMap(([app, origin]) => (origin ? [[app, origin]] : [])));
+}
+
+async function readLogged(
+  store: SiteStore,
+  app: string,
+  version: string,
+): Promise<Origin | undefined> {
+  const {
+    version: _,
+    author: __,
+    time: ___,
+    ...origin
+  } = (await findEntry(store, app, version)) ?? {};
+  return Object.keys(origin).length > 0 ? origin : undefined;
+}
+
+/** The last entry of an app's log for a version. */
+export async function findEntry(
+  store: SiteStore,
+  app: string,
+  version: string,
+): Promise<LogEntry | undefined> {
+  for (const number of (await store.listLog(app)).toReversed()) {
+    const entry = await store.readLogEntry(app, number);
+    if (entry?.version === version) return entry;
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { addChanges, readOrigin } from './origin.ts';
+
+let root: string;
+const app = () => ({
+  name: 'mf-news',
+  folder: join(root, 'mf-news'),
+  kind: 'section' as const,
+  isPublic: true,
+});
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+
+async function commit(...paths: readonly string[]): Promise<string> {
+  for (const path of paths) await writeFile(join(root, path), `${Math.random()}`);
+  git('add', '.');
+  git('commit', '--quiet', '--message', paths.join(' '));
+  return git('rev-parse', 'HEAD');
+}
+
+/** A repository with a section that builds the collection `stories`, among others. */
+beforeEach(async () => {
+  root = await makeTemporaryFolder();
+  for (const folder of ['mf-news/src', 'mf-events', 'shared-content/src/stories']) {
+    await mkdir(join(root, folder), { recursive: true });
+  }
+  const config = "import { stories } from '../shared-content/src/stories/collection.ts';";
+  await writeFile(join(root, 'mf-news/vite.config.ts'), config);
+  git('init', '--quiet', '--initial-branch', 'main');
+});
+
+it('knows commit, branch, builder, and the files of the app that changed since a commit', async () => {
+  const first = await commit('mf-news/src/a.ts', 'mf-news/src/b.ts', 'mf-events/c.ts');
+  const last = await commit(
+    'mf-news/src/a.ts',
+    'mf-events/c.ts',
+    'shared-content/src/stories/one.md',
+  );
+  const origin = await readOrigin(app(), first, {});
+  expect(origin).toEqual({
+    commit: last,
+    branch: 'main',
+    builder: expect.stringMatching(/^.+@.+$/),
+    changes: ['mf-news/src/a.ts', 'shared-content/src/stories/one.md'],
+  });
+});
+
+it('marks uncommitted changes and lists new files', async () => {
+  const first = await commit('mf-news/src/a.ts');
+  await writeFile(join(root, 'mf-news/src/a.ts'), 'b');
+  await writeFile(join(root, 'mf-news/src/new.ts'), '');
+  const { commit: hash, changes } = await readOrigin(app(), `${first}-dirty`, {});
+  expect([hash, changes]).toEqual([`${first}-dirty`, ['mf-news/src/a.ts', 'mf-news/src/new.ts']]);
+});
+
+it('names the CI run and the branch of a pull request, whose commit has no branch', async () => {
+  await commit('mf-news/src/a.ts');
+  git('checkout', '--quiet', '--detach');
+  const run = {
+    GITHUB_SERVER_URL: 'https://git.example',
+    GITHUB_REPOSITORY: 'example/site',
+    GITHUB_RUN_ID: '7',
+  };
+  expect(await readOrigin(app(), undefined, { ...run, GITHUB_HEAD_REF: 'storms' })).toMatchObject({
+    branch: 'storms',
+    builder: 'https://git.example/example/site/actions/runs/7',
+  });
+  expect(await readOrigin(app(), undefined, {})).not.toHaveProperty('branch');
+});
+
+it.each(['c0ffee', '--output=mf-news/src/a.ts'])('has no changes since %s', async (since) => {
+  await commit('mf-news/src/a.ts');
+  expect(await readOrigin(app(), since, {})).not.toHaveProperty('changes');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('knows only the builder outside of a repository', async () => {
+  const elsewhere = { ...app(), folder: await makeTemporaryFolder() };
+  expect(Object.keys(await readOrigin(elsewhere, undefined, {}))).toEqual(['builder']);
+});
+
+it('compares a pull request with its base, and a release built elsewhere with the one before', async () => {
+  const first = await commit('mf-news/src/a.ts');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const last = await commit('mf-news/src/b.ts');
+  await writeFile(join(root, 'mf-news/src/new.ts'), '');
+  const { changes } = await readOrigin(app(), undefined, { GITHUB_BASE_REF: 'main' });
+  expect(changes).toEqual(['mf-news/src/b.ts', 'mf-news/src/new.ts']);
+  const built = { commit: last };
+  expect(await addChanges(built, app(), first)).toEqual({
+    ...built,
+    changes: ['mf-news/src/b.ts'],
+  });
+  expect(await addChanges(built, app(), undefined)).toEqual(built);
+});
