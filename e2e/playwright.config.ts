@@ -9,7 +9,9 @@ const executablePath = findBrowser();
 const report = process.env.SITE_REPORT;
 
 export default defineConfig({
-  testMatch: '**/*.spec.ts',
+  testDir: '..',
+  // Those of a section are in its own folder.
+  testMatch: '**/e2e/**/*.spec.ts',
   globalSetup: './site-under-test.ts',
   snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',

@@ -11,3 +11,12 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await scrollTo(20);
   await expect(header).toHaveCSS('box-shadow', 'none');
 });
+
+test('the windows of a profile are folded on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/our-team/marek-olander');
+  const part = page.getByRole('region', { name: 'Core Capabilities' });
+  await expect(part.getByRole('paragraph')).toHaveCount(0);
+  await part.getByText('Details').click();
+  await expect(part.getByRole('paragraph').first()).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type StartedServer, startSite } from '../processes.ts';
-import { expect, visit, test as visitorTest } from '../visitor/visit.ts';
+import { type StartedServer, startSite } from '../../e2e/processes.ts';
+import { expect, visit, test as visitorTest } from '../../e2e/visitor/visit.ts';
 import { type Endpoint, startEndpoint } from './endpoint.ts';
 
 interface Shared {
