@@ -20,16 +20,3 @@ test('the windows of a profile are folded on a phone', async ({ page }) => {
   await part.getByText('Details').click();
   await expect(part.getByRole('paragraph').first()).toBeVisible();
 });
-
-test('the first Tab focuses Skip to content', async ({ page }) => {
-  await visit(page, '/course-info');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Table View' })).toBeFocused();
-});

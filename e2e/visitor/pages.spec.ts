@@ -1,5 +1,5 @@
 import { courseAddress, insightAddress } from './content.ts';
-import { type RawPage, test } from './raw-pages.ts';
+import { type RawPage, searchPath, test } from './raw-pages.ts';
 import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
@@ -69,7 +69,7 @@ test('a course that does not run yet is readable and noindex', ({ raw, content }
 });
 
 /** All others are static. */
-const interactive = ['/', '/contact', '/course-info', '/insights', '/sample'];
+const interactive = ['/', '/contact', '/course-info', '/insights', '/sample', searchPath];
 
 const listScripts = ({ html }: RawPage) =>
   html.match(/(?<=<(?:script|link)[^>]*)(?:src|href)="[^"]+\.js"/g) ?? [];

@@ -27,7 +27,8 @@ export async function renderAndStore(
   return { page: await store.writePage(data), widgets: { ...rendered.widgets } };
 }
 
-function toStoredPage(
+/** The page as it is stored; `sources` decide its scripts. */
+export function toStoredPage(
   releases: readonly Release[],
   { notFoundHead, iconUrl, globalStyles }: ShellFacts,
   { app, place, head = notFoundHead }: RenderJob,

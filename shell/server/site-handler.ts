@@ -16,12 +16,14 @@ import { readStyles } from './previews/preview-pages.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions {
-  readonly store: SiteStore;
-  readonly channel: LiveChannel;
+  readonly store: Pick<SiteStore, 'readFile' | 'readPage'>;
+  readonly channel: Pick<LiveChannel, 'current'>;
   /** May be shared by the handlers of several channels. */
   readonly cache: AnswerCache;
   /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
+  /** The documents will be files, so the search page cannot answer queries without scripts. */
+  readonly isExport?: boolean;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;
 }
@@ -46,7 +48,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const file = findRootFile(live, pathname);
     if (file !== undefined)
       return answerRootFile(await answerFile({ store, cache }, request, file));
-    return answerRedirect(live, url) ?? answerDocument(live, request, pathname);
+    return answerRedirect(live, url) ?? answerDocument(live, request, url);
   };
 }
 
@@ -57,7 +59,7 @@ function answerHealth(ok: boolean): Response {
 }
 
 /** Until the first deploy: for visitors, since operators have the log and `site status`. */
-async function answerNothingLive(store: SiteStore): Promise<Response> {
+async function answerNothingLive(store: SiteHandlerOptions['store']): Promise<Response> {
   return answerPlainDocument({
     status: 503,
     title: brand.name,

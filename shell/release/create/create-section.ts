@@ -7,7 +7,6 @@ import { ReleaseError } from '../release-error.ts';
 import { checkSection, type NewSection, sectionTable } from './new-section.ts';
 import { packageOf, sectionFiles } from './section-files.ts';
 import { addToTables } from './section-tables.ts';
-import { workflowFile, workflowPath } from './workflow-file.ts';
 
 /** The files that creating a section wrote, by path from the repository's root. */
 export interface Created {
@@ -34,6 +33,13 @@ export async function createSection(root: string, section: NewSection): Promise<
   return { written: Object.keys(files), changed };
 }
 
+/** The section's types, apart from other teams'. */
+const typeScript = {
+  extends: '../tsconfig.json',
+  include: ['**/*', '../shared-content/vite/virtual-content.d.ts'],
+  exclude: ['**/node_modules', '**/dist'],
+};
+
 /** The new files, by path from the repository's root. */
 function filesOf(section: NewSection): Readonly<Record<string, string>> {
   const { id } = section;
@@ -41,7 +47,7 @@ function filesOf(section: NewSection): Readonly<Record<string, string>> {
   const files = sectionFiles(section, { manifest: packageOf(section), build });
   return {
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`${id}/${path}`, text])),
-    [workflowPath(id)]: workflowFile(id),
+    [`${id}/tsconfig.json`]: `${JSON.stringify(typeScript, null, 2)}\n`,
   };
 }
 
