@@ -37,6 +37,11 @@ for (const isDirect of [true, false]) {
     await expect(picture).toBeVisible();
     const [heading = ''] = headingsOf(course);
     await expect(article.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    const contents = article.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await contents.nth(1).click();
+    await expect(page).toHaveURL(/#.+$/);
+    const isCurrent = (link: Element) => link.matches(':target-current');
+    await expect.poll(() => contents.nth(1).evaluate(isCurrent)).toBe(true);
     const back = article.getByRole('link', { name: 'Back to Course Info Overview' });
     await expect(back).toHaveCount(2);
     await back.last().click();
