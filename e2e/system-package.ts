@@ -16,16 +16,20 @@ export function isObtainable(name: string): boolean {
 
 /**
  * Finds a program, or installs its Debian packages where possible: as root, with apt. Without it,
- * programs of the other names do as well. `otherwise` is for the error: what else to do.
+ * programs of the other names do as well.
  */
-export function ensureProgram(
+export function obtainProgram(
   [name = '', ...others]: readonly string[],
   packages: string,
-  otherwise = '',
-): string {
-  const found = findProgram(name) ?? install(packages) ?? findProgram(name, ...others);
+): string | undefined {
+  return findProgram(name) ?? install(packages) ?? findProgram(name, ...others);
+}
+
+/** Obtains a program that the tests require. `otherwise` is for the error: what else to do. */
+export function ensureProgram(names: readonly string[], packages: string, otherwise = ''): string {
+  const found = obtainProgram(names, packages);
   if (found !== undefined) return found;
-  throw new Error(`The tests require ${name}. Install it${otherwise}.`);
+  throw new Error(`The tests require ${names[0]}. Install it${otherwise}.`);
 }
 
 function install(packages: string): undefined {

@@ -32,7 +32,9 @@ test('the server permanently redirects declared redirects and misspelt paths', a
 
 /** Navigates to an article whose body is one link. */
 async function openArticleWithLink(page: Page, article: Insight, to: string) {
-  await writeBody(page, insightFile(article.slug), `[The link](${to})`);
+  await writeBody(page, insightFile(article.slug), [
+    { tag: 'a', props: { href: to }, children: ['The link'] },
+  ]);
   await visit(page, '/insights');
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   await page.getByRole('link', { name: article.title, exact: true }).click();

@@ -39,10 +39,15 @@ test('a URL with an anchor opens at its heading', async ({ page, content }) => {
   await expectUnderHeader(page, name);
 });
 
-const manyParagraphs = 'A paragraph.\n\n'.repeat(60);
-const writeLong = (elsewhere: string) =>
-  `[Down there](#far-below)\n\n${manyParagraphs}## Far below\n\n` +
-  `[Elsewhere](${elsewhere})\n\n${manyParagraphs}`;
+const manyParagraphs = Array(60).fill({ tag: 'p', children: ['A paragraph.'] });
+const writeLink = (href: string, text: string) => ({ tag: 'a', props: { href }, children: [text] });
+const writeLong = (elsewhere: string) => [
+  writeLink('#far-below', 'Down there'),
+  ...manyParagraphs,
+  { tag: 'h2', props: { id: 'far-below' }, children: ['Far below'] },
+  writeLink(elsewhere, 'Elsewhere'),
+  ...manyParagraphs,
+];
 
 /** Opens a long article at its anchor, with a link to somewhere else. */
 async function openLongArticle(page: Page, article: Insight, elsewhere = '/'): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Course, CourseListItem } from '@site/content/courses/collection';
 import type { Insight, InsightListItem } from '@site/content/insights/collection';
+import type { BodyElement, BodyNode } from '@site/content/parts/body';
 import { fetchSite, test as visitorTest } from './visit.ts';
 
 interface Redirect {
@@ -53,7 +54,7 @@ export function choose<Item>(
 
 /** The article with the longest body, for scrolling. */
 export function chooseLongest(insights: readonly Insight[]): Insight {
-  const lengthOf = ({ markdownContent }: Insight) => markdownContent.length;
+  const lengthOf = ({ body }: Insight) => body.map(readText).join('').length;
   const byLength = [...insights].sort((a, b) => lengthOf(b) - lengthOf(a));
   return choose(byLength, 'article');
 }
@@ -61,21 +62,23 @@ export function chooseLongest(insights: readonly Insight[]): Insight {
 export const courseAddress = ({ slug }: Pick<Course, 'slug'>) => `/course-info/${slug}`;
 export const insightAddress = ({ slug }: Pick<Insight, 'slug'>) => `/insights/${slug}`;
 
-/** The h2 headings of a body, without emphasis marks. */
-export function headingsOf({ markdownContent }: Pick<Course, 'markdownContent'>): string[] {
-  const lines = [...markdownContent.matchAll(/^## +(.+?) *$/gm)];
-  return lines.map(([, text = '']) => text.replaceAll(/[*_`]/g, ''));
+/** The h2 headings of a body. */
+export function headingsOf({ contents }: Pick<Course, 'contents'>): string[] {
+  return contents.map(({ text }) => text);
 }
 
-export interface MarkdownLink {
-  readonly text: string;
-  readonly to: string;
+function readText(node: BodyNode): string {
+  return typeof node === 'string' ? node : (node.children ?? []).map(readText).join('');
 }
 
-/** The links of a body that have plain text. */
-export function linksOf({ markdownContent }: Pick<Course, 'markdownContent'>): MarkdownLink[] {
-  const links = markdownContent.matchAll(/(?<!!)\[([^\][*_`]+)\]\(([^)\s]+)\)/g);
-  return [...links].map(([, text = '', to = '']) => ({ text, to }));
+/** The links of a body. */
+export function linksOf({ body }: Pick<Course, 'body'>) {
+  const links = body.flatMap(listElements).filter(({ tag }) => tag === 'a');
+  return links.map((link) => ({ text: readText(link), to: `${link.props?.href}` }));
+}
+
+function listElements(node: BodyNode): BodyElement[] {
+  return typeof node === 'string' ? [] : [node, ...(node.children ?? []).flatMap(listElements)];
 }
 
 /** The catalogue's caption for the chosen filters. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BodyNode } from '@site/content/parts/body';
 
 /** Patterns of the files that pages fetch after a navigation. */
 export const courseList = /\/courses-\w+\.json$/;
@@ -30,9 +31,9 @@ export async function breakFile(
 }
 
 /** Replaces the body of an entry. */
-export async function writeBody(page: Page, file: RegExp, markdownContent: unknown): Promise<void> {
+export async function writeBody(page: Page, file: RegExp, body: readonly BodyNode[]) {
   await page.route(file, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), markdownContent } });
+    await route.fulfill({ response, json: { ...(await response.json()), body } });
   });
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Insight } from '@site/content/insights/collection';
-import { choose, insightAddress, type LiveContent, linksOf, test } from './content.ts';
+import { choose, insightAddress, type LiveContent, test } from './content.ts';
 import { listTraces } from './traces.ts';
-import { becomesInteractive, expect, headingOf, isLive, siteUrl } from './visit.ts';
+import { becomesInteractive, expect, isLive, siteUrl } from './visit.ts';
 
 const addresses: Readonly<Record<string, (content: LiveContent) => string>> = {
   Home: () => '/',
@@ -59,24 +58,6 @@ for (const [name, addressIn] of Object.entries(addresses)) {
     expect(await listTraces(page)).toEqual([]);
   });
 }
-
-test('the markdown renderer is not loaded on a first visit to an article', async ({
-  page,
-  content,
-}) => {
-  const toArticle = (article: Insight) =>
-    linksOf(article).find(({ to }) => /^\/(course-info|insights)\/[^#]+$/.test(to));
-  const article = choose(content.insights, 'article that links to another', toArticle);
-  const { text = '', to = '' } = toArticle(article) ?? {};
-  const renderer = /\/markdown-[^/]+\.js$/;
-  const { scripts } = await visitFirst(page, insightAddress(article));
-  expect(scripts.filter((url) => renderer.test(url))).toEqual([]);
-  const arrives = page.waitForResponse(renderer);
-  await page.getByRole('article').getByRole('link', { name: text, exact: true }).first().click();
-  expect((await arrives).ok()).toBe(true);
-  await expect(page).toHaveURL(to);
-  await expect(headingOf(page)).not.toHaveText(article.title);
-});
 
 test('the policy blocks injected HTML and scripts', async ({ page }) => {
   await visitFirst(page, '/');

@@ -7,7 +7,6 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 
 for (const [how, close] of [
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a tap outside', (page: Page) => page.mouse.click(200, 800)],
   ['its button', (page: Page) => toggleOf(page).click()],
 ] as const) {

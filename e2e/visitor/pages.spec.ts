@@ -41,6 +41,22 @@ test('every page has a social card of its own', async ({ raw }) => {
   }
 });
 
+test('every page below an overview shows the breadcrumbs that it tells search engines', ({
+  raw,
+}) => {
+  const pages = [...raw.listed, ...raw.unlisted].filter(({ path }) => path.lastIndexOf('/') > 0);
+  for (const { path, html, markup } of pages) {
+    const [, told = ''] = /(\{[^{}]*"BreadcrumbList".*?\]\})/.exec(html) ?? [];
+    const names = [...told.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+    const [, shown = ''] = /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(markup) ?? [];
+    const crumbs = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) =>
+      decode(crumb.replace(/<[^>]+>/g, '')),
+    );
+    expect.soft(names, path).toHaveLength(3);
+    expect.soft(crumbs, path).toEqual(names);
+  }
+});
+
 test('a course that does not run yet is readable and noindex', ({ raw, content }) => {
   const toCome = content.courses.filter(({ status }) => status !== 'Live');
   expect(pathsOf(raw.unlisted).sort()).toEqual(toCome.map(courseAddress).sort());
@@ -57,7 +73,7 @@ const interactive = ['/', '/contact', '/course-info', '/insights', '/sample'];
 
 test('a static page declares the scripts of the shell alone, and no data', ({ raw }) => {
   const isStatic = ({ path }: RawPage) => !interactive.includes(path);
-  const pages = [...raw.listed, ...raw.unlisted, ...raw.missing].filter(isStatic);
+  const pages = raw.all.filter(isStatic);
   expect(pathsOf(pages)).toEqual(expect.arrayContaining(['/about', '/our-team', '/testimonials']));
   for (const { path, html } of pages) {
     const scripts = html.match(/(?<=<(?:script|link)[^>]*)(?:src|href)="[^"]+\.js"/g) ?? [];
@@ -80,32 +96,8 @@ test('not-found pages return 404 and are noindex', ({ raw }) => {
   }
 });
 
-/** The schema.org types of pages, by the start of their paths. */
-const types: Readonly<Record<string, string>> = {
-  '/course-info/': 'Course',
-  '/insights/': 'Article',
-  '/business-training/': 'Service',
-  '/individual-training/': 'Service',
-  '/about/approach/': 'Article',
-  '/our-team/': 'ProfilePage',
-  '/about': 'AboutPage',
-};
-
-test('entries describe themselves to search engines and link previews', ({ raw }) => {
-  for (const { path, title, description, html } of [...raw.listed, ...raw.unlisted]) {
-    expect.soft(description?.trim(), path).toBeTruthy();
-    const type = Object.entries(types).find(([start]) => path.startsWith(start))?.[1];
-    if (type === undefined) continue;
-    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
-    const { name, headline, ...rest } = JSON.parse(block ?? '{}');
-    expect.soft(rest['@type'], path).toBe(type);
-    const called = name ?? headline ?? rest.mainEntity?.name;
-    expect.soft(decode(title), path).toContain(called);
-  }
-});
-
 test('every page is complete: nothing is hidden, pending or loading', ({ raw }) => {
-  for (const { path, markup } of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+  for (const { path, markup } of raw.all) {
     expect.soft(markup, path).not.toContain('<template');
     expect.soft(markup, path).not.toMatch(/<[^>]+ id="[BPS]:/);
     expect.soft(markup, path).not.toMatch(/<!--\$[?!~]/);
@@ -116,7 +108,7 @@ test('every page is complete: nothing is hidden, pending or loading', ({ raw }) 
 test('no page contains a script or style that the policy would block', ({ raw }) => {
   const harmless = /type="(importmap|application\/(ld\+)?json)"/;
   const earlyClicks = '<script>earlyClicks=';
-  for (const { path, html, markup } of [...raw.listed, ...raw.unlisted, ...raw.missing]) {
+  for (const { path, html, markup } of raw.all) {
     const tags = html.replace(earlyClicks, '').match(/<script\b[^>]*>/g) ?? [];
     const inline = tags.filter((tag) => !/\ssrc="/.test(tag));
     expect.soft(tags.length, path).toBeGreaterThan(inline.length);
@@ -146,8 +138,7 @@ const anchorsOf = ({ path, markup }: RawPage): Anchor[] =>
 test('every external link opens a new tab without an opener, and no link is of another kind', ({
   raw,
 }) => {
-  const pages = [...raw.listed, ...raw.unlisted, ...raw.missing];
-  const anchors = pages.flatMap(anchorsOf);
+  const anchors = raw.all.flatMap(anchorsOf);
   for (const { path, href } of anchors) {
     expect.soft(href, path).toMatch(/^(\/(?!\/)|#|https?:|mailto:[^@]+@\S+$|tel:\+\d+$)/);
   }
@@ -155,7 +146,7 @@ test('every external link opens a new tab without an opener, and no link is of a
     ({ href }) => /^https?:/.test(href) && new URL(href).origin !== canonicalOrigin,
   );
   // Log In and Contact Us are on every page.
-  expect(outside.length).toBeGreaterThanOrEqual(2 * pages.length);
+  expect(outside.length).toBeGreaterThanOrEqual(2 * raw.all.length);
   for (const { path, href, tag } of outside) {
     expect.soft(tag, path).toMatch(/ target="_blank"/);
     expect.soft(tag, path).toMatch(/ rel="noopener"/);

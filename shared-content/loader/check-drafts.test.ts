@@ -8,14 +8,14 @@ describe('pictures', () => {
 
   it('names a picture that is not there, and the nearest', async () => {
     const [, line] = await errorLines({ ...pictured, 'courses/a/picture.svg': svg });
-    expect(line).toContain("8:16  imageFileName  'pictur.svg' is not a picture");
+    expect(line).toContain("13:16  imageFileName  'pictur.svg' is not a picture");
     expect(line).toContain("did you mean 'picture.svg'?");
   });
 
   it('names a drawing without a size', async () => {
     const [, line] = await errorLines({ ...pictured, 'courses/a/pictur.svg': '<svg></svg>' });
     expect(line).toContain(
-      "8:16  imageFileName  'pictur.svg' cannot be read: it is damaged, or its",
+      "13:16  imageFileName  'pictur.svg' cannot be read: it is damaged, or its",
     );
   });
 
@@ -29,10 +29,10 @@ describe('pictures', () => {
     });
     expect(lines.slice(1)).toEqual([
       inCourse(
-        "8:16  imageFileName  'small.jpg' has 839 × 600 pixels: at least 840 × 520 pixels are needed here",
+        "13:16  imageFileName  'small.jpg' has 839 × 600 pixels: at least 840 × 520 pixels are needed here",
       ),
       inCourse(
-        "12:1  image  'cut.jpg' cannot be read: it is damaged, or not in the format that its name says",
+        "17:1  image  'cut.jpg' cannot be read: it is damaged, or not in the format that its name says",
       ),
     ]);
   });
@@ -41,11 +41,11 @@ describe('pictures', () => {
     const body = 'Text ![](picture.svg)\n\n![Alt](pictur.svg) ![Alt](https://a.example/b.png)\n';
     const lines = await errorLines({ ...course({}, body), 'courses/a/picture.svg': svg });
     expect(lines.slice(1)).toEqual([
-      inCourse("10:6  image  'picture.svg' has no description: write it between '![' and ']'"),
+      inCourse("15:6  image  'picture.svg' has no description: write it between '![' and ']'"),
       expect.stringMatching(
-        /12:1 {2}image {2}'pictur\.svg' is not .*did you mean 'picture\.svg'\?/,
+        /17:1 {2}image {2}'pictur\.svg' is not .*did you mean 'picture\.svg'\?/,
       ),
-      expect.stringMatching(/12:20 {2}image {2}'https:\/\/a\.example\/b\.png' is not a picture/),
+      expect.stringMatching(/17:20 {2}image {2}'https:\/\/a\.example\/b\.png' is not a picture/),
     ]);
   });
 });
@@ -65,24 +65,24 @@ describe('links', () => {
     const lines = await errorLines(course({}, body));
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(
-        /11:3 {2}link {2}'link:boking' is not a known link.*did you mean 'booking'\?/,
+        /16:3 {2}link {2}'link:boking' is not a known link.*did you mean 'booking'\?/,
       ),
-      inCourse("11:26  link  '/course-info/b' is not a page; did you mean '/course-info/a'?"),
+      inCourse("16:26  link  '/course-info/b' is not a page; did you mean '/course-info/a'?"),
       inCourse(
-        "12:3  link  '#module' is not an anchor of /course-info/a; allowed: modules; did you mean 'modules'?",
+        "17:3  link  '#module' is not an anchor of /course-info/a; allowed: modules; did you mean 'modules'?",
       ),
-      expect.stringMatching(/12:59 {2}link {2}'#contakt' is not .*did you mean 'contact'\?/),
-      expect.stringMatching(/13:1 {2}link {2}'ftp:' is not a protocol that links may use/),
-      inCourse("13:24  link  '//a.example' has no protocol: start it with https:"),
-      inCourse("13:43  link  './b' is relative: write a path of the site, from its '/'"),
-      inCourse('13:55  link  has no address'),
-      inCourse("13:65  link  'https://' is not a complete address"),
-      expect.stringMatching(/17:1 {2}link {2}'javascript:' is not a protocol/),
+      expect.stringMatching(/17:59 {2}link {2}'#contakt' is not .*did you mean 'contact'\?/),
+      expect.stringMatching(/18:1 {2}link {2}'ftp:' is not a protocol that links may use/),
+      inCourse("18:24  link  '//a.example' has no protocol: start it with https:"),
+      inCourse("18:43  link  './b' is relative: write a path of the site, from its '/'"),
+      inCourse('18:55  link  has no address'),
+      inCourse("18:65  link  'https://' is not a complete address"),
+      expect.stringMatching(/22:1 {2}link {2}'javascript:' is not a protocol/),
     ]);
   });
 
   it('refuses raw HTML, which pages do not show', async () => {
     const [, line] = await errorLines(course({}, 'Text\n\n<!-- note -->\n\n<b>bold</b>\n'));
-    expect(line).toBe(inCourse('14:1  html  is not shown on the page: write it as markdown'));
+    expect(line).toBe(inCourse('19:1  html  is not shown on the page: write it as markdown'));
   });
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Place, Size } from '../pictures/places.ts';
+import type { BodyNode, ContentsItem } from '../src/parts/body.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import type { Format } from './format.ts';
 import type { Markdown } from './markdown.ts';
@@ -28,18 +29,18 @@ export interface Entry<Fields, Text> {
 export interface EntryFiles {
   /** The picture that a field names, in the sizes that its place needs; empty fields without one. */
   picture(field: PictureField): Promise<PictureFields>;
-  /** The body and its pictures. */
-  markdown(body: Markdown): Promise<MarkdownFields>;
+  /** The body with its pictures. */
+  markdown(body: Markdown): Promise<BodyFields>;
   /** A PDF; '' without a name, or where the build makes none. */
   pdf(name: string | undefined, document: EntryPdf): Promise<string>;
 }
 
 /** A published body. */
-export interface MarkdownFields {
-  /** Every target in it is checked and final. */
-  readonly markdownContent: string;
-  /** The pictures in it; `image_url` is the URL that the body names. */
-  readonly markdownPictures: readonly PictureFields[];
+export interface BodyFields {
+  /** As the page shows it. */
+  readonly body: readonly BodyNode[];
+  /** Its headings of the highest level. */
+  readonly contents: readonly ContentsItem[];
 }
 
 /** What a collection says of a PDF; the site adds its own name. */

@@ -35,7 +35,7 @@ describe('frontmatter', () => {
 
   it('names an unknown field and the nearest, at its name', async () => {
     const [, line] = await errorLines(course({ exerpt: 'x' }));
-    expect(line).toMatch(/:8:1 {2}exerpt {2}is not a known field; .*did you mean 'excerpt'\?$/);
+    expect(line).toMatch(/:13:1 {2}exerpt {2}is not a known field; .*did you mean 'excerpt'\?$/);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('frontmatter', () => {
   });
 
   it('refuses an excerpt that cards cannot hold', async () => {
-    const [, line] = await errorLines(course({ excerpt: 'x'.repeat(201) }));
-    expect(line).toContain(`3:10  excerpt  '${'x'.repeat(57)}…' is longer than 200 characters`);
+    const [, line] = await errorLines(course({ excerpt: 'x'.repeat(111) }));
+    expect(line).toContain(`3:10  excerpt  '${'x'.repeat(57)}…' is longer than 110 characters`);
   });
 
   it('names the place of a YAML error', async () => {
@@ -76,7 +76,7 @@ describe('frontmatter', () => {
     const lines = await errorLines({ ...files, 'courses/a/picture.svg': svg });
     expect(lines[2]).toBe(
       inCourse(
-        "7:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who do not see it",
+        "12:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who do not see it",
       ),
     );
   });

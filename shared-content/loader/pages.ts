@@ -33,6 +33,6 @@ export function planPages(read: readonly Drafts[]): Pages {
 function listPages({ collection: { route, format }, drafts }: Drafts): [string, Anchors][] {
   return drafts.map(({ slug, markdown }) => [
     fillRoute(route, slug),
-    format.hasAnchors ? markdown.anchors : new Set(),
+    new Set(format.hasAnchors ? markdown.headings.map(({ id }) => id) : []),
   ]);
 }

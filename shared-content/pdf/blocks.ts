@@ -91,10 +91,11 @@ function headingStrips(node: Heading, place: Place, { fonts, definitions }: Sett
   const style = headingStyle(depth);
   const tag = child(place.tag, `H${depth}`);
   const runs = inlineRuns(node.children, style, definitions);
-  return balancedStrips(runs, style, { ...place, tag }, fonts).map((strip) => ({
-    ...strip,
-    keepsNext: true,
-  }));
+  const [first, ...rest] = balancedStrips(runs, style, { ...place, tag }, fonts);
+  if (!first) return [];
+  const title = runs.map(({ text }) => text).join('');
+  const marked = { ...first, bookmark: { title, depth } };
+  return [marked, ...rest].map((strip) => ({ ...strip, keepsNext: true }));
 }
 
 function paragraphStrips(node: Paragraph, place: Place, setting: Setting): Strip[] {

@@ -40,6 +40,17 @@ describe('the file', () => {
     expect(file).toContain('/Marked true');
   });
 
+  test('has an outline of its headings', async () => {
+    const body = parseMarkdown('## Part *one*\n\n### Deeper\n\n## Łódź').tree;
+    const file = Buffer.from(await makePdf({ ...article, body })).toString('latin1');
+    expect(file).toContain('/PageMode /UseOutlines');
+    const [, chapter] = /(\d+) 0 obj\n<<[^>]*\/Title \(Part one\)/.exec(file) ?? [];
+    expect(file).toMatch(new RegExp(`/Parent ${chapter} 0 R\n/Title \\(Deeper\\)`));
+    // UTF-16 where Latin-1 has no such letter.
+    const hex = Buffer.from('Łódź', 'utf16le').swap16().toString('latin1');
+    expect(file).toContain(hex);
+  });
+
   test('stays small', async () => {
     const bytes = await makePdf({ ...article, body: parseMarkdown(filler(150)).tree });
     expect(bytes.length).toBeLessThan(120_000);

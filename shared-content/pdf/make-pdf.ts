@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import PDFDocument from 'pdfkit';
 import { blockStrips } from './blocks.ts';
+import { openBookmarks } from './bookmarks.ts';
 import { drawFooter, drawPage } from './draw.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { column } from './look.ts';
@@ -16,7 +17,7 @@ export class PdfError extends Error {
 }
 
 /**
- * Prints an article as a tagged A4 PDF with embedded fonts. The bytes depend on nothing but
+ * Prints an article as a tagged A4 PDF with an outline and embedded fonts. The bytes depend on nothing but
  * the document. Throws `PdfError` when `updated` is not a date.
  */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
@@ -25,8 +26,10 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   const fonts = openFonts(output);
   const pages = layOut(document, fonts);
   const structure = openStructure(output);
+  const addBookmarks = openBookmarks(output);
   for (const [index, page] of pages.entries()) {
     drawPage(output, page, structure);
+    addBookmarks(page);
     drawFooter(output, document.title, `${index + 1} / ${pages.length}`, fonts);
   }
   structure.end();

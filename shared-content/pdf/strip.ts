@@ -40,6 +40,8 @@ export type Strip = {
   boxes: Box[];
   /** Set again when this strip opens a page: the header of its table. */
   header?: Strip;
+  /** The heading that starts here, for the outline. */
+  bookmark?: { title: string; depth: number };
 };
 
 /** Where blocks are set: a column of the page and the structure node they belong to. */

@@ -15,6 +15,16 @@ async function readJson({ folder }: Built, url = ''): Promise<unknown> {
 const withoutHashes = (names: readonly string[]) =>
   names.map((name) => name.replace(/-[0-9a-f]{8}\./, '.')).sort();
 
+const booking = {
+  tag: 'a',
+  props: expect.objectContaining({ href: links.booking, className: 'arrow-link' }),
+  children: ['Book →'],
+};
+const pictureAt = (image_url: string) => ({
+  tag: 'img',
+  picture: { image_url, image_alt: 'Alt', image_width: 640, image_height: 360 },
+});
+
 describe('a client build', () => {
   it('emits lists, details, pictures and PDFs, each named by its bytes', async () => {
     const built = await buildApp({ root: await writeRoot(files), makePdf });
@@ -46,6 +56,9 @@ describe('a client build', () => {
       level: 'beginner',
       category: 'DevOps',
       status: 'Live',
+      format: 'Online',
+      length: 'Two days',
+      hours: 14,
       image_url: expect.stringMatching(`^${base}courses-a-[0-9a-f]{8}.svg$`),
       image_alt: 'A map',
       image_width: 640,
@@ -61,16 +74,18 @@ describe('a client build', () => {
     );
     expect(await readJson(built, file)).toEqual({
       ...rest,
-      markdownContent: `[Book →](${links.booking}) ![Alt](${course.image_url}) ![Alt](${base}${other})`,
-      markdownPictures: [course.image_url, base + other].map((image_url) => ({
-        image_url,
-        image_alt: 'Alt',
-        image_width: 640,
-        image_height: 360,
-      })),
+      ctaLabel: 'Ask about dates',
+      ctaLink: links.booking,
+      body: [
+        {
+          tag: 'p',
+          children: [booking, ' ', pictureAt(course.image_url), ' ', pictureAt(base + other)],
+        },
+      ],
+      contents: [],
     });
     expect(await readJson(built, built.urls.insights)).toMatchObject([
-      { slug: 'c', author: 'Somebody', date: '2026-01-01' },
+      { slug: 'c', author: 'Somebody', date: '2026-01-01', minutes: 1 },
     ]);
   });
 
@@ -81,7 +96,7 @@ describe('a client build', () => {
       kind: 'Course',
       title: 'A course',
       excerpt: 'What it is about.',
-      meta: ['beginner', 'DevOps', 'Live'],
+      meta: ['beginner', 'DevOps', 'Live', 'Online', 'Two days', 'On request'],
       body: expect.objectContaining({ type: 'root' }),
       updated: '2026-09-14',
       brand: brand.name,

@@ -1,6 +1,6 @@
+import { makeBody } from '../body/make-body.ts';
 import type { AnyCollection, Entry, EntryFiles } from '../loader/collection.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
-import { writeMarkdown } from '../loader/markdown.ts';
 import { valueAt } from '../loader/validate.ts';
 import type { Path } from '../loader/yaml-fields.ts';
 import { addPicture, type PicturePlan } from '../pictures/add-picture.ts';
@@ -76,11 +76,10 @@ function entryFiles(entry: AnyEntry, stem: string, to: Publishing): EntryFiles {
       for (const { kind, url, alt } of body.targets) {
         if (kind === 'image') pictures.set(url, await add('text', url, alt));
       }
-      const urls = new Map([...pictures].map(([name, { image_url }]) => [name, image_url]));
-      return {
-        markdownContent: writeMarkdown(body, urls),
-        markdownPictures: [...pictures.values()],
-      };
+      const contents = body.headings
+        .filter(({ depth }) => depth <= 2)
+        .map(({ id, text }) => ({ id, text }));
+      return { body: makeBody(body, pictures), contents };
     },
   };
 }

@@ -153,18 +153,17 @@ async function findPage(site: Site, section: LiveSection, { pathname }: RenderRe
   return { isStatic, sources };
 }
 
-/** The widgets actually on the page, found by their marks. */
+/** What the widgets on the page need, found by their marks; static ones need nothing. */
 async function widgetSources(site: Site, html: string) {
   const names = [...html.matchAll(/data-widget="([^"]+)"/g)].map((match) => match[1] ?? '');
-  return Promise.all(
-    names.map(async (widget) => {
-      const section = findWidget(site, widget);
-      if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
-      const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
-      const { Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
-      return { app: section.id, source: Component.source };
-    }),
-  );
+  const sources = names.map(async (widget) => {
+    const section = findWidget(site, widget);
+    if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
+    const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
+    const { isStatic, Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
+    return isStatic ? [] : [{ app: section.id, source: Component.source }];
+  });
+  return (await Promise.all(sources)).flat();
 }
 
 function contentOf(outcome: Outcome, missing: string): LoadedContent {

@@ -29,7 +29,7 @@ it('shows the solution between two links back, and records clicks on its button'
   expect(region('Why').getByText('A reason.')).toBeTruthy();
   expect(region('What you get').getAllByRole('listitem')).toHaveLength(2);
   const overview = '/business-training';
-  expect(hrefs()).toEqual([overview, 'https://calendar.example/session', overview]);
+  expect(hrefs()).toEqual([overview, '/', overview, 'https://calendar.example/session', overview]);
   expect(screen.getByRole('link', { name: 'Book a Session' }).dataset.clickEvent).toBe(
     '["business_cta_clicked",{"solution":"a-solution"}]',
   );
@@ -38,5 +38,5 @@ it('shows the solution between two links back, and records clicks on its button'
 it('does without picture and button', async () => {
   await renderPage(SolutionPage, page(makeSolution({ image_url: '', ctaLabel: '', ctaLink: '' })));
   expect(screen.queryByRole('img')).toBeNull();
-  expect(hrefs()).toHaveLength(2);
+  expect(hrefs()).toHaveLength(4);
 });

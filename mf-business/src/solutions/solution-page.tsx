@@ -52,7 +52,12 @@ function SolutionView({ solution }: Props): ReactNode {
 function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
   const { title, ctaLabel, ctaLink } = solution;
   return (
-    <PictureHeader back={back} title={title} picture={solution}>
+    <PictureHeader
+      back={back}
+      trail={solutionPages.trail(solution)}
+      title={title}
+      picture={solution}
+    >
       {ctaLink && (
         <ExternalButton
           href={ctaLink}

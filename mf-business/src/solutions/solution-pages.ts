@@ -7,8 +7,8 @@ export const solutionPages = defineEntryPages<SolutionListItem>({
   list: solutionList,
   overview: {
     path: overviewPath,
+    title: introduction.title,
     head: (solutions) => ({
-      title: introduction.title,
       description: `${introduction.lead} ${solutions.map(({ title }) => title).join(', ')}.`,
     }),
   },

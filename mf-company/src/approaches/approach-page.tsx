@@ -4,7 +4,7 @@ import { EntryPage } from '@site/contract';
 import { BackLink, Container, entryStates, PageHeader, Paragraphs, TextSections } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath } from '../paths.ts';
-import { approachPages } from './approach-pages.ts';
+import { approachPages, titleOf } from './approach-pages.ts';
 
 const back = { to: aboutPath, text: 'Back to About Us' };
 
@@ -48,11 +48,17 @@ export function ApproachPage(): ReactNode {
 }
 
 function ApproachView({ approach }: { readonly approach: Approach }): ReactNode {
-  const { title, description, fullContent, sections } = approach;
+  const { slug, description, fullContent, sections } = approach;
+  const title = titleOf(approach);
   const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
   return (
     <Container as="article">
-      <PageHeader back={backLink} title={`Our Approach: ${title}`} lead={description} />
+      <PageHeader
+        back={backLink}
+        trail={approachPages.trail({ slug, title })}
+        title={title}
+        lead={description}
+      />
       <Opening>
         <div>
           <Paragraphs lines={fullContent} />

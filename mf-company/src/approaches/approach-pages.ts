@@ -5,8 +5,7 @@ import { about } from '../about/about.ts';
 import { aboutPath, approachPath } from '../paths.ts';
 import { approachList } from './approach-list.ts';
 
-const aboutHead: Head = {
-  title: about.heading,
+const aboutHead: Omit<Head, 'title'> = {
   description: about.lead,
   jsonLd: [
     {
@@ -25,10 +24,10 @@ const aboutHead: Head = {
 
 export const approachPages = defineEntryPages<ApproachListItem>({
   list: approachList,
-  overview: { path: aboutPath, head: () => aboutHead },
+  overview: { path: aboutPath, title: about.heading, head: () => aboutHead },
   pattern: approachPath(':approachSlug'),
   head: (approach) => ({
-    title: `Our Approach: ${approach.title}`,
+    title: titleOf(approach),
     description: approach.description,
     article: { modified: approach.updated },
     jsonLd: [toJsonLd(approach)],
@@ -40,10 +39,15 @@ export const approachPages = defineEntryPages<ApproachListItem>({
   },
 });
 
-function toJsonLd({ title, description, updated }: ApproachListItem): JsonLd {
+export function titleOf({ title }: Pick<ApproachListItem, 'title'>): string {
+  return `Our Approach: ${title}`;
+}
+
+function toJsonLd(approach: ApproachListItem): JsonLd {
+  const { description, updated } = approach;
   return {
     '@type': 'Article',
-    headline: `Our Approach: ${title}`,
+    headline: titleOf(approach),
     description,
     inLanguage: brand.locale,
     dateModified: updated,

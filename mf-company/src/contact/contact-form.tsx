@@ -76,13 +76,13 @@ function Fields(): ReactNode {
   return (
     <FieldGrid>
       <Field {...label('name')}>
-        <input {...nameOf('name')} required autoComplete="name" />
+        <input type="text" {...nameOf('name')} required autoComplete="name" />
       </Field>
       <Field {...label('organisation')} isOptional>
-        <input {...nameOf('organisation')} autoComplete="organization" />
+        <input type="text" {...nameOf('organisation')} autoComplete="organization" />
       </Field>
       <Field {...label('contactInfo')}>
-        <input {...nameOf('contactInfo')} required autoComplete="email" />
+        <input type="text" {...nameOf('contactInfo')} required autoComplete="email" />
       </Field>
       <Field {...label('interest')}>
         <select {...nameOf('interest')} defaultValue={interests[0]}>
@@ -96,7 +96,7 @@ function Fields(): ReactNode {
       </Field>
       <Trap aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this field empty</label>
-        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </Trap>
     </FieldGrid>
   );

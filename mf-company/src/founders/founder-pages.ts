@@ -9,8 +9,8 @@ export const founderPages = defineEntryPages<FounderListItem>({
   list: founderList,
   overview: {
     path: teamPath,
+    title: team.title,
     head: (founders) => ({
-      title: team.title,
       description: `${team.lead} ${founders.map(nameWithRole).join('; ')}.`,
     }),
   },
@@ -28,7 +28,7 @@ export const founderPages = defineEntryPages<FounderListItem>({
   },
 });
 
-function nameWithRole({ name, role }: FounderListItem): string {
+export function nameWithRole({ name, role }: Pick<FounderListItem, 'name' | 'role'>): string {
   return `${name}, ${role}`;
 }
 

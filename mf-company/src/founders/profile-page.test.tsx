@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { makeFounder, toListItem } from '../fixtures/founders.ts';
 import { founderList } from './founder-list.ts';
 import { ProfilePage } from './profile-page.tsx';
+import { team } from './team.ts';
 
 const page = (founder = makeFounder()) => ({
   at: '/our-team/ada-marlow',
@@ -19,6 +20,10 @@ const itemsOf = (name: string) =>
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const backLink = ['←Back to Our Team', '/our-team'];
+const crumbs = [
+  ['Home', '/'],
+  [team.title, '/our-team'],
+];
 const linkedIn = ['Connect on LinkedIn', 'https://network.example/ada'];
 
 testLoadStates(ProfilePage, {
@@ -84,10 +89,10 @@ it('draws an outline for each capability', async () => {
 it('offers the CV and the network between two links back', async () => {
   await renderPage(ProfilePage, page());
   const cv = ['Download CV', '/files/ada-marlow-cv.pdf'];
-  expect(links()).toEqual([backLink, cv, linkedIn, backLink]);
+  expect(links()).toEqual([backLink, ...crumbs, cv, linkedIn, backLink]);
 });
 
 it('has no CV to offer where there is none', async () => {
   await renderPage(ProfilePage, page(makeFounder({ cv_url: '' })));
-  expect(links()).toEqual([backLink, linkedIn, backLink]);
+  expect(links()).toEqual([backLink, ...crumbs, linkedIn, backLink]);
 });

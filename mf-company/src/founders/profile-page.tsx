@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { Founder } from '@site/content/founders/collection';
 import { EntryPage } from '@site/contract';
-import { BackLink, Container, entryStates } from '@site/ui';
+import { BackLink, Breadcrumbs, Container, entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
 import { teamPath } from '../paths.ts';
 import { Advisory } from './advisory.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { BeyondTheRole } from './beyond-the-role.tsx';
 import { Capabilities } from './capabilities.tsx';
-import { founderPages } from './founder-pages.ts';
+import { founderPages, nameWithRole } from './founder-pages.ts';
 import { Introduction } from './introduction.tsx';
 import { ProfileWindow, windowGround } from './profile-window.tsx';
 import { Sectors } from './sectors.tsx';
@@ -46,12 +46,16 @@ const Stack = styled.div`
   }
 `;
 
-const TopBack = styled.div`
+const Top = styled.div`
   ${windowGround}
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-self: start;
+  gap: 0 var(--space-l);
+  max-width: 100%;
   margin-block-end: calc(-1 * clamp(0rem, 6vh, 4rem));
-  padding-inline: var(--space-s);
+  padding: 0 var(--space-s) var(--space-3xs);
 
   & > a {
     color: var(--color-ember-strong);
@@ -72,13 +76,17 @@ interface Props {
 
 function ProfileView({ founder }: Props): ReactNode {
   const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
+  const title = nameWithRole(founder);
   return (
     <>
       <Root>
         <Backdrop picture={founder.background} />
         <Container>
           <Stack>
-            <TopBack data-print="hide">{backLink}</TopBack>
+            <Top>
+              {backLink}
+              <Breadcrumbs trail={founderPages.trail({ slug: founder.slug, title })} />
+            </Top>
             <Introduction founder={founder} />
             <Windows founder={founder} />
           </Stack>

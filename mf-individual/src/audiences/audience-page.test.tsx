@@ -30,7 +30,7 @@ it('shows the path between two links back, and records clicks on its button', as
   expect(region('What you get').getAllByRole('listitem')).toHaveLength(2);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const overview = '/individual-training';
-  expect(hrefs).toEqual([overview, 'https://members.example/register', overview]);
+  expect(hrefs).toEqual([overview, '/', overview, 'https://members.example/register', overview]);
   expect(screen.getByRole('link', { name: 'Sign up' }).dataset.clickEvent).toBe(
     '["individual_cta_clicked",{"audience":"an-audience"}]',
   );

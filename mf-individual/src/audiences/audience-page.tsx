@@ -46,10 +46,11 @@ function AudienceView({ audience }: Props): ReactNode {
 }
 
 function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
-  const { label, ctaLabel, ctaLink } = audience;
+  const { slug, label, ctaLabel, ctaLink } = audience;
   return (
     <PictureHeader
       back={backLink}
+      trail={audiencePages.trail({ slug, title: label })}
       title={label}
       lead={audience.heroDescription || audience.purpose}
       picture={audience}

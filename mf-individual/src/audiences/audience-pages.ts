@@ -7,8 +7,8 @@ export const audiencePages = defineEntryPages<AudienceListItem>({
   list: audienceList,
   overview: {
     path: overviewPath,
+    title: introduction.title,
     head: (audiences) => ({
-      title: introduction.title,
       description: `${introduction.lead} ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
     }),
   },

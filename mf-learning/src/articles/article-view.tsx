@@ -1,29 +1,60 @@
 import styled from '@emotion/styled';
 import type { Course } from '@site/content/courses/collection';
 import type { Insight } from '@site/content/insights/collection';
-import { ArticleImage, BackLink, Container, DownloadLink, Notice, PageHeader } from '@site/ui';
+import {
+  ArticleImage,
+  BackLink,
+  Container,
+  type Crumb,
+  DownloadLink,
+  Notice,
+  PageHeader,
+} from '@site/ui';
 import type { ReactNode } from 'react';
-import { LoadedMarkdown } from '../markdown/loaded-markdown.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ContentsList } from './contents-list.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
-import type { Article } from './load-article.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 46rem);
   gap: var(--space-l);
-  padding-block-start: var(--space-l);
 
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) 9rem;
-    & > :not(aside) {
-      grid-area: 1 / 1;
+  @media (min-width: 62rem) {
+    grid-template-columns: minmax(0, 46rem) minmax(0, 18rem);
+    justify-content: space-between;
+
+    & > * {
+      grid-column: 1;
     }
   }
   @media print {
     display: block;
-    & > aside {
+
+    & > * {
       margin-block-end: var(--space-m);
     }
+  }
+`;
+
+/* Stays in view while the text scrolls. */
+const Beside = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: var(--space-m);
+  font-size: var(--type-small);
+
+  @media (min-width: 62rem) {
+    position: sticky;
+    inset-block-start: calc(var(--header-height) + var(--space-m));
+    grid-area: 1 / 2 / span 3;
+    align-self: start;
+    max-height: calc(100vh - var(--header-height) - 2 * var(--space-m));
+    overflow-y: auto;
+  }
+  @media print {
+    position: static;
+    max-height: none;
   }
 `;
 
@@ -39,46 +70,59 @@ const Ending = styled.footer`
   justify-content: space-between;
   gap: var(--space-s);
   max-width: var(--measure);
-  margin-block-start: var(--space-xl);
+  margin-block-start: var(--space-l);
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
 `;
 
 interface Props {
-  readonly article: Article<Course> | Article<Insight>;
+  readonly article: Course | Insight;
   /** The overview this article belongs to. */
   readonly back: { readonly to: string; readonly text: string };
+  readonly trail: readonly Crumb[];
   readonly badges: ReactNode;
   readonly byline?: string | undefined;
   readonly facts: readonly Fact[];
+  /** The call to action below the facts. */
+  readonly action?: ReactNode;
   /** Text of the link to the article's PDF. */
   readonly pdfText: string;
+  /** What to read afterwards. */
+  readonly children: ReactNode;
 }
 
 /** The page of a course or an article. */
 export function ArticleView(props: Props): ReactNode {
-  const { article, back, badges, byline, facts, pdfText } = props;
+  const { article, back, trail, badges, byline, facts, action, pdfText, children } = props;
+  const { title, excerpt, contents, pdf_url } = article;
   const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
   return (
-    <Container as="article" width="article">
-      <PageHeader back={backLink} eyebrow={badges} title={article.title} lead={article.excerpt}>
-        {byline && <Byline>{byline}</Byline>}
-      </PageHeader>
-      {article.image_url && <ArticleImage picture={article} />}
-      <Columns>
-        <FactList facts={facts} />
-        <Body article={article} />
-      </Columns>
-      <Ending data-print="hide">
-        {article.pdf_url && <DownloadLink href={article.pdf_url}>{pdfText}</DownloadLink>}
-        {backLink}
-      </Ending>
-    </Container>
+    <>
+      <Container as="article">
+        <PageHeader back={backLink} trail={trail} eyebrow={badges} title={title} lead={excerpt}>
+          {byline && <Byline>{byline}</Byline>}
+        </PageHeader>
+        <Columns>
+          {article.image_url && <ArticleImage picture={article} />}
+          <Beside aria-label="At a glance">
+            <FactList facts={facts} />
+            {action}
+            <ContentsList contents={contents} />
+          </Beside>
+          <Body body={article.body} />
+          <Ending data-print="hide">
+            {pdf_url && <DownloadLink href={pdf_url}>{pdfText}</DownloadLink>}
+            {backLink}
+          </Ending>
+        </Columns>
+      </Container>
+      <Container>{children}</Container>
+    </>
   );
 }
 
-function Body({ article }: Pick<Props, 'article'>): ReactNode {
-  const { markdownContent: text, markdownPictures: pictures } = article;
-  if (typeof text === 'string') return <LoadedMarkdown text={text} pictures={pictures} />;
+/** The file may be damaged. */
+function Body({ body }: Pick<Props['article'], 'body'>): ReactNode {
+  if (Array.isArray(body)) return <ArticleBody body={body} />;
   return <Notice tone="error">Invalid markdown content</Notice>;
 }

@@ -1,18 +1,14 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/* Beside the text on a wide screen, a row above it on a narrow one. */
-const Aside = styled.aside`
-  align-self: start;
-  font-size: var(--type-small);
+/* In a row above the text; in a column beside it on a wide screen. */
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-s) var(--space-l);
+  padding-block: var(--space-s);
+  border-block: 1px solid var(--color-line);
 
-  & dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s) var(--space-l);
-    padding-block: var(--space-s);
-    border-block: 1px solid var(--color-line);
-  }
   & dt {
     color: var(--color-ink-soft);
     font-size: var(--type-caption);
@@ -22,12 +18,10 @@ const Aside = styled.aside`
     font-weight: 600;
     font-variant-numeric: lining-nums;
   }
-  @media (min-width: 56rem) {
-    & dl {
-      flex-direction: column;
-      border-block-end: 0;
-      border-block-start-color: var(--color-steel);
-    }
+  @media (min-width: 62rem) {
+    flex-direction: column;
+    border-block-end: 0;
+    border-block-start-color: var(--color-steel);
   }
 `;
 
@@ -38,15 +32,13 @@ export type Fact = readonly [name: string, value: string];
 export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   if (facts.length === 0) return null;
   return (
-    <Aside aria-label="Facts">
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Aside>
+    <Facts>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
   );
 }

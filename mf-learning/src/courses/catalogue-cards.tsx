@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content/courses/collection';
-import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText, Grid } from '@site/ui';
+import { Grid } from '@site/ui';
 import type { ReactNode } from 'react';
-import { ValueBadges } from '../articles/value-badges.tsx';
-import { coursePath } from './course-list.ts';
+import { CourseCard } from './course-card.tsx';
 
 const Caption = styled.p`
   padding-block-end: var(--space-s);
@@ -22,29 +21,9 @@ export function CatalogueCards({ courses, caption }: Props): ReactNode {
       <Caption>{caption}</Caption>
       <Grid>
         {courses.map((course) => (
-          <CourseCard key={course.slug} course={course} />
+          <CourseCard key={course.slug} course={course} level={2} />
         ))}
       </Grid>
     </>
-  );
-}
-
-function CourseCard({ course }: { readonly course: CourseListItem }): ReactNode {
-  return (
-    <Card as="li">
-      <CardMedia picture={course} />
-      <CardBody>
-        <CardLink level={2} to={coursePath(course.slug)}>
-          {course.title}
-        </CardLink>
-        <ValueBadges gap="3xs">
-          <Badge tone="ember">{course.level}</Badge>
-          <Badge tone="steel">{course.category}</Badge>
-          <Badge>{course.status}</Badge>
-        </ValueBadges>
-        <ClampText>{course.excerpt}</ClampText>
-        <CardMore>Read More →</CardMore>
-      </CardBody>
-    </Card>
   );
 }

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 
-import { press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '../articles/reload-page.ts';
+import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
-import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 import { courseList } from './course-list.ts';
 import { CoursePage } from './course-page.tsx';
-
-vi.mock('../articles/reload-page.ts', () => ({ reloadPage: vi.fn() }));
-vi.mock('../markdown/loaded-markdown.tsx', async (load) => {
-  const actual = await load<typeof import('../markdown/loaded-markdown.tsx')>();
-  return { ...actual, loadMarkdown: vi.fn(actual.loadMarkdown) };
-});
 
 const course = makeCourse();
 const at = '/course-info/a-course';
@@ -27,9 +19,6 @@ const page = (fields: object = {}) => ({
 });
 const open = (fields?: object) => renderPage(CoursePage, page(fields));
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'A Course' });
-
-// Reading the renderer from the disk may take longer than a test waits.
-beforeAll(() => loadMarkdown());
 
 testLoadStates(CoursePage, {
   ...page(),
@@ -49,9 +38,40 @@ it('shows the course between two links back', async () => {
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['←Back to Course Info Overview', '/course-info'],
+    ['Home', '/'],
+    ['Course Info', '/course-info'],
+    ['Ask about dates', 'https://calendar.example/call'],
     ['Download Course Info PDF →', '/files/a.pdf'],
     ['←Back to Course Info Overview', '/course-info'],
   ]);
+});
+
+it('shows what a buyer asks for, and where to ask more', async () => {
+  await open();
+  const aside = within(await screen.findByRole('complementary'));
+  for (const [name, value] of [
+    ['Format', 'Online'],
+    ['Length', 'Two days'],
+    ['Price', '$1,450 per person'],
+  ]) {
+    expect(aside.getByText(name ?? '').nextSibling?.textContent).toBe(value);
+  }
+  const link = aside.getByRole('link', { name: 'Ask about dates' });
+  expect(link.getAttribute('href')).toBe('https://calendar.example/call');
+});
+
+it('says that a price is on request', async () => {
+  await open({ price: undefined });
+  expect(await screen.findByText('On request')).toBeTruthy();
+});
+
+it('lists its headings beside the text when there are several', async () => {
+  const contents = ['Modules', 'Outcomes'].map((text) => ({ id: text.toLowerCase(), text }));
+  await open({ contents });
+  await findTitle();
+  const list = screen.getByText('On this page').closest('nav');
+  const links = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#modules', '#outcomes']);
 });
 
 it('does without picture and PDF', async () => {
@@ -74,52 +94,8 @@ it.each([
 it.each([
   ['a number', 7],
   ['missing', undefined],
-])('says when the body is %s', async (_what, markdownContent) => {
-  await open({ markdownContent });
+])('says when the body is %s', async (_what, body) => {
+  await open({ body });
   await findTitle();
   expect(screen.getByText('Invalid markdown content')).toBeTruthy();
-});
-
-describe('the markdown renderer', () => {
-  const broken = new Error('cut short');
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.stubGlobal('fetch', async () => new Response());
-    vi.mocked(reloadPage).mockClear();
-  });
-  const tryAgain = () => press(screen.getByRole('button', { name: 'Try again' }));
-
-  it('is not needed for a course that is not found', async () => {
-    vi.mocked(loadMarkdown).mockRejectedValueOnce(broken);
-    await renderPage(CoursePage, { ...page(), at: '/course-info/other' });
-    expect((await screen.findByRole('alert')).textContent).toBe('Course info not found.');
-  });
-
-  it('is loaded again after a failure', async () => {
-    vi.mocked(loadMarkdown).mockRejectedValueOnce(broken);
-    await open();
-    await tryAgain();
-    await findTitle();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
-
-  describe('that fails again', () => {
-    beforeEach(() => void vi.mocked(loadMarkdown).mockRejectedValue(broken));
-    afterEach(() => void vi.mocked(loadMarkdown).mockReset());
-
-    it('reloads the page while the site can be reached', async () => {
-      await open();
-      await tryAgain();
-      expect(reloadPage).toHaveBeenCalledOnce();
-    });
-
-    it('leaves the failure while it cannot', async () => {
-      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-      await open();
-      await tryAgain();
-      expect(reloadPage).not.toHaveBeenCalled();
-      expect(screen.getByRole('alert').textContent).toContain('Failed to load course info.');
-    });
-  });
 });

@@ -7,8 +7,8 @@ export const coursePages = defineEntryPages<CourseListItem>({
   list: courseList,
   overview: {
     path: cataloguePath,
+    title: introduction.title,
     head: (courses) => ({
-      title: introduction.title,
       description: `${introduction.lead} ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
     }),
   },
@@ -28,7 +28,15 @@ export const coursePages = defineEntryPages<CourseListItem>({
   },
 });
 
-function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem): JsonLd {
+const modes = {
+  Online: 'Online',
+  'In person': 'Onsite',
+  'Online or in person': ['Online', 'Onsite'],
+  'Online and in person': 'Blended',
+} as const satisfies Record<CourseListItem['format'], string | readonly string[]>;
+
+function toJsonLd(course: CourseListItem): JsonLd {
+  const { title, excerpt, level, category, format, hours, price, updated } = course;
   return {
     '@type': 'Course',
     name: title,
@@ -38,5 +46,15 @@ function toJsonLd({ title, excerpt, level, category, updated }: CourseListItem):
     inLanguage: brand.locale,
     dateModified: updated,
     provider: { '@type': 'Organization', name: brand.name },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: modes[format],
+      courseWorkload: `PT${hours}H`,
+    },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      ...(price !== undefined && { price, priceCurrency: brand.currency }),
+    },
   };
 }

@@ -2,10 +2,9 @@
 
 import type { Insight } from '@site/content/insights/collection';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { makeInsight, toListItem } from '../fixtures/entries.ts';
-import { loadMarkdown } from '../markdown/loaded-markdown.tsx';
 import { insightList } from './insight-list.ts';
 import { InsightPage } from './insight-page.tsx';
 
@@ -14,9 +13,6 @@ const page = (insight: Insight) => ({
   pattern: '/insights/:insightSlug',
   files: { [insightList]: [toListItem(insight)], '/files/an-insight.json': insight },
 });
-
-// Reading the renderer from the disk may take longer than a test waits.
-beforeAll(() => loadMarkdown());
 
 async function open(insight: Insight) {
   await renderPage(InsightPage, page(insight));
@@ -35,12 +31,28 @@ it('shows the article between two links back', async () => {
   for (const text of ['AI Coding', 'By Somebody on 2 July 2026', 'The body of the article.']) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.getByText('6 October 2026')).toBeTruthy();
+  for (const text of ['6 October 2026', '8 minutes']) expect(screen.getByText(text)).toBeTruthy();
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['←Back to Insights Hub', '/insights'],
+    ['Home', '/'],
+    ['Insights & Resources', '/insights'],
     ['Download Insight PDF →', '/files/b.pdf'],
     ['←Back to Insights Hub', '/insights'],
+  ]);
+});
+
+it('leads to the insights published before and after', async () => {
+  const newest = makeInsight({ slug: 'newest', title: 'The newest' });
+  const oldest = makeInsight({ slug: 'oldest', title: 'The oldest' });
+  const { files, ...at } = page(makeInsight());
+  const list = [newest, makeInsight(), oldest].map(toListItem);
+  await renderPage(InsightPage, { ...at, files: { ...files, [insightList]: list } });
+  const further = within(await screen.findByRole('navigation', { name: 'More insights' }));
+  const links = further.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['← Previous insight The oldest', '/insights/oldest'],
+    ['Next insight → The newest', '/insights/newest'],
   ]);
 });
 

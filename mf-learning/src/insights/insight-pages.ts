@@ -7,7 +7,8 @@ export const insightPages = defineEntryPages<InsightListItem>({
   list: insightList,
   overview: {
     path: hubPath,
-    head: () => ({ title: introduction.title, description: introduction.lead }),
+    title: introduction.title,
+    head: () => ({ description: introduction.lead }),
   },
   pattern: `${hubPath}/:insightSlug`,
   head: (insight) => ({

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { articleFields, publishArticle } from '../../loader/article.ts';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import { entryPicture } from '../../loader/entry-fields.ts';
+import { entryPicture, link, text } from '../../loader/entry-fields.ts';
 import { article } from '../../loader/format.ts';
-import { courseCategories, courseLevels, courseStatuses } from './values.ts';
+import { formatPrice } from '../parts/format-price.ts';
+import { courseCategories, courseFormats, courseLevels, courseStatuses } from './values.ts';
+
+const wholeNumber = z.int('is not a whole number').positive('is not above 0');
 
 /** Courses: `entries/<slug>/index.md`, each with a page, a row of the catalogue and a PDF. */
 export const courses = defineCollection({
@@ -17,13 +20,24 @@ export const courses = defineCollection({
     status: z
       .enum(courseStatuses)
       .describe('Live courses are indexed by search engines; Draft and Proposed are only listed.'),
+    format: z.enum(courseFormats).describe('Where the course takes place.'),
+    length: text.describe('How long it takes, as a buyer asks: Two days, a month apart.'),
+    hours: wholeNumber.describe('Hours of teaching, for search engines.'),
+    price: wholeNumber
+      .optional()
+      .describe('Optional: price for one person, in the currency of brand.ts; else on request.'),
+    ctaLabel: text.describe('Text of the button beside the course.'),
+    ctaLink: link.describe('Name of the link that the button leads to.'),
   }),
   unique: 'title',
   pictures: [entryPicture],
   order: (a, b) => a.data.title.localeCompare(b.data.title, 'en'),
-  publish: (entry, files) => {
-    const { level, category, status } = entry.data;
-    return publishArticle(entry, files, { kind: 'Course', meta: [level, category, status] });
+  async publish(entry, files) {
+    const { level, category, status, format, length, price } = entry.data;
+    const meta = [level, category, status, format, length, formatPrice(price)];
+    const { listed, detail } = await publishArticle(entry, files, { kind: 'Course', meta });
+    const { ctaLabel, ctaLink, ...facts } = listed;
+    return { listed: facts, detail: { ...detail, ctaLabel, ctaLink } };
   },
 });
 

@@ -12,5 +12,13 @@ export const courseCategories = [
   'Product Building',
 ] as const;
 
+/** Where a course takes place. */
+export const courseFormats = [
+  'Online',
+  'In person',
+  'Online or in person',
+  'Online and in person',
+] as const;
+
 /** Whether a course runs (`Live`), is being written (`Draft`) or is an idea (`Proposed`). */
 export const courseStatuses = ['Live', 'Draft', 'Proposed'] as const;

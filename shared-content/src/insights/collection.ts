@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readingMinutes } from '../../body/reading-minutes.ts';
 import { articleFields, publishArticle } from '../../loader/article.ts';
 import {
   type Detail,
@@ -26,10 +27,11 @@ export const insights = defineCollection({
   unique: 'title',
   pictures: [entryPicture],
   order: (a, b) => dayOf(b).localeCompare(dayOf(a), 'en') || a.slug.localeCompare(b.slug, 'en'),
-  publish: (entry, files) => {
+  async publish(entry, files) {
     const { category, author, date } = entry.data;
     const meta = [category, author, date && formatDay(date)].filter((fact) => fact !== undefined);
-    return publishArticle(entry, files, { kind: 'Insight', meta });
+    const { listed, detail } = await publishArticle(entry, files, { kind: 'Insight', meta });
+    return { listed: { ...listed, minutes: readingMinutes(entry.text.tree) }, detail };
   },
 });
 

@@ -9,4 +9,6 @@ export const brand = {
     'We forge AI leaders: people who know what the tools can do, what they should not do, and how to bring others with them.',
   /** BCP 47 tag of every page. */
   locale: 'en',
+  /** ISO 4217 code of every price. */
+  currency: 'USD',
 } as const;

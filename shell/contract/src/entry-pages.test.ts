@@ -18,7 +18,8 @@ const looms = defineEntryPages<Item>({
   list: '/looms.json',
   overview: {
     path: '/looms',
-    head: (all) => ({ title: 'Looms', description: all.map(({ slug }) => slug).join(', ') }),
+    title: 'Looms',
+    head: (all) => ({ description: all.map(({ slug }) => slug).join(', ') }),
   },
   pattern: '/looms/:loomSlug',
   head: ({ slug, picture }) => ({

@@ -13,7 +13,8 @@ export interface EntryPagesOptions<Item> {
    */
   readonly overview: {
     readonly path: string;
-    readonly head: (items: readonly Item[]) => Head;
+    readonly title: string;
+    readonly head: (items: readonly Item[]) => Omit<Head, 'title'>;
   };
   /** Route of an entry, ending in its slug: `/course-info/:courseInfoSlug`. */
   readonly pattern: string;
@@ -37,6 +38,14 @@ export interface EntryPages
   readonly describe: (fetchFile: FetchFile) => Promise<Pages>;
   /** True when one of its pages may be at the path. */
   readonly covers: (pathname: string) => boolean;
+  /** The way from Home to an entry; `title` is that of its head. */
+  readonly trail: (entry: { readonly slug: string; readonly title: string }) => readonly Crumb[];
+}
+
+/** A page on the way to another one. */
+interface Crumb {
+  readonly title: string;
+  readonly path: string;
 }
 
 /** What the list says of every entry. */
@@ -50,19 +59,29 @@ export function defineEntryPages<Item extends ListedEntry>(
   options: EntryPagesOptions<Item>,
 ): EntryPages {
   const { list, pattern, notFound, overview, head, search } = options;
+  const { path, title } = overview;
+  const pathOf = (slug: string) => pattern.replace(/:\w+$/, slug);
+  const trail: EntryPages['trail'] = (entry) => [
+    { title: 'Home', path: '/' },
+    { title, path },
+    { title: entry.title, path: pathOf(entry.slug) },
+  ];
+  const describeEntry = (item: Item): Page => {
+    const own = dropEmptyPicture(head(item));
+    const page = { path: pathOf(item.slug), head: { section: title, ...own } };
+    const crumbs = describeTrail(trail({ slug: item.slug, title: own.title }));
+    return { ...addJsonLd(page, crumbs), lastModified: item.updated, search: search(item) };
+  };
   return {
     list,
     pattern,
     notFound,
-    covers: (pathname) => pathname === overview.path || matchPath(pattern, pathname) !== null,
+    trail,
+    covers: (pathname) => pathname === path || matchPath(pattern, pathname) !== null,
     async describe(fetchFile) {
       const items = await loadList<Item>(fetchFile, list);
-      const listing = { path: overview.path, head: overview.head(items), ...latestUpdate(items) };
-      const entries = items.map((item) => {
-        const path = pattern.replace(/:\w+$/, item.slug);
-        const placed = placeBelow(listing, { path, head: dropEmptyPicture(head(item)) });
-        return { ...placed, lastModified: item.updated, search: search(item) };
-      });
+      const listing = { path, head: { title, ...overview.head(items) }, ...latestUpdate(items) };
+      const entries = items.map(describeEntry);
       const listed = addJsonLd(listing, describeList(entries));
       return { pages: [listed, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
     },
@@ -92,18 +111,12 @@ function addJsonLd(page: Page, data: JsonLd): Page {
   return { ...page, head: { ...head, jsonLd: [...(head.jsonLd ?? []), data] } };
 }
 
-/** Names the page above an entry, for people and as breadcrumbs. */
-function placeBelow({ path, head: { title } }: Page, entry: Page): Page {
-  const trail = [
-    { name: 'Home', item: '/' },
-    { name: title, item: path },
-    { name: entry.head.title, item: entry.path },
-  ];
+function describeTrail(trail: readonly Crumb[]): JsonLd {
   const itemListElement = trail.map(
-    (place, index) => ({ '@type': 'ListItem', position: index + 1, ...place }) as const,
+    ({ title, path }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name: title, item: path }) as const,
   );
-  const placed = { ...entry, head: { section: title, ...entry.head } };
-  return addJsonLd(placed, { '@type': 'BreadcrumbList', itemListElement });
+  return { '@type': 'BreadcrumbList', itemListElement };
 }
 
 /** Search engines show no more; a catalogue of thousands stays small. */

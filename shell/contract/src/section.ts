@@ -106,6 +106,8 @@ export interface Section {
   readonly pages: (fetchFile: FetchFile, pathname?: string) => Promise<Pages>;
   /** Components that pages of other apps embed by name; they get no properties. */
   readonly widgets?: Readonly<Record<string, LazyPage>>;
+  /** Names of the widgets that are static, as a route may be. */
+  readonly staticWidgets?: readonly string[];
   readonly redirects?: readonly Redirect[];
   readonly feeds?: readonly Feed[];
 }

@@ -1,5 +1,6 @@
 /** The commands that the release API runs. `publish` is not one: it builds locally and uploads. */
 export const apiCommands: ReadonlySet<string> = new Set([
+  'changes',
   'check',
   'close',
   'deploy',

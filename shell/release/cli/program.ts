@@ -3,6 +3,7 @@ import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
 import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
+import { runChanges } from './commands/run-changes.ts';
 import { runCheck } from './commands/run-check.ts';
 import { runClose } from './commands/run-close.ts';
 import { runCreate } from './commands/run-create.ts';
@@ -164,6 +165,15 @@ export function createProgram(run: Run): Command {
     .option('--limit <n>', 'maximum number of revisions', parseCount('a number of revisions'), 20)
     .option('--at <time>', 'show only what was live at that time', parseTime)
     .action((options) => run(runHistory, options));
+
+  add(
+    'changes <app> [from] [to]',
+    'Show what changed in an app between two versions: what was published, and the text of its pages. By default from the live version to the one published last.',
+    'npm run site -- changes mf-learning',
+    'npm run site -- changes mf-learning 0.1.0-1a2b3c4d5e 0.1.0-5e4d3c2b1a --json',
+  )
+    .addOption(channel())
+    .action((app, from, to, options) => run(runChanges, app, from, to, options));
 
   add(
     'export <folder>',

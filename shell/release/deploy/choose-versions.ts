@@ -19,7 +19,8 @@ export async function chooseVersions(
   return Object.fromEntries(pairs);
 }
 
-async function chooseVersion(
+/** One app and its version. */
+export async function chooseVersion(
   store: SiteStore,
   request: string,
 ): Promise<readonly [string, string]> {

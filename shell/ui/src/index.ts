@@ -17,6 +17,7 @@ export { ClampText } from './cards/clamp-text.tsx';
 export { EntryImage, type EntryPicture, scaleToCover } from './cards/entry-image.tsx';
 export { ContactList } from './contacts/contact-list.tsx';
 export { Field, FieldGrid } from './forms/field.tsx';
+export { Breadcrumbs, type Crumb } from './headings/breadcrumbs.tsx';
 export { ForgedBar } from './headings/forged-bar.tsx';
 export { PageHeader } from './headings/page-header.tsx';
 export { PictureHeader } from './headings/picture-header.tsx';

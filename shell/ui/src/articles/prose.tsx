@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 
-/** Rendered markdown. Links are plain underlined blue; `.arrow-link` makes one a blue button. */
+/**
+ * The body of an article. Links are plain underlined blue; `.arrow-link` makes one a blue button.
+ * A `.heading` holds a heading and the link to it; `.hljs-…` are the parts of code.
+ */
 export const Prose = styled.div`
   max-width: var(--measure);
   font-size: clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem);
@@ -10,20 +13,32 @@ export const Prose = styled.div`
   & > * + * {
     margin-block-start: 1.1em;
   }
-  & > :where(blockquote, table, pre, figure, hr),
-  & > :where(blockquote, table, pre, figure, hr) + * {
+  & > :where(blockquote, .table-scroll, pre, hr),
+  & > :where(blockquote, .table-scroll, pre, hr) + * {
     margin-block-start: 1.75em;
   }
-  & > :where(h2, h3, h4) + * {
+  & > .heading {
+    display: flex;
+    align-items: baseline;
+    gap: 0.4em;
+    margin-block-start: 2.25em;
+  }
+  & > .heading + * {
     margin-block-start: 0.75em;
   }
-  & > :where(h1, h2) {
-    margin-block-start: 1.6em;
+  & .heading > h2 {
     font-size: var(--type-h2);
     line-height: 1.1;
   }
-  & > :where(h3, h4, h5, h6) {
-    margin-block-start: 1.5em;
+  & .heading > a {
+    color: var(--color-ink-soft);
+    font-family: var(--font-display);
+    text-decoration: none;
+  }
+  @media (hover: hover) {
+    & .heading:not(:hover) > a:not(:focus-visible) {
+      opacity: 0;
+    }
   }
   & > :not(* + *) {
     margin-block-start: 0;
@@ -86,7 +101,26 @@ export const Prose = styled.div`
   & pre > code {
     font-size: 1em;
   }
+  & :is(.hljs-comment, .hljs-quote, .hljs-meta, .hljs-punctuation) {
+    color: var(--color-ink-soft);
+  }
+  & :is(.hljs-keyword, .hljs-selector-tag, .hljs-section, .hljs-literal, .hljs-bullet) {
+    color: var(--color-ember);
+  }
+  & :is(.hljs-attr, .hljs-attribute, .hljs-title, .hljs-name, .hljs-property) {
+    color: var(--color-steel);
+    font-weight: 600;
+  }
+  & :is(.hljs-string, .hljs-number, .hljs-regexp, .hljs-addition) {
+    color: var(--color-success);
+  }
+  & .hljs-deletion {
+    color: var(--color-danger);
+  }
 
+  & .table-scroll {
+    overflow-x: auto;
+  }
   & table {
     width: 100%;
     font-size: var(--type-small);
@@ -98,11 +132,14 @@ export const Prose = styled.div`
     text-align: start;
     vertical-align: baseline;
   }
-  @media (max-width: 600px) {
-    & table {
-      display: block;
-      overflow-x: auto;
-    }
+  & :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  & [data-align='right'] {
+    text-align: end;
+  }
+  & [data-align='center'] {
+    text-align: center;
   }
   & thead th {
     border-block: 1px solid var(--color-steel);
@@ -133,6 +170,32 @@ export const Prose = styled.div`
   }
   & a.arrow-link:hover {
     background: color-mix(in srgb, var(--color-link-blue) 84%, var(--color-ink));
+  }
+
+  & sup {
+    line-height: 0;
+  }
+  & [data-footnote-ref]::before {
+    content: '[';
+  }
+  & [data-footnote-ref]::after {
+    content: ']';
+  }
+  & .footnotes {
+    margin-block-start: 2.5em;
+    padding-block-start: 1em;
+    border-block-start: 1px solid var(--color-line);
+    font-size: var(--type-small);
+
+    & h2 {
+      font-size: var(--type-h4);
+    }
+    & .heading > a {
+      display: none;
+    }
+    & ol {
+      margin-block-start: 0.75em;
+    }
   }
 
   @media print {

@@ -28,9 +28,6 @@ const Address = styled.address`
     align-items: center;
     min-height: var(--target-size);
   }
-  & > a[href^='tel:'] {
-    white-space: nowrap;
-  }
 `;
 
 interface ContactListProps {
@@ -51,7 +48,7 @@ export function ContactList({ contacts }: ContactListProps) {
           <Name>{name}</Name>
           <Address>
             <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
           </Address>
         </Entry>
       ))}

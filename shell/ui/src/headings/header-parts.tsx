@@ -1,10 +1,34 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { ForgedBar } from './forged-bar.tsx';
 
-/** Above the rule: a BackLink. */
-export const HeaderBack = styled.div`
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-l);
   padding-block-end: var(--space-s);
 `;
+
+export interface HeaderTopProps {
+  /** A BackLink. */
+  readonly back?: ReactNode;
+  /** The way from Home to this page. */
+  readonly trail?: readonly Crumb[] | undefined;
+}
+
+/** What stands above the rule. */
+export function HeaderTop({ back, trail }: HeaderTopProps) {
+  if (!back) return null;
+  return (
+    <Top data-back="">
+      {back}
+      {trail && <Breadcrumbs trail={trail} />}
+    </Top>
+  );
+}
 
 const Rule = styled.div`
   border-block-start: 1px solid var(--color-steel);

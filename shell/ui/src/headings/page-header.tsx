@@ -1,6 +1,12 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { HeaderBack, HeaderLead, HeaderRule, HeaderTitle } from './header-parts.tsx';
+import {
+  HeaderLead,
+  HeaderRule,
+  HeaderTitle,
+  HeaderTop,
+  type HeaderTopProps,
+} from './header-parts.tsx';
 
 const Root = styled.header`
   container-type: inline-size;
@@ -31,21 +37,19 @@ const Part = styled.div`
   min-width: 0;
 `;
 
-interface PageHeaderProps {
+interface PageHeaderProps extends HeaderTopProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** Badges above the title. */
   readonly eyebrow?: ReactNode;
-  /** A BackLink, above the rule. */
-  readonly back?: ReactNode;
   /** Below the lead: buttons, a byline. */
   readonly children?: ReactNode;
 }
 
-export function PageHeader({ title, lead, eyebrow, back, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, eyebrow, back, trail, children }: PageHeaderProps) {
   return (
     <Root>
-      {back ? <HeaderBack data-back="">{back}</HeaderBack> : null}
+      <HeaderTop back={back} trail={trail} />
       <HeaderRule />
       <Columns>
         <Part>

@@ -2,7 +2,13 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { EntryImage, type EntryPicture, scaleToCover } from '../cards/entry-image.tsx';
 import { cutCorner } from '../planes/cut-corner.ts';
-import { HeaderBack, HeaderLead, HeaderRule, HeaderTitle } from './header-parts.tsx';
+import {
+  HeaderLead,
+  HeaderRule,
+  HeaderTitle,
+  HeaderTop,
+  type HeaderTopProps,
+} from './header-parts.tsx';
 
 const Root = styled.header`
   container-type: inline-size;
@@ -48,23 +54,21 @@ function sizesOf(picture: EntryPicture): string {
   return `(min-width: 86rem) ${45 * scale}rem, (min-width: 56rem) ${52 * scale}vw, ${100 * scale}vw`;
 }
 
-interface PictureHeaderProps {
+interface PictureHeaderProps extends HeaderTopProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** Usually the entry itself; without a picture the text has the full width. */
   readonly picture: EntryPicture;
-  /** A BackLink, above the rule. */
-  readonly back?: ReactNode;
   /** Below the lead: the call to action. */
   readonly children?: ReactNode;
 }
 
 /** The header of an entry's page: its text beside its picture. */
-export function PictureHeader({ title, lead, picture, back, children }: PictureHeaderProps) {
+export function PictureHeader({ title, lead, picture, back, trail, children }: PictureHeaderProps) {
   const hasPicture = Boolean(picture.image_url);
   return (
     <Root>
-      {back ? <HeaderBack>{back}</HeaderBack> : null}
+      <HeaderTop back={back} trail={trail} />
       <HeaderRule />
       <Columns data-picture={hasPicture ? '' : undefined}>
         <Words>

@@ -5,14 +5,12 @@ interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
   readonly children: string;
   readonly tryAgain: () => void;
-  /** A retry is under way. */
-  readonly isBusy?: boolean;
 }
 
 /** Says what could not be loaded, as an alert, with a button to try again. */
-export function LoadFailure({ children, tryAgain, isBusy = false }: LoadFailureProps) {
+export function LoadFailure({ children, tryAgain }: LoadFailureProps) {
   const action = (
-    <Button variant="secondary" busy={isBusy} onClick={tryAgain}>
+    <Button variant="secondary" onClick={tryAgain}>
       Try again
     </Button>
   );

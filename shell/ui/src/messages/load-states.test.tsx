@@ -2,7 +2,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { LoadFailure } from './load-failure.tsx';
 import { entryStates, loadStates } from './load-states.tsx';
 
 const words = { loading: 'Loading Looms...', failed: 'Failed to load looms.' };
@@ -39,14 +38,4 @@ it('an entry page announces an alert above what was not found', () => {
   expect(alert.textContent).toBe('No loom.');
   const order = alert.compareDocumentPosition(screen.getByRole('heading', { level: 1 }));
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-it('cannot be tried again while it is trying', () => {
-  render(
-    <LoadFailure tryAgain={() => {}} isBusy>
-      Failed to load looms.
-    </LoadFailure>,
-  );
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
-  expect(button.ariaDisabled).toBe('true');
 });

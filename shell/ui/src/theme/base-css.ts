@@ -18,7 +18,7 @@ a{color:inherit;text-decoration-thickness:0.07em;text-underline-offset:0.18em}
 img,svg,video{display:block;max-width:100%}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
-button{cursor:pointer}
+button{background:none;cursor:pointer}
 button:disabled,button[aria-disabled=true]{cursor:not-allowed}
 table{border-collapse:collapse}
 hr{border:0;border-top:1px solid var(--color-line)}
@@ -37,7 +37,7 @@ textarea{resize:vertical}
 ::placeholder{color:var(--color-ink-soft);opacity:1}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:220ms;animation-timing-function:cubic-bezier(0.2,0.7,0.2,1)}
 @media (prefers-reduced-motion:reduce){
-*,*::before,*::after{animation-duration:0.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}
+*,*::before,*::after{animation-duration:0.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 }
 @media (prefers-color-scheme:dark){main img{filter:brightness(.86)}}

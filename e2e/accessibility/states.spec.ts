@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Course } from '@site/content/courses/collection';
+import { describeFaults } from '../standards/html.ts';
+import { choose, type LiveContent, test } from '../visitor/content.ts';
+import { breakFile, courseList } from '../visitor/files.ts';
+import { expect, visit } from '../visitor/visit.ts';
+import { expectNoBarriers } from './axe.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** A level and a category without a course in common. */
+function chooseUnmatched({ courses }: LiveContent) {
+  const isShared = (level: string, category: string) =>
+    courses.some((course) => course.level === level && course.category === category);
+  const pairs = courses.flatMap(({ level }) =>
+    courses.map(({ category }: Course) => ({ level, category })),
+  );
+  return choose(pairs, 'empty filter', ({ level, category }) => !isShared(level, category));
+}
+
+/** Fills in the contact form, which `status` answers, and sends it. */
+async function sendMessage(page: Page, status: number, message = 'Hello'): Promise<void> {
+  await page.route('**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status }) : route.fallback(),
+  );
+  await visit(page, '/contact');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Email or Phone' }).fill('ada@visitor.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await press(page, 'Send Message');
+}
+
+/** Opens the menu and follows one of its links. */
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await press(page, 'Menu');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
+}
+
+/** How to reach each state that a page has besides the one it opens in. */
+const states: Readonly<Record<string, (page: Page, content: LiveContent) => Promise<void>>> = {
+  'the menu open': async (page) => {
+    await visit(page, '/course-info');
+    await press(page, 'Menu');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  },
+  'filters that no course matches': async (page, content) => {
+    await visit(page, `/course-info?${new URLSearchParams(chooseUnmatched(content))}`);
+    await press(page, 'Filters (2)');
+    await expect(page.getByText('No course info found for this filter.')).toBeVisible();
+  },
+  'a field that is wrong': async (page) => {
+    await sendMessage(page, 202, 'x'.repeat(5001));
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  },
+  'a message that was not sent': async (page) => {
+    await sendMessage(page, 503);
+    await expect(alertOf(page)).toContainText('Something went wrong.');
+  },
+  'a message that was sent': async (page) => {
+    await sendMessage(page, 202);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  },
+  'a list that did not load': async (page) => {
+    await breakFile(page, courseList, 500);
+    await visit(page, '/');
+    await chooseInMenu(page, 'Course Info');
+    await expect(alertOf(page)).toContainText('Failed to load course info.');
+  },
+  'a section that did not load': async (page) => {
+    await page.route(/\/mf-learning\/files\/[^/]+\.js$/, (route) => route.abort());
+    await visit(page, '/');
+    await chooseInMenu(page, 'Course Info');
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  },
+  'a section that is readable only': async (page) => {
+    await page.route(/\/mf-learning\/files\/[^/]+\.js$/, (route) => route.abort());
+    await visit(page, '/insights');
+    await expect(page.getByText('You can read this page')).toBeVisible();
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  test(`${state} has no barriers and is valid HTML`, async ({ page, content }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await reach(page, content);
+    expect.soft(await describeFaults(await page.content())).toEqual([]);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoBarriers(page, `${width} px`);
+    }
+  });
+}

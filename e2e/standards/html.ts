@@ -1,0 +1,27 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:prettier'],
+    rules: {
+      // As React writes them.
+      'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'valid-id': ['error', { relaxed: true }],
+      // Safari needs `role="list"`, see the base styles.
+      'no-redundant-role': 'off',
+      'prefer-native-element': ['error', { exclude: ['list'] }],
+      // Counts `&amp;` as five characters; `fullTitle` keeps to the same limit.
+      'long-title': 'off',
+    },
+  }),
+);
+
+/** The faults that html-validate finds in a document, each with its place. */
+export async function describeFaults(html: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html);
+  const messages = results.flatMap((result) => result.messages);
+  return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}

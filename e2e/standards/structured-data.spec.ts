@@ -1,0 +1,43 @@
+import { type RawPage, test } from '../visitor/raw-pages.ts';
+import { expect } from '../visitor/visit.ts';
+import { type Described, findMissing, findUnknownTerms } from './schema-org.ts';
+
+/** The schema.org types of pages, by the start of their paths. */
+const types: Readonly<Record<string, string>> = {
+  '/course-info/': 'Course',
+  '/insights/': 'Article',
+  '/business-training/': 'Service',
+  '/individual-training/': 'Service',
+  '/about/approach/': 'Article',
+  '/our-team/': 'ProfilePage',
+  '/about': 'AboutPage',
+};
+
+const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+
+function describe({ path, html }: RawPage): readonly Described[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json = '']) => ({ path, json }));
+}
+
+test('structured data uses the terms of schema.org and has what search engines require', ({
+  raw,
+}) => {
+  const blocks = raw.all.flatMap(describe);
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(findUnknownTerms(blocks)).toEqual([]);
+  for (const { path, json } of blocks) {
+    expect.soft(findMissing(JSON.parse(json)), path).toEqual([]);
+  }
+});
+
+test('every entry describes itself as what it is', ({ raw }) => {
+  for (const page of [...raw.listed, ...raw.unlisted]) {
+    const type = Object.entries(types).find(([start]) => page.path.startsWith(start))?.[1];
+    if (type === undefined) continue;
+    const [block] = describe(page);
+    const { name, headline, ...rest } = JSON.parse(block?.json ?? '{}');
+    expect.soft(rest['@type'], page.path).toBe(type);
+    expect.soft(decode(page.title), page.path).toContain(name ?? headline ?? rest.mainEntity?.name);
+  }
+});

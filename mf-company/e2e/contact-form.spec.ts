@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { type StartedServer, startSite } from '../../e2e/processes.ts';
+import { expect, visit, test as visitorTest } from '../../e2e/visitor/visit.ts';
+import { type Endpoint, startEndpoint } from './endpoint.ts';
+
+interface Shared {
+  readonly endpoint: Endpoint;
+  readonly site: StartedServer;
+}
+
+/** Tests on the releases under test, served with a fake endpoint. */
+const test = visitorTest.extend<object, Shared>({
+  endpoint: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const endpoint = await startEndpoint();
+      await use(endpoint);
+      await endpoint.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ endpoint }, use) => {
+      const store = process.env.STORE_UNDER_TEST ?? '';
+      const site = await startSite(store, { SEND_EMAIL_URL: endpoint.url });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+test.skip(!process.env.STORE_UNDER_TEST, 'requires a store to serve with a fake endpoint');
+test.beforeEach(({ endpoint }) => {
+  endpoint.received.length = 0;
+  endpoint.status = 202;
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Ada <b>');
+  await field(page, 'Email or Phone').fill('+1 555 0100');
+  await page.getByRole('combobox', { name: 'Interest' }).selectOption('Talent Placement');
+  await field(page, 'Message').fill('Two lines\nof text');
+}
+
+for (const path of ['/', '/contact']) {
+  test(`a message is sent from ${path}`, async ({ page, endpoint, complaints }) => {
+    await visit(page, path);
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toHaveText(
+      "Message sent successfully! We'll be in touch soon.",
+    );
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(endpoint.received).toEqual([
+      {
+        from: 'no-reply@hearthandlattice.example',
+        to: 'enquiries@hearthandlattice.example',
+        subject: 'New Inquiry: Talent Placement',
+        html: expect.stringContaining('Ada &lt;b&gt;'),
+        replyTo: '+1 555 0100',
+      },
+    ]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an error keeps what was typed, across a reload and on another page', async ({
+  page,
+  endpoint,
+}) => {
+  endpoint.status = 503;
+  await visit(page, '/contact');
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again later or contact us directly.',
+  );
+  await page.reload();
+  await expect(send(page)).toBeEnabled();
+  await expect(field(page, 'Message')).toHaveValue('Two lines\nof text');
+  await page.getByRole('link', { name: /home$/ }).first().click();
+  await expect(field(page, 'Name')).toHaveValue('Ada <b>');
+  endpoint.status = 200;
+  await send(page).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(endpoint.received).toHaveLength(2);
+});
+
+test('the browser reports an empty required field', async ({ page, endpoint }) => {
+  await visit(page, '/contact');
+  await field(page, 'Name').fill('Ada');
+  await send(page).click();
+  await expect(field(page, 'Email or Phone')).toBeFocused();
+  expect(endpoint.received).toEqual([]);
+});
+
+test('a text that is too long is kept, and named when it is sent', async ({ page, endpoint }) => {
+  await visit(page, '/contact');
+  await fillIn(page);
+  await field(page, 'Message').fill('x'.repeat(5001));
+  await send(page).click();
+  await expect(field(page, 'Message')).toBeFocused();
+  await expect(field(page, 'Message')).toHaveValue(/x{5001}/);
+  expect(endpoint.received).toEqual([]);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/contact']) {
+    test(`the contacts replace the form on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('form')).toBeHidden();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /@/ }).filter({ visible: true })).toHaveCount(2);
+      await expect(main.getByRole('link', { name: /^\+/ }).filter({ visible: true })).toHaveCount(
+        2,
+      );
+    });
+  }
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Course } from '@site/content/courses/collection';
+import {
+  choose,
+  courseAddress,
+  headingsOf,
+  type LiveContent,
+  test,
+} from '../../e2e/visitor/content.ts';
+import { breakFile, courseFile, courseList } from '../../e2e/visitor/files.ts';
+import { chooseInHeader, expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
+
+/** Opens a course from the catalogue. */
+async function openCourse(page: Page, course: Course): Promise<void> {
+  await visit(page, '/course-info');
+  await page.getByRole('link', { name: course.title, exact: true }).click();
+  await expect(page).toHaveURL(courseAddress(course));
+}
+
+const isFull = (course: Course) => course.image_url && headingsOf(course).length > 0;
+const chooseFull = ({ courses }: LiveContent) =>
+  choose(courses, 'course with a picture and headings', isFull);
+
+for (const isDirect of [true, false]) {
+  const way = isDirect ? 'opened directly' : 'reached inside the site';
+  test(`a course ${way} shows badges, excerpt, picture and body`, async ({ page, content }) => {
+    const course = chooseFull(content);
+    if (isDirect) await visit(page, courseAddress(course));
+    else await openCourse(page, course);
+    const article = page.getByRole('article');
+    await expect(headingOf(page)).toHaveText(course.title);
+    await expect(article.getByText(course.level, { exact: true })).toBeVisible();
+    await expect(article.getByText(course.category, { exact: true })).toBeVisible();
+    await expect(article.getByText(course.excerpt)).toBeVisible();
+    const picture = article.getByRole('img', { name: course.image_alt });
+    await expect(picture).toBeVisible();
+    const [heading = ''] = headingsOf(course);
+    await expect(article.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    const back = article.getByRole('link', { name: 'Back to Course Info Overview' });
+    await expect(back).toHaveCount(2);
+    await back.last().click();
+    await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
+  });
+}
+
+test('a course with a PDF offers it for download', async ({ page, request, content }) => {
+  const course = choose(content.courses, 'course with a PDF', ({ pdf_url }) => pdf_url);
+  await visit(page, courseAddress(course));
+  const link = page.getByRole('link', { name: 'Download Course Info PDF →' });
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const download = page.waitForEvent('download');
+  await link.click();
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page).toHaveURL(courseAddress(course));
+});
+
+test('a catalogue that fails to load shows an error and recovers, title and robots included', async ({
+  page,
+  content,
+}) => {
+  const restore = await breakFile(page, courseList, 500);
+  await visit(page, '/');
+  await chooseInHeader(page, 'Course Info');
+  await expect(page.getByRole('alert')).toContainText('Failed to load course info.');
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
+  await expect(page).toHaveTitle(/^Course Info/);
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+});
+
+test('a course that fails to load shows an error in red and recovers', async ({
+  page,
+  content,
+}) => {
+  const course = chooseFull(content);
+  const restore = await breakFile(page, courseFile(course.slug), 500);
+  await openCourse(page, course);
+  const text = page.getByRole('alert').getByText('Failed to load course info.');
+  const color = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(headingOf(page)).toHaveText(course.title);
+  const [heading = ''] = headingsOf(course);
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { ContentsItem } from '@site/content/parts/body';
+import { type ReactNode, useId } from 'react';
+
+/* Beside the text, where there is room. The browser marks the part in view, if it can. */
+const Root = styled.nav`
+  display: none;
+
+  @media (min-width: 62rem) {
+    display: block;
+    scroll-target-group: auto;
+  }
+  & h2 {
+    margin-block-end: var(--space-2xs);
+    color: var(--color-ink-soft);
+    font: 400 var(--type-caption) / 1.6 var(--font-text);
+    letter-spacing: 0;
+  }
+  & a {
+    display: block;
+    padding: 0.3em 0 0.3em var(--space-s);
+    border-inline-start: 2px solid var(--color-line);
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  & a:target-current {
+    border-color: var(--color-ember);
+    color: var(--color-ember);
+  }
+`;
+
+/* Needs `role="list"`: Safari does not expose a list without markers as one. */
+const List = styled.ol`
+  list-style: none;
+`;
+
+interface Props {
+  readonly contents: readonly ContentsItem[];
+}
+
+/** Links to the headings of an article; nothing when there is only one. */
+export function ContentsList({ contents }: Props): ReactNode {
+  const id = useId();
+  if (contents.length < 2) return null;
+  return (
+    <Root aria-labelledby={id} data-print="hide">
+      <h2 id={id}>On this page</h2>
+      <List role="list">
+        {contents.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PictureFields } from './picture-fields.ts';
+
+/** A node of an article's body as published. */
+export type BodyNode = string | BodyElement;
+
+export interface BodyElement {
+  /** Name of the HTML element. */
+  readonly tag: string;
+  /** Attributes under React's names. */
+  readonly props?: Readonly<Record<string, string | number | boolean>>;
+  readonly children?: readonly BodyNode[];
+  /** Of an `img`, in place of attributes. */
+  readonly picture?: PictureFields;
+}
+
+/** A line of an article's table of contents. */
+export interface ContentsItem {
+  /** Anchor of the heading. */
+  readonly id: string;
+  readonly text: string;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
+import { runSite } from '../fixtures/run-site.ts';
+import { readPageText } from './page-text.ts';
+
+it('shows what was published, new and removed pages, and changed text', async () => {
+  const folder = await makeTemporaryFolder();
+  const store = openStore(folder);
+  const site = (...args: readonly string[]) => runSite(folder, ...args);
+  const before = makeSection({
+    pages: [{ path: '/news' }, { path: '/news/old' }, { path: '/news/same' }],
+  });
+  const after = makeSection({
+    version: '1.1.0-b',
+    pages: [{ path: '/news', title: 'Storms' }, { path: '/news/new' }, { path: '/news/same' }],
+  });
+  await putReleases(store, makeShell(), before, after);
+  const note = { author: 'ada', time: '2026-03-01T12:00:00.000Z' };
+  await store.logPublished('mf-news', { ...note, version: '1.0.0-a' });
+  const changes = ['mf-news/src/a.ts'];
+  await store.logPublished('mf-news', { ...note, version: '1.1.0-b', commit: 'c0ffee', changes });
+  await site('deploy', 'shell', 'mf-news@1.0.0-a');
+  const { code, out } = await site('changes', 'mf-news');
+  expect(code).toBe(0);
+  expect(out.split('\n')).toEqual([
+    'mf-news 1.0.0-a → 1.1.0-b',
+    'Published:',
+    '  2026-03-01T12:00:00.000Z  1.1.0-b by ada (c0ffee, 1 file changed)',
+    '    mf-news/src/a.ts',
+    'Pages:',
+    '  /news/new is new',
+    '  /news/old is gone',
+    '  /news',
+    '    - Title: Page /news',
+    '    + Title: Storms',
+  ]);
+  expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+  expect((await site('changes', 'mf-news', '1.1.0-b', '1.0.0-a')).out).toContain(
+    '/news/old is new',
+  );
+  expect((await site('changes', 'mf-news', '1.0.0-a', '1.0.0-a')).out).toContain('No page’s text');
+});
+
+it('reads a page as lines, without what readers do not see', () => {
+  const head = { title: 'News', description: 'What is new' };
+  const body =
+    '<main><h1>Big <em>storms</em></h1><style>a{}</style><ul><li>one\n two</li><li><svg><title>x</title></svg></li></ul>end</main>';
+  expect(readPageText({ head, body } as Parameters<typeof readPageText>[0])).toEqual([
+    'Title: News',
+    'Description: What is new',
+    'Big storms',
+    'one two',
+    'end',
+  ]);
+});

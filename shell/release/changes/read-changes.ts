@@ -1,0 +1,81 @@
+import { diffArrays } from 'diff';
+import { type ComposeOptions, compose } from '../../compose/compose.ts';
+import { readReleases } from '../../store/channels.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import type { LogEntry, PageTable, Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { readPageText } from './page-text.ts';
+
+/** A line of a page's text that only one of the versions has. */
+export interface LineChange {
+  readonly kind: 'added' | 'removed';
+  readonly text: string;
+}
+
+/** What two versions of an app differ in, on top of what is live. */
+export interface AppChanges {
+  /** What was published since the first version, up to the second, oldest first. */
+  readonly published: readonly LogEntry[];
+  /** Paths of pages. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Pages whose text changed; those that differ in other things only are not listed. */
+  readonly changed: readonly { readonly path: string; readonly lines: readonly LineChange[] }[];
+}
+
+/** Renders both versions on top of a live revision and compares the text of their pages. */
+export async function readChanges(
+  store: SiteStore,
+  live: Revision,
+  app: string,
+  versions: { readonly from: string; readonly to: string },
+  options: Pick<ComposeOptions, 'onProgress'> = {},
+): Promise<AppChanges> {
+  const composeWith = async (version: string): Promise<PageTable['pages']> => {
+    const apps = { ...live.apps, [app]: version };
+    const { tables } = await compose(store, await readReleases(store, apps, [live]), live, options);
+    const table = tables[app]?.table;
+    return table === undefined ? {} : (await store.readTable(table)).pages;
+  };
+  const before = await composeWith(versions.from);
+  const after = await composeWith(versions.to);
+  const paths = Object.keys(after).filter((path) => before[path]?.page !== after[path]?.page);
+  const compared = await inBatches(
+    paths.filter((path) => path in before),
+    async (path) => {
+      const [old, now] = [before[path]?.page ?? '', after[path]?.page ?? ''];
+      return { path, lines: compareText(await readText(store, old), await readText(store, now)) };
+    },
+  );
+  return {
+    published: await listPublished(store, app, versions),
+    added: paths.filter((path) => !(path in before)),
+    removed: Object.keys(before).filter((path) => !(path in after)),
+    changed: compared.filter(({ lines }) => lines.length > 0),
+  };
+}
+
+async function readText(store: SiteStore, page: string): Promise<readonly string[]> {
+  return readPageText(await store.readPage(page));
+}
+
+function compareText(before: readonly string[], after: readonly string[]): readonly LineChange[] {
+  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) => {
+    if (!added && !removed) return [];
+    const kind = added ? ('added' as const) : ('removed' as const);
+    return value.map((text) => ({ kind, text }));
+  });
+}
+
+/** Empty if the second version was not published after the first. */
+async function listPublished(
+  store: SiteStore,
+  app: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly LogEntry[]> {
+  const numbers = await store.listLog(app);
+  const log = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
+  const end = log.findLastIndex((entry) => entry?.version === to);
+  const start = log.findLastIndex((entry, index) => index < end && entry?.version === from);
+  return log.slice(start + 1, end + 1).filter((entry) => entry !== undefined);
+}
