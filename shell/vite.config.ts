@@ -74,23 +74,30 @@ const clientBuild: UserConfig = {
   },
 };
 
+/** Not part of the shell for development: what the section's repository has installed. */
+const installed = [...sharedNames, 'react-dom/static', 'virtual:site/section-sources'];
+
 /**
  * `vite build --mode development`: the shell for development servers in other repositories, which
- * resolve the libraries that it shares with the section.
+ * resolve the libraries that it shares with the section; with `--ssr`, its renderer.
  */
-const developmentBuild: UserConfig = {
-  base: './',
+const developmentBuild = (isSsrBuild: boolean): UserConfig => ({
   define,
+  ssr: { noExternal: true },
   build: {
+    ssr: isSsrBuild,
+    ssrEmitAssets: true,
     target: 'es2022',
     outDir: 'dist/development',
-    emptyOutDir: true,
+    emptyOutDir: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: false,
     minify: false,
     rolldownOptions: {
-      input: { shell: 'src/main-dev.tsx' },
-      external: [...sharedNames, 'virtual:site/section-sources'],
+      input: isSsrBuild
+        ? { renderer: 'compose/renderer.tsx' }
+        : { shell: 'src/development/main.tsx' },
+      external: installed,
       experimental: { attachDebugInfo: 'none' },
       output: {
         entryFileNames: '[name].js',
@@ -99,12 +106,12 @@ const developmentBuild: UserConfig = {
       },
     },
   },
-};
+});
 
-export default ({ command, mode, isSsrBuild }: ConfigEnv): UserConfig => {
-  const browserBuild =
-    command === 'build' && mode === 'development' ? developmentBuild : clientBuild;
-  const { plugins = [], ...build } = isSsrBuild ? serverBuild : browserBuild;
+export default ({ command, mode, isSsrBuild = false }: ConfigEnv): UserConfig => {
+  const isDevelopment = command === 'build' && mode === 'development';
+  const releaseBuild = isSsrBuild ? serverBuild : clientBuild;
+  const { plugins = [], ...build } = isDevelopment ? developmentBuild(isSsrBuild) : releaseBuild;
   return {
     base: filesBase('shell'),
     logLevel: 'warn',

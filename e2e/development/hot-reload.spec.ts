@@ -6,13 +6,29 @@ import { readUrl } from '../processes.ts';
 import { test } from '../releases/own-store.ts';
 import { startDevelopment } from './start-development.ts';
 
-test('an edit of a section’s page shows without a reload and keeps the page’s state', async ({
+const answers = [
+  ['/', 200, 'Organization'],
+  ['/course-info', 200, '<title>Course Info ·'],
+  ['/course-info/nothing', 404, '<title>Course Info Not Found ·'],
+  ['/nowhere', 404, '<title>Page Not Found ·'],
+  ['/Course-Info/', 301, ''],
+  ['/insights/vibe-coding-framework', 301, ''],
+  ['/sitemap.xml', 200, '/course-info</loc>'],
+] as const;
+
+test('development answers as production would; an edit shows without a reload and keeps the page’s state', async ({
   page,
   sources,
 }) => {
   const server = startDevelopment(sources);
   try {
-    await page.goto(`${await readUrl(server)}/course-info?level=advanced`);
+    const url = await readUrl(server);
+    for (const [path, status, title] of answers) {
+      const response = await fetch(url + path, { redirect: 'manual' });
+      expect([path, response.status]).toEqual([path, status]);
+      expect(await response.text()).toContain(title);
+    }
+    await page.goto(`${url}/course-info?level=advanced`);
     const rows = page.getByRole('rowgroup').last().getByRole('row');
     await expect(rows).toHaveCount(4);
     await page.getByRole('button', { name: 'Title' }).click();

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { readUrl } from '../processes.ts';
-import { test } from '../releases/own-store.ts';
+import { get, test } from '../releases/own-store.ts';
 import { startDevelopment } from './start-development.ts';
 
 for (const from of ['its store', 'a running site']) {
@@ -18,16 +18,17 @@ for (const from of ['its store', 'a running site']) {
       SITE_STORE: from === 'its store' ? store : join(sources, 'nothing-here'),
     });
     try {
-      await page.goto(`${await readUrl(development)}/about`);
+      const url = await readUrl(development);
+      expect((await get(`${url}/about`)).text).toContain('data-section="mf-company"');
+      await page.goto(`${url}/about`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
       await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
         'data-version',
         /^0\.1\.0-/,
       );
-      const origins = page.locator('#section-origins');
-      await origins.click();
-      await expect(origins).toContainText('mf-learning from source');
-      await expect(origins).toContainText(/mf-company 0\.1\.0-/);
+      await page.getByText('Releases').click();
+      await expect(page.getByText('mf-learning from source')).toBeVisible();
+      await expect(page.getByText(/^mf-company 0\.1\.0-\w+, revision 1 of/)).toBeVisible();
 
       const main = page.getByRole('navigation', { name: 'Main' });
       await main.getByRole('link', { name: 'Course Info' }).click();

@@ -47,6 +47,7 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     const url = await readUrl(development);
     await page.goto(`${url}/careers`);
     await expect(page.getByText('Work with us on lasting skills.')).toBeVisible();
+    await expect(page.locator('html[data-hydrated]')).toBeVisible();
     await setLead(careers, 'Shown as it is written.');
     await expect(page.getByText('Shown as it is written.')).toBeVisible();
     const main = page.getByRole('navigation', { name: 'Main' });

@@ -4,7 +4,7 @@ import { type Definitions, defaultRoot, loadContent } from '../loader/load-conte
 import type { MakePdf } from './pdf.ts';
 import { type Publication, publishContent } from './publish.ts';
 import { serveFiles } from './serve-files.ts';
-import { reloadModules, showError, watchFolders } from './watch-folders.ts';
+import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
 /** The collections and documents of an app, and how they are published. */
 export interface ContentFilesOptions extends Definitions {
@@ -48,14 +48,14 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, files));
       const folders = names.map((name) => join(options.root ?? defaultRoot, 'src', name));
-      watchFolders(server, folders, () => refresh(server, names, publication));
+      watchFolders(server, folders, createRefresh(server, publication));
     },
   };
 }
 
 type Keeper = ReturnType<typeof keepPublication>;
 
-/** Content is read once, and again only after `drop`. */
+/** Content is read once, and again only by `renew`, which keeps what there is if it fails. */
 function keepPublication({ base, makePdf, ...options }: ContentFilesOptions) {
   let config: ResolvedConfig | undefined;
   let current: Promise<Publication> | undefined;
@@ -72,23 +72,33 @@ function keepPublication({ base, makePdf, ...options }: ContentFilesOptions) {
       current ??= publish();
       return current;
     },
-    drop() {
-      current = undefined;
+    async renew() {
+      const renewed = await publish();
+      current = Promise.resolve(renewed);
+      return renewed;
     },
   };
 }
 
-async function refresh(server: ViteDevServer, names: readonly string[], publication: Keeper) {
-  publication.drop();
-  try {
-    await publication.get();
-    reloadModules(
-      server,
-      names.map((name) => `\0${prefix}${name}`),
-    );
-  } catch (error) {
-    showError(server, error);
-  }
+/** Renews the content in open pages: their data, or the whole page if modules have changed. */
+function createRefresh(server: ViteDevServer, publication: Keeper) {
+  const problems = createProblems(server);
+  return async () => {
+    try {
+      const before = await publication.get().catch(() => undefined);
+      const { modules } = await publication.renew();
+      const changed = [...modules].filter(([name, code]) => before?.modules.get(name) !== code);
+      problems.clear();
+      if (changed.length > 0) {
+        reloadModules(
+          server,
+          changed.map(([name]) => `\0${prefix}${name}`),
+        );
+      } else server.environments.client.hot.send('site:content');
+    } catch (error) {
+      problems.show(error);
+    }
+  };
 }
 
 function nameFolders({ collections = [], documents = [] }: Definitions): string[] {

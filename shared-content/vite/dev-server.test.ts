@@ -48,31 +48,34 @@ describe('the development server', () => {
     expect((await get(running, `${base}courses-a-00000000.json`)).status).toBe(404);
   });
 
-  it('shows a changed, added or removed entry after a reload', async () => {
+  it('tells pages of a changed, added or removed entry', async () => {
     const root = await writeRoot(files);
     const running = await start(root);
     expect(await getList(running, 'courses')).toHaveLength(2);
     const send = vi.spyOn(running.environments.client.hot, 'send');
     await writeContentFile(root, 'courses/d/index.md', courseText({ title: 'Added' }));
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 5000);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('site:content'));
     expect(await getList(running, 'courses')).toHaveLength(3);
   });
 
-  it('shows errors in the overlay and the terminal, and goes on', async () => {
+  it('shows a mistake in the overlay, once in the terminal, and keeps the last good content', async () => {
     const root = await writeRoot(files);
     const running = await start(root);
     await getList(running, 'courses');
     const send = vi.spyOn(running.environments.client.hot, 'send');
     await writeContentFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
     const message = expect.stringContaining('b/index.md:4:8  level');
-    await vi.waitFor(() => {
-      const err = expect.objectContaining({ message });
-      expect(send).toHaveBeenCalledWith({ type: 'error', err });
-    }, 5000);
-    expect(running.config.logger.error).toHaveBeenCalledWith(message, expect.anything());
-    await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 5000);
+    const overlay = { type: 'error', err: expect.objectContaining({ message }) };
+    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(overlay));
     expect(await getList(running, 'courses')).toHaveLength(2);
+    await writeContentFile(root, 'courses/b/index.md', `${courseText({ level: 'x' })} `);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(running.config.logger.error).toHaveBeenCalledExactlyOnceWith(message, {
+      timestamp: true,
+    });
+    await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
+    await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('site:content'));
+    expect(send).toHaveBeenCalledWith({ type: 'update', updates: [] });
   });
 
   it('starts with broken content, which fails when it is asked for', async () => {

@@ -44,7 +44,7 @@ async function addCollection({ collection, entries }: CheckedCollection, to: Pub
   const items = [];
   // One at a time: thousands at once would take as many open files and much more memory.
   for (const entry of entries) items.push(await addEntry(collection, entry, to));
-  return to.files.add(collection.name, '.json', toJson(items));
+  return addJson(to, collection.name, items);
 }
 
 /** Publishes an entry with its files; the result is its item of the list. */
@@ -52,12 +52,15 @@ async function addEntry(collection: AnyCollection, entry: AnyEntry, to: Publishi
   const { slug } = entry;
   const stem = `${collection.name}-${slug}`;
   const { listed, detail } = await collection.publish(entry, entryFiles(entry, stem, to));
-  const file = to.files.add(stem, '.json', toJson({ slug, ...listed, ...detail }));
+  const file = addJson(to, stem, { slug, ...listed, ...detail });
   return { slug, ...listed, file };
 }
 
-function toJson(value: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(value));
+/** On request, its URL stays the same when its content changes, so that pages just read it again. */
+function addJson({ files, onRequest }: Publishing, stem: string, value: unknown): string {
+  const bytes = Buffer.from(JSON.stringify(value));
+  if (onRequest) return files.addLater(stem, '.json', stem, async () => bytes);
+  return files.add(stem, '.json', bytes);
 }
 
 function toText(value: unknown): string | undefined {

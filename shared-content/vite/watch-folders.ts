@@ -4,18 +4,21 @@ import type { ViteDevServer } from 'vite';
 /** Editors and checkouts write several files in a row: wait until they are done. */
 const quietMilliseconds = 50;
 
-/** Calls `changed` once after each burst of changes below these folders. */
+/** Calls `changed` once after each burst of changes below these folders, one call at a time. */
 export function watchFolders(
   server: ViteDevServer,
   folders: readonly string[],
-  changed: () => void,
+  changed: () => Promise<void>,
 ): void {
   let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder + sep))) return;
     clearTimeout(timer);
-    timer = setTimeout(changed, quietMilliseconds);
+    timer = setTimeout(() => {
+      last = last.then(changed);
+    }, quietMilliseconds);
   });
 }
 
@@ -28,10 +31,32 @@ export function reloadModules(server: ViteDevServer, ids: readonly string[]): vo
   }
 }
 
-/** Shows an error in the terminal and in the browser's overlay. */
-export function showError(server: ViteDevServer, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  server.config.logger.error(message, { timestamp: true });
-  const err = { message, stack: '', plugin: 'content-files' };
-  server.environments.client.hot.send({ type: 'error', err });
+/** Shows what is wrong with the content, until it is right again. */
+export interface Problems {
+  /** In the terminal once, and in the overlay of every page that is open or opened. */
+  readonly show: (error: unknown) => void;
+  readonly clear: () => void;
+}
+
+export function createProblems({ config, environments }: ViteDevServer): Problems {
+  const { hot } = environments.client;
+  let current: string | undefined;
+  const overlay = (message: string) =>
+    ({ type: 'error', err: { message, stack: '', plugin: 'content-files' } }) as const;
+  hot.on('vite:client:connect', (_, client) => {
+    if (current !== undefined) client.send(overlay(current));
+  });
+  return {
+    show(error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== current) config.logger.error(message, { timestamp: true });
+      current = message;
+      hot.send(overlay(message));
+    },
+    clear() {
+      // An update closes the overlay.
+      if (current !== undefined) hot.send({ type: 'update', updates: [] });
+      current = undefined;
+    },
+  };
 }

@@ -36,27 +36,27 @@ export { iconUrl };
 export const globalStyles: string = globalCss({ fontUrls });
 
 /** Renders pages of one combination with this shell release's React, router and emotion. */
-export function createRenderer(input: RendererSite) {
+export function createRenderer({ loadBundle, ...input }: RendererSite) {
   const sections = new Map<string, Promise<Section>>();
   function loadSection(id: string): Promise<Section> {
-    const known =
-      sections.get(id) ?? input.loadBundle(id).then((code) => evaluateSection(id, code));
+    const known = sections.get(id) ?? loadBundle(id).then((code) => evaluateSection(id, code));
     sections.set(id, known);
     return known;
   }
   return {
     loadSection,
-    render: (request: RenderRequest) => renderPage(input, loadSection, request),
+    render: (request: RenderRequest) => renderPage({ ...input, loadSection }, request),
   };
 }
 
-async function renderPage(
-  input: RendererSite,
-  loadSection: (id: string) => Promise<Section>,
-  request: RenderRequest,
-): Promise<RenderedPage> {
+/** A combination whose sections are loaded in any way: in development, from source. */
+export interface LoadedSite extends Omit<RendererSite, 'loadBundle'> {
+  readonly loadSection: (id: string) => Promise<Section>;
+}
+
+export async function renderPage(input: LoadedSite, request: RenderRequest): Promise<RenderedPage> {
   const widgets: Record<string, string | null> = {};
-  const site = createSite(input, loadSection, request, widgets);
+  const site = createSite(input, request, widgets);
   const place = placeOf(site, request.pathname);
   const page = place.kind === 'section' ? await findPage(site, place.section, request) : undefined;
   const own = place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : [];
@@ -75,8 +75,7 @@ async function renderPage(
 }
 
 function createSite(
-  input: RendererSite,
-  loadSection: (id: string) => Promise<Section>,
+  input: LoadedSite,
   request: RenderRequest,
   widgets: Record<string, string | null>,
 ): Site {
@@ -90,7 +89,7 @@ function createSite(
       sections: input.sections,
       settings: { sendEmailUrl: '' },
     },
-    loader: createSectionLoader(loadSection, { deadline: input.deadline }),
+    loader: createSectionLoader(input.loadSection, { deadline: input.deadline }),
     captured: nothingCaptured,
     analytics: noAnalytics,
     notFoundPath: request.isNotFound ? request.pathname : undefined,

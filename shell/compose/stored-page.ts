@@ -32,7 +32,8 @@ export async function renderAndStore(
   };
 }
 
-function toStoredPage(
+/** The page as it is stored; `sources` decide its scripts. */
+export function toStoredPage(
   releases: readonly Release[],
   { notFoundHead, iconUrl, globalStyles }: ShellFacts,
   { app, place, head = notFoundHead }: RenderJob,

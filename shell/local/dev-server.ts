@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { brand } from '@site/content/site';
-import type { Section } from '@site/contract';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
   type Connect,
   createServer,
@@ -10,15 +10,15 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite';
-import { escapeJson, escapeText } from '../compose/html-text.ts';
+import { lazyPageSource } from '../contract/build/lazy-page-source.ts';
 import type { App } from '../release/apps.ts';
 import { expectFreePort } from '../server/free-port.ts';
+import { commonHeadersOf } from '../server/headers.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
-import type { LiveSection, SiteData } from '../src/site-data.ts';
-import { messages } from './dev-messages.ts';
 import { devShell } from './dev-shell.ts';
+import { createDevSite, type DevSiteOptions } from './dev-site.ts';
 import { nothingReleased, type ReleasedSections } from './released-sections.ts';
 
 /**
@@ -27,27 +27,33 @@ import { nothingReleased, type ReleasedSections } from './released-sections.ts';
  */
 export async function startDevServer(
   settings: Settings,
-  sections: readonly App[],
+  apps: readonly App[],
   released: ReleasedSections = nothingReleased,
   command = 'npm run dev',
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
-  const plugins = await Promise.all(sections.map(readSectionPlugins));
+  const plugins = await Promise.all(apps.map(readSectionPlugins));
   const mail = startMail(settings.mail, console.log);
   const server = await createServer({
     ...devShell.config,
     base: '/',
     appType: 'custom',
     clearScreen: false,
+    html: { cspNonce: randomUUID() },
+    // A library that is discovered later reloads the page.
+    optimizeDeps: {
+      ...devShell.config.optimizeDeps,
+      entries: [devShell.script, ...apps.map(({ folder }) => join(folder, 'src/section.ts'))],
+    },
     server: { port: settings.port, host: settings.host, strictPort: true },
     plugins: [
       devShell.config.plugins,
-      sectionSources(sections),
-      messages(mail),
+      sectionSources(apps),
+      ...apps.map(({ folder }) => lazyPageSource(folder)),
       ...plugins,
-      releaseFiles(sections, released),
-      pages(settings, sections, released),
+      releaseFiles(apps, released),
+      pages({ settings, apps, released, mail }),
     ],
   });
   const stop = async () => {
@@ -75,8 +81,8 @@ export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promi
 const sourcesModule = 'virtual:site/section-sources';
 
 /** The virtual module through which the development shell imports the sections' sources. */
-function sectionSources(sections: readonly App[]): Plugin {
-  const entries = sections.map(
+function sectionSources(apps: readonly App[]): Plugin {
+  const entries = apps.map(
     ({ name, folder }) =>
       `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, 'src/section.ts'))})`,
   );
@@ -89,33 +95,47 @@ function sectionSources(sections: readonly App[]): Plugin {
 }
 
 /** Serves the files of released sections; Vite serves those from source. */
-function releaseFiles(sections: readonly App[], { answerFile }: ReleasedSections): Plugin {
+function releaseFiles(apps: readonly App[], { ask }: ReleasedSections): Plugin {
   return {
     name: 'site:release-files',
     configureServer(server) {
-      const listener = getRequestListener((request) =>
-        answerFile(request, new URL(request.url).pathname),
-      );
+      const listener = getRequestListener((request) => ask(new URL(request.url).pathname));
+      const fromSource = new Set(['shell', ...apps.map(({ name }) => name)]);
       server.middlewares.use((request, response, next) => {
-        const [, app] = /^\/_releases\/([\w-]+)\//.exec(request.url ?? '') ?? [];
-        if (app === undefined || sections.some(({ name }) => name === app)) return next();
+        const [, owner] = /^\/_releases\/([\w-]+)\//.exec(request.url ?? '') ?? [];
+        if (owner === undefined || fromSource.has(owner)) return next();
         void listener(request, response);
       });
     },
   };
 }
 
-/** Serves the development document for every path that is not a file. */
-function pages(settings: Settings, sections: readonly App[], released: ReleasedSections): Plugin {
+/** Answers every path that is not a file; an error goes to Vite's overlay. */
+function pages(options: Omit<DevSiteOptions, 'server'>): Plugin {
   return {
     name: 'site:dev-pages',
     configureServer(server) {
-      const answer: Connect.NextHandleFunction = (request, response, next) => {
-        const path = request.originalUrl ?? '/';
-        makeDocument(server, settings, { sections, released }, path).then((html) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(html);
-        }, next);
+      const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
+      const answerSite = createDevSite({ ...options, server });
+      const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+        const listener = getRequestListener(
+          async (request) => {
+            const { remoteAddress: address = '' } = incoming.socket;
+            const response = await addTags(server, await answerSite(request, { address }));
+            for (const [name, value] of common) {
+              if (!response.headers.has(name)) response.headers.set(name, value);
+            }
+            return response;
+          },
+          {
+            errorHandler(error) {
+              if (error instanceof Error) server.ssrFixStacktrace(error);
+              next(error);
+              return RESPONSE_ALREADY_SENT;
+            },
+          },
+        );
+        void listener(incoming, outgoing);
       };
       // Returned, so that it runs after Vite's own middlewares.
       return () => void server.middlewares.use(answer);
@@ -123,69 +143,23 @@ function pages(settings: Settings, sections: readonly App[], released: ReleasedS
   };
 }
 
-async function makeDocument(
-  server: ViteDevServer,
-  { siteUrl, browserSettings }: Settings,
-  { sections, released }: { sections: readonly App[]; released: ReleasedSections },
-  path: string,
-): Promise<string> {
-  const fromSource = await Promise.all(sections.map((app) => readSection(server, app)));
-  const asReleased = released.sections.filter(
-    ({ id }) => !sections.some(({ name }) => name === id),
+/** Adds the shell's script and Vite's to a page, and allows them. */
+async function addTags(server: ViteDevServer, response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const { headers, status } = response;
+  const script = `<script type="module" src="${devShell.script}"></script>`;
+  const empty = `<html><head></head><body>${script}</body></html>`;
+  const tags = (await server.transformIndexHtml('/', empty)).replaceAll(
+    /<\/?(html|head|body)>/g,
+    '',
   );
-  const data: SiteData = {
-    channel: 'development',
-    revision: 0,
-    shellVersion: 'source',
-    siteUrl,
-    year: new Date().getUTCFullYear(),
-    sections: [...fromSource, ...asReleased],
-    settings: browserSettings,
-  };
-  const html = `<!doctype html>
-<html lang="${brand.locale}" data-revision="0" data-channel="development">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(brand.name)}</title>
-<meta name="description" content="">
-<link rel="icon" href="${devShell.icon}" type="image/svg+xml">
-<link rel="canonical" href="${siteUrl}">
-</head>
-<body>
-<div id="root"></div>
-${originNote(fromSource, asReleased)}
-<script type="application/json" id="site-data">${escapeJson(data)}</script>
-<script type="module" src="${devShell.script}"></script>
-</body>
-</html>`;
-  return server.transformIndexHtml(path, html);
-}
-
-/** Shows in a corner where each section comes from; nothing if all are from source. */
-function originNote(
-  fromSource: readonly LiveSection[],
-  asReleased: readonly LiveSection[],
-): string {
-  if (asReleased.length === 0) return '';
-  const lines = [
-    `<b>shell</b> ${devShell.origin}`,
-    ...fromSource.map(({ id }) => `<b>${escapeText(id)}</b> from source`),
-    ...asReleased.map(({ id, version }) => `${escapeText(id)} ${escapeText(version)}`),
-  ];
-  const style =
-    'position:fixed;inset:auto auto 0 0;z-index:300;padding:.4rem .7rem;background:#1d1916;color:#f5f1e9;font:13px/1.5 system-ui';
-  return `<details id="section-origins" style="${style}"><summary>${fromSource.map(({ id }) => escapeText(id)).join(', ')} from source</summary>${lines.join('<br>')}</details>`;
-}
-
-async function readSection(server: ViteDevServer, { name, folder }: App): Promise<LiveSection> {
-  const module = await server.ssrLoadModule(join(folder, 'src/section.ts'));
-  const section: Section = module.section;
-  return {
-    id: name,
-    version: 'source',
-    prefixes: section.prefixes,
-    widgets: Object.keys(section.widgets ?? {}),
-    redirects: section.redirects ?? [],
-  };
+  const html = (await response.text()).replace('</body>', () => `${tags}</body>`);
+  const nonce = `'nonce-${server.config.html?.cspNonce}'`;
+  const policy = headers.get('content-security-policy') ?? '';
+  headers.set(
+    'content-security-policy',
+    policy.replaceAll(/(script|style)-src /g, (directive) => `${directive}${nonce} `),
+  );
+  for (const name of ['content-length', 'etag']) headers.delete(name);
+  return new Response(html, { status, headers });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { filesBase } from '../contract/build/files-base.ts';
 import { sharedNames } from '../contract/src/shared-libraries.ts';
 import { isSource, repositoryRoot } from '../release/apps.ts';
 
@@ -10,8 +12,9 @@ import { isSource, repositoryRoot } from '../release/apps.ts';
 interface DevShell {
   readonly config: InlineConfig;
   readonly script: string;
-  readonly icon: string;
-  /** Where it comes from, for the note on each page. */
+  /** The module that renders pages. */
+  readonly renderer: string;
+  /** Where it comes from, for messages. */
   readonly origin: string;
 }
 
@@ -20,24 +23,34 @@ const fromSource: DevShell = {
     root: join(repositoryRoot, 'shell'),
     configFile: join(repositoryRoot, 'shell/vite.config.ts'),
   },
-  script: '/src/main-dev.tsx',
-  icon: '/src/icon.svg',
+  script: '/src/development/main.tsx',
+  renderer: '/compose/renderer.tsx',
   origin: 'from source',
 };
 
-/** The URL of a file of the packaged shell, which is beside this module. */
-const packed = (name: string) => `/@fs${new URL(`shell/${name}`, import.meta.url).pathname}`;
+/** The packaged shell, which is beside this module. */
+const folder = fileURLToPath(new URL('shell', import.meta.url));
+
+const packagedFiles: Plugin = {
+  name: 'site:shell-files',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(filesBase('shell'), `/@fs${folder}/`);
+      next();
+    });
+  },
+};
 
 const fromPackage: DevShell = {
   config: {
     root: repositoryRoot,
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), packagedFiles],
     // Vite does not scan installed packages, and would reload the page when it discovers an import.
     optimizeDeps: { include: [...sharedNames, '@site/ui'] },
   },
-  script: packed('shell.js'),
-  icon: packed('icon.svg'),
+  script: `/@fs${folder}/shell.js`,
+  renderer: `${folder}/renderer.js`,
   origin: 'from @site/cli',
 };
 

@@ -68,13 +68,16 @@ function chooseSections(names: readonly string[]): readonly App[] {
   return listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
 }
 
+/** The sections that are not named, as live. */
 async function readReleased(
   settings: Settings,
   names: readonly string[],
   from: string | undefined,
 ): Promise<ReleasedSections> {
   if (names.length === 0) return nothingReleased;
-  return from === undefined
-    ? readFromStore(openStore(settings.store))
-    : readFromSite(from, settings);
+  const { releases, ...live } =
+    from === undefined
+      ? await readFromStore(openStore(settings.store), settings)
+      : await readFromSite(from, settings);
+  return { ...live, releases: releases.filter(({ app }) => !names.includes(app)) };
 }

@@ -12,27 +12,39 @@ import { readFromSite, readFromStore } from './released-sections.ts';
 const settings = readSettings({});
 const releases = [makeShell(), makeSection()];
 
-it('reads the live sections and their files from a store', async () => {
+it('reads the live sections, their files and pages from a store', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
-  const { sections, answerFile } = await readFromStore(store);
-  const [section] = sections;
-  expect(section).toMatchObject({ id: 'mf-news', prefixes: ['/news'] });
-  const path = section?.entry ?? '';
-  const request = new Request(`http://localhost${path}`);
-  expect((await answerFile(request, path)).status).toBe(200);
+  const {
+    releases: [section],
+    place,
+    ask,
+  } = await readFromStore(store, settings);
+  expect(section).toMatchObject({ app: 'mf-news', prefixes: ['/news'] });
+  expect(place).toBe('revision 1 of .site');
+  expect((await ask(`/_releases/mf-news/files/${section?.entry}`)).status).toBe(200);
+  expect(await (await ask('/news')).text()).toContain('data-revision="1"');
+  expect((await ask('/nowhere')).status).toBe(404);
 });
 
 it('reads the same from a site', async () => {
   const store = openMemoryStore();
   await goLive(store, releases);
-  const { sections, answerFile } = await readFromSite((await startTestServer(store)).url, settings);
-  expect(sections).toEqual((await readFromStore(store)).sections);
-  const path = sections[0]?.entry ?? '';
-  const response = await answerFile(new Request('http://localhost/'), path);
-  expect(response.status).toBe(200);
+  const { url } = await startTestServer(store);
+  const {
+    releases: [section],
+    place,
+    ask,
+  } = await readFromSite(url, settings);
+  const known = (await readFromStore(store, settings)).releases[0];
+  const { app, version, entry, startup, scripts, prefixes, widgets, redirects } = known ?? {};
+  const live = { app, version, entry, startup, scripts, prefixes, widgets, redirects };
+  expect(section).toMatchObject(live);
+  expect(place).toBe(`revision 1 of ${url}`);
+  const response = await ask(`/_releases/mf-news/files/${section?.entry}`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).toContain('// mf-news 1.0.0-a');
+  expect(await (await ask('/news')).text()).toContain('data-revision="1"');
 });
 
 describe('a preview with a token', () => {
@@ -46,8 +58,9 @@ describe('a preview with a token', () => {
 
   it('opens with the token', async () => {
     const environment = { PREVIEW_TOKEN: 'open sesame, now' };
-    const { sections } = await readFromSite(await servePreview(), readSettings(environment));
-    expect(sections).toMatchObject([{ id: 'mf-news', version: '1.0.0-draft' }]);
+    const preview = await readFromSite(await servePreview(), readSettings(environment));
+    expect(preview.releases).toMatchObject([{ app: 'mf-news', version: '1.0.0-draft' }]);
+    expect((await preview.ask('/news')).status).toBe(200);
   });
 
   it.each([
@@ -62,7 +75,9 @@ describe('a preview with a token', () => {
 
 describe('an error says what to do for', () => {
   it('a store with nothing live', async () => {
-    await expect(readFromStore(openMemoryStore())).rejects.toThrow('Run `npm start` once');
+    await expect(readFromStore(openMemoryStore(), settings)).rejects.toThrow(
+      'Run `npm start` once',
+    );
   });
 
   it('a site that does not answer', async () => {

@@ -1,40 +1,51 @@
+import { basename } from 'node:path';
 import * as z from 'zod';
-import { liveSections } from '../compose/live-sections.ts';
 import { ask } from '../release/probe/ask.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
-import { answerFile } from '../server/file-answer.ts';
+import { openLiveChannel } from '../server/live-channel.ts';
 import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
 import type { Settings } from '../server/settings.ts';
-import type { LiveSection } from '../src/site-data.ts';
-import { production, readLast, readReleases } from '../store/channels.ts';
+import { createSiteHandler } from '../server/site-handler.ts';
+import { production } from '../store/channels.ts';
+import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { describeRelease } from './dev-releases.ts';
 
-/** Live sections for development, and access to their files. */
+/** Sections as live in a store or on a site. */
 export interface ReleasedSections {
-  readonly sections: readonly LiveSection[];
-  /** Serves a release file; `path` starts with `/_releases/`. */
-  readonly answerFile: (request: Request, path: string) => Promise<Response>;
+  readonly releases: readonly Release[];
+  /** Where they are live, for messages. */
+  readonly place: string;
+  /** A page or a release file there. */
+  readonly ask: (path: string) => Promise<Response>;
 }
 
 export const nothingReleased: ReleasedSections = {
-  sections: [],
-  answerFile: async () => new Response(null, { status: 404 }),
+  releases: [],
+  place: '',
+  ask: async () => new Response(null, { status: 404 }),
 };
 
 /** The live sections of a store's production channel. */
-export async function readFromStore(store: SiteStore): Promise<ReleasedSections> {
-  const live = await readLast(store, production);
+export async function readFromStore(
+  store: SiteStore,
+  settings: Settings,
+): Promise<ReleasedSections> {
+  const channel = await openLiveChannel(store, production, settings);
+  const live = channel.current();
   if (live === undefined) {
     throw new ReleaseError(
       'Nothing is live in this store. Run `npm start` once, or use a running site: --from https://…',
     );
   }
   const cache = createAnswerCache();
+  const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0 });
   return {
-    sections: liveSections(await readReleases(store, live.apps, [live])),
-    answerFile: (request, path) => answerFile({ store, cache }, request, path),
+    releases: live.releases.filter(({ kind }) => kind === 'section'),
+    place: `revision ${live.revision.number} of ${settings.store}`,
+    ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),
   };
 }
 
@@ -46,13 +57,22 @@ export async function readFromSite(
   origin: string,
   settings: PreviewPlace,
 ): Promise<ReleasedSections> {
-  const site = await readSite(origin, cookieFor(origin, settings));
+  const cookie = cookieFor(origin, settings);
+  const askSite = (path: string) => ask(origin + path, cookie === undefined ? {} : { cookie });
+  const site = await readSite(origin, cookie, askSite);
   const { success, data } = siteSchema.safeParse(site);
   if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
-  return { sections: data.sections, answerFile: (_, path) => ask(origin + path) };
+  return {
+    releases: data.sections.map(({ id, entry, ...section }) =>
+      describeRelease({ ...section, app: id, entry: basename(entry) }),
+    ),
+    place: `revision ${data.revision} of ${origin}`,
+    ask: askSite,
+  };
 }
 
 const siteSchema = z.object({
+  revision: z.number(),
   sections: z.array(
     z.object({
       id: z.string(),
@@ -75,9 +95,13 @@ function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string 
   return previewCookie(token, owner.channel);
 }
 
-async function readSite(origin: string, cookie: string | undefined): Promise<unknown> {
+async function readSite(
+  origin: string,
+  cookie: string | undefined,
+  askSite: ReleasedSections['ask'],
+): Promise<unknown> {
   try {
-    const response = await ask(`${origin}/_site.json`, cookie === undefined ? {} : { cookie });
+    const response = await askSite('/_site.json');
     if (response.status === 401) throw new Error(describeToken(cookie));
     if (!response.ok) throw new Error(`it returned ${response.status}`);
     return await response.json().catch(() => undefined);

@@ -18,8 +18,10 @@ interface Document {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+type PageStore = Pick<SiteStore, 'readPage'>;
+
 interface DocumentOptions {
-  readonly store: SiteStore;
+  readonly store: PageStore;
   readonly cache: AnswerCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;

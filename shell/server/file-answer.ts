@@ -6,8 +6,10 @@ import { type AnswerCache, type CachedResponse, sendCached } from './answer-cach
 import { answerText, inertPolicy } from './headers.ts';
 import { chooseEncoding } from './negotiation.ts';
 
+type FileStore = Pick<SiteStore, 'readFile'>;
+
 interface FileSource {
-  readonly store: SiteStore;
+  readonly store: FileStore;
   readonly cache: AnswerCache;
 }
 
@@ -36,7 +38,7 @@ export async function answerFile(
 
 /** Uncompressed if the store has no compressed variant. */
 async function readFile(
-  store: SiteStore,
+  store: FileStore,
   [app, name]: readonly [string, string],
   encoding: Encoding | undefined,
 ): Promise<CachedResponse | undefined> {
@@ -58,7 +60,7 @@ async function readFile(
  * Undefined if the variant is damaged; then the file itself is sent, which reports its own damage.
  */
 async function readVariant(
-  store: SiteStore,
+  store: FileStore,
   [app, name]: readonly [string, string],
   encoding: Encoding,
 ): Promise<Uint8Array | undefined> {

@@ -16,8 +16,8 @@ import { readStyles } from './previews/preview-pages.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions {
-  readonly store: SiteStore;
-  readonly channel: LiveChannel;
+  readonly store: Pick<SiteStore, 'readFile' | 'readPage'>;
+  readonly channel: Pick<LiveChannel, 'current'>;
   /** May be shared by the handlers of several channels. */
   readonly cache: AnswerCache;
   /** `s-maxage` of pages, in seconds. */
@@ -59,7 +59,7 @@ function answerHealth(ok: boolean): Response {
 }
 
 /** Until the first deploy: for visitors, since operators have the log and `site status`. */
-async function answerNothingLive(store: SiteStore): Promise<Response> {
+async function answerNothingLive(store: SiteHandlerOptions['store']): Promise<Response> {
   return answerPlainDocument({
     status: 503,
     title: brand.name,

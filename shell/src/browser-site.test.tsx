@@ -71,7 +71,7 @@ it('recognizes the 404 page', () => {
   expect(createBrowserSite(document, start()).notFoundPath).toBe('/tea');
 });
 
-it('works without page data, as in development', () => {
+it('works without page data', () => {
   writeDocument({ 'site-data': data });
   const site = createBrowserSite(document, start());
   expect(site.notFoundPath).toBeUndefined();

@@ -6,7 +6,7 @@ import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { plainPath } from './plain-path.ts';
 import { captureHtml } from './sections/captured-html.ts';
-import { createSectionLoader } from './sections/section-loader.ts';
+import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
 import type { Site } from './site.ts';
@@ -29,6 +29,7 @@ function normalizeAddress({ location, defaultView }: Document): void {
 export function createBrowserSite(
   root: Document,
   startSections: (sections: readonly LiveSection[]) => (id: string) => Promise<Section>,
+  options: LoaderOptions = {},
 ): Site {
   const data = readJsonBlock<SiteData>(root, 'site-data');
   if (data === undefined) throw new Error('The document has no site-data block.');
@@ -52,6 +53,7 @@ export function createBrowserSite(
     loader: createSectionLoader(startSections(data.sections), {
       isRendered: captured.isStatic,
       scripts: createSectionScripts(root, data.sections),
+      ...options,
     }),
     captured,
     notFoundPath,

@@ -4,12 +4,12 @@ import type { Redirect } from '@site/contract';
 export interface LiveSection {
   readonly id: string;
   readonly version: string;
-  /** URL of its federation entry; absent for sections served from source in development. */
-  readonly entry?: string;
+  /** URL of its federation entry. */
+  readonly entry: string;
   /** The scripts that start it, by name; they lie beside the entry. */
-  readonly startup?: readonly string[];
+  readonly startup: readonly string[];
   /** Route path or widget name → the scripts it needs besides. */
-  readonly scripts?: Readonly<Record<string, readonly string[]>>;
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly prefixes: readonly string[];
   /** Names of the widgets it provides. */
   readonly widgets: readonly string[];

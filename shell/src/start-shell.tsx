@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, useState } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
@@ -11,16 +11,17 @@ import { loadSearchParts } from './search/lazy-parts.ts';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
-/** Starts the shell: hydrates the rendered page, or renders one if the document has none. */
-export function startShell(site: Site): void {
+/** Starts the shell: hydrates the rendered page. Returns how to render it with a changed site. */
+export function startShell(site: Site): (changed: Site) => void {
   const root = document.getElementById('root');
   if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
   cancelOnLeaving(site.loader);
-  const app = <Browser site={site} />;
-  if (root.firstElementChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app, { onRecoverableError: (error) => reportRecovered(site, error) });
+  const reactRoot = hydrateRoot(root, <Browser site={site} />, {
+    onRecoverableError: (error) => reportRecovered(site, error),
+  });
   startHelpers(site);
+  return (changed) => reactRoot.render(<Browser site={changed} />);
 }
 
 /** React recovered from a hydration mismatch. */
@@ -42,7 +43,7 @@ function startHelpers({ data, analytics }: Site): void {
 
 function Browser({ site }: { site: Site }): ReactNode {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [emotionCache] = useState(() => createCache({ key: 'css' }));
+  const [emotionCache] = useState(() => createCache({ key: 'css', speedy: true }));
   return (
     <StrictMode>
       <CacheProvider value={emotionCache}>

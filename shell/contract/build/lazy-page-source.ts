@@ -6,25 +6,23 @@ const call =
 /**
  * Adds to each `lazyPage(() => import('./x.tsx').then(…))` the path of its module inside
  * the app, so that the renderer can say which chunks a page needs. A call in another
- * form is an error: its page would be missing from the preloads.
+ * form is an error: its page would be missing from the preloads. `folder` is the app's; by
+ * default, the root of the build.
  */
-export function lazyPageSource(): Plugin {
+export function lazyPageSource(folder?: string): Plugin {
   let root = '';
   return {
     name: 'site:lazy-page-source',
     enforce: 'pre',
     configResolved(config) {
-      root = config.root.replaceAll('\\', '/');
+      root = (folder ?? config.root).replaceAll('\\', '/');
     },
     transform: {
       filter: { id: /\/src\/[^?]*\.tsx?$/, code: 'lazyPage(' },
       handler(code, id) {
         if (!id.startsWith(`${root}/src/`)) return;
-        const folder = id
-          .slice(root.length + 1)
-          .split('/')
-          .slice(0, -1);
-        return { code: nameSources(code, folder, id), map: null };
+        const path = id.slice(root.length + 1).split('/');
+        return { code: nameSources(code, path.slice(0, -1), id), map: null };
       },
     },
   };

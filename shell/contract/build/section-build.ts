@@ -23,7 +23,7 @@ export interface SectionBuild {
 export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
   return ({ command, isSsrBuild }: ConfigEnv): UserConfig => {
     // In development the shell's own server runs the section: it needs only what is special to it.
-    if (command === 'serve') return { plugins: [lazyPageSource(), ...plugins] };
+    if (command === 'serve') return { plugins: [...plugins] };
     return buildConfig(id, plugins, isSsrBuild ?? false);
   };
 }

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { lazyPageSource } from '../build/lazy-page-source.ts';
 import type { Section } from '../src/section.ts';
 import type { FetchFile } from '../src/services.ts';
 import { type WatchedLibraries, watchLibraries } from '../src/static-pages.tsx';
@@ -28,7 +29,7 @@ export async function loadSection(folder: string): Promise<LoadedSection> {
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [provide(libraries)],
+    plugins: [lazyPageSource(), provide(libraries)],
     ssr: { noExternal: [...Object.keys(libraries), '@site/ui'] },
     server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,8 +52,9 @@ async function makeLibrary(workspace: string, target: string): Promise<void> {
 /** The commands `site` and `site-dev`, with the shell built for development. */
 async function makeCommand(target: string): Promise<void> {
   await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
-  await build({ root: shell, mode: 'development', build: { outDir: join(target, 'shell') } });
-  await copyFile(join(shell, 'src/icon.svg'), join(target, 'shell/icon.svg'));
+  const development = { root: shell, mode: 'development' };
+  await build({ ...development, build: { outDir: join(target, 'shell') } });
+  await build({ ...development, build: { outDir: join(target, 'shell'), ssr: true } });
   await writeManifest(target, describeCommand());
 }
 

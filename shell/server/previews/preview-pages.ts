@@ -17,7 +17,7 @@ const known = new WeakMap<LiveRevision, Promise<readonly string[]>>();
 
 /** Styles of the server's own pages, with the live release's tokens and fonts if they can be read. */
 export async function readStyles(
-  store: SiteStore,
+  store: Pick<SiteStore, 'readPage'>,
   live: LiveRevision | undefined,
 ): Promise<readonly string[]> {
   if (live === undefined) return [css];

@@ -75,12 +75,6 @@ it('does not check while hidden', () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('does not check in development', () => {
-  watch({ channel: 'development', revision: 0 });
-  show();
-  expect(answer).not.toHaveBeenCalled();
-});
-
 it('treats another channel at the same host as another revision', async () => {
   answer.mockImplementation(async () => Response.json({ ...live, channel: 'pr-1' }));
   const revisions = watch();

@@ -18,7 +18,7 @@ type Live = Pick<SiteData, 'channel' | 'revision'>;
 
 /**
  * Requests `/_site.json` when the tab becomes visible, at most once a minute; a failed request
- * changes nothing. Does nothing in development.
+ * changes nothing.
  */
 export function watchRevision(
   root: Document,
@@ -30,7 +30,7 @@ export function watchRevision(
   let checked: number | undefined;
 
   function checkUnlessKnownSince(time: number): void {
-    if (isOutdated || live.channel === 'development' || now() - time < checkEvery) return;
+    if (isOutdated || now() - time < checkEvery) return;
     checked = now();
     void readLive().then((found) => {
       isOutdated = found !== undefined && !isSame(found, live);

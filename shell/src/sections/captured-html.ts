@@ -11,7 +11,7 @@ export interface CapturedHtml {
   readonly widget: (pathname: string, name: string) => string | undefined;
 }
 
-/** For when there is no rendered document: when composing and in development. */
+/** For when there is no rendered document: when composing. */
 export const nothingCaptured: CapturedHtml = {
   head: { title: '', description: '' },
   page: () => undefined,

@@ -45,9 +45,7 @@ export function startFederation(
 ): (id: string) => Promise<Section> {
   const instance = createInstance({
     name: 'shell',
-    remotes: sections.flatMap(({ id, entry }) =>
-      entry === undefined ? [] : [{ name: id, entry, type: 'module' }],
-    ),
+    remotes: sections.map(({ id, entry }) => ({ name: id, entry, type: 'module' })),
   });
   instance.initShareScopeMap('default', shareScope);
   return async (id) => {

@@ -43,13 +43,6 @@ it('preloads with the integrity of the import map', () => {
   expect(root.head.lastElementChild).toHaveProperty('integrity', 'sha256-kind');
 });
 
-it('preloads nothing of a section from source', () => {
-  const root = document.implementation.createHTMLDocument();
-  const { entry: _, ...source } = tea;
-  createSectionScripts(root, [source]).preload({ section: 'mf-tea', pathname: '/tea' });
-  expect(root.querySelector('link')).toBeNull();
-});
-
 afterEach(() => vi.unstubAllGlobals());
 
 it('tells of the section’s scripts that arrive, until it is stopped', () => {

@@ -20,7 +20,7 @@ export function createSectionScripts(
   return {
     preload(target) {
       const section = sections.find(({ id }) => id === target.section);
-      if (section?.entry === undefined) return;
+      if (section === undefined) return;
       for (const file of listFiles(section, target)) {
         addPreload(root, folderOf(section.entry) + file);
       }
@@ -43,7 +43,7 @@ function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
 }
 
-function listFiles({ startup = [], scripts = {} }: LiveSection, target: Target): readonly string[] {
+function listFiles({ startup, scripts }: LiveSection, target: Target): readonly string[] {
   if ('widget' in target) return [...startup, ...(scripts[target.widget] ?? [])];
   const routes = Object.keys(scripts).filter((path) => matchPath(path, target.pathname) !== null);
   // A path that two routes match, `/tea/new` and `/tea/:kind`, belongs to the one without parameters.

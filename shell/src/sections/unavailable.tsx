@@ -84,7 +84,7 @@ async function recover(
   loader.cancel();
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
-  if (entry === undefined || !(await refreshScripts(entry))) return;
+  if (!(await refreshScripts(entry))) return;
   if (await isReady()) return;
   // A module that was truncated or threw stays failed for the lifetime of its document.
   window.location.reload();

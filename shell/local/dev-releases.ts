@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { contractVersion, type FetchFile, type Section } from '@site/contract';
+import type { ViteDevServer } from 'vite';
+import type { App } from '../release/apps.ts';
+import { type Release, releaseSchema } from '../store/records.ts';
+
+/** A section from source, and the release that it would be as far as pages are concerned. */
+export interface SourceSection {
+  readonly section: Section;
+  readonly release: Release;
+}
+
+const source = 'source';
+
+/** What is only known of a release once it is built. */
+const notBuilt = {
+  contract: contractVersion,
+  needs: {},
+  entry: source,
+  startup: [],
+  modules: {},
+  libraries: {},
+  budget: { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER },
+  scripts: {},
+  rootFiles: {},
+  files: {},
+  server: { name: source, bytes: 0, integrity: source },
+};
+
+type Described = Pick<Release, 'app' | 'version' | 'prefixes'> & Partial<Release>;
+
+/** A release with no more than what is known of it. */
+export function describeRelease(known: Described): Release {
+  return {
+    ...notBuilt,
+    kind: 'section',
+    owner: known.app,
+    widgets: [],
+    redirects: [],
+    feeds: [],
+    pages: [],
+    notFound: [],
+    ...known,
+  };
+}
+
+export function isFromSource({ version }: Release): boolean {
+  return version === source;
+}
+
+export function describeShell(pages: Release['pages']): Release {
+  return describeRelease({ app: 'shell', version: source, kind: 'shell', prefixes: ['/'], pages });
+}
+
+/** Reads a section as its source declares it now. */
+export async function readSource(
+  server: ViteDevServer,
+  { name, folder }: App,
+  fetchFile: FetchFile,
+): Promise<SourceSection> {
+  const module = await server.ssrLoadModule(join(folder, 'src/section.ts'));
+  const section: Section = module.section;
+  const { pages, notFound } = await section.pages(fetchFile);
+  const release = describeRelease({
+    app: name,
+    version: source,
+    owner: section.owner,
+    prefixes: [...section.prefixes],
+    widgets: Object.keys(section.widgets ?? {}),
+    redirects: [...(section.redirects ?? [])],
+    feeds: [...(section.feeds ?? [])],
+    pages: pages.map((page) => ({ ...page, head: readHead(page) })),
+    notFound: notFound.map((page) => ({
+      ...page,
+      head: readHead({ ...page, path: page.pattern }),
+    })),
+  });
+  return { section, release };
+}
+
+/** A page whose head would be refused is shown all the same, named by its path. */
+function readHead({ path, head }: { readonly path: string; readonly head: unknown }) {
+  const { success, data } = releaseSchema.shape.notFound.element.shape.head.safeParse(head);
+  return success ? data : { title: path, description: path };
+}

@@ -1,0 +1,180 @@
+import type { FetchFile, Section } from '@site/contract';
+import type { ViteDevServer } from 'vite';
+import { createJoinContext } from '../compose/join-page.ts';
+import { liveSections } from '../compose/live-sections.ts';
+import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
+import type { ShellFacts } from '../compose/render-process.ts';
+import { toStoredPage } from '../compose/stored-page.ts';
+import type { App } from '../release/apps.ts';
+import { createAnswerCache } from '../server/answer-cache.ts';
+import type { LiveRevision } from '../server/live-channel.ts';
+import type { MailService } from '../server/mail/mail-service.ts';
+import type { Settings } from '../server/settings.ts';
+import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
+import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { plainPath } from '../src/plain-path.ts';
+import { production } from '../store/channels.ts';
+import type { Release, Revision, StoredPage } from '../store/records.ts';
+import { describeShell, isFromSource, readSource, type SourceSection } from './dev-releases.ts';
+import { devShell } from './dev-shell.ts';
+import { addReleased, asSection, type ReleasedPage, readReleasedPage } from './released-page.ts';
+import type { ReleasedSections } from './released-sections.ts';
+
+/** What the shell's renderer exports when it is loaded from source. */
+type Renderer = ShellFacts & Pick<typeof import('../compose/renderer.tsx'), 'renderPage'>;
+
+/** What development serves: these apps from source, the other sections as released. */
+export interface DevSiteOptions {
+  readonly server: ViteDevServer;
+  readonly settings: Settings;
+  readonly apps: readonly App[];
+  readonly released: ReleasedSections;
+  readonly mail: MailService;
+}
+
+/** The site as one request finds it. */
+interface DevSite {
+  readonly live: LiveRevision;
+  readonly render: (key: string) => Promise<StoredPage>;
+}
+
+/** For a page, in milliseconds. */
+const deadline = 30_000;
+
+/**
+ * Answers as a server of production would if the sources were live: the same handler, with pages
+ * rendered when they are asked for.
+ */
+export function createDevSite(options: DevSiteOptions): SiteHandler {
+  return async (request, client) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === pageNotesPath) return Response.json(describePage(options));
+    const site = await readSite(options, plainPath(pathname));
+    const handle = createSiteHandler({
+      store: { readPage: site.render, readFile: async () => undefined },
+      channel: { current: () => site.live },
+      cache: createAnswerCache(),
+      sharedSeconds: 0,
+      mail: options.mail,
+    });
+    return handle(withoutCaching(request), client);
+  };
+}
+
+function describePage({ apps, released }: DevSiteOptions): PageNotes {
+  if (released.releases.length === 0) return { origins: [] };
+  return {
+    origins: [
+      `shell ${devShell.origin}`,
+      ...apps.map(({ name }) => `${name} from source`),
+      ...released.releases.map(({ app, version }) => `${app} ${version}, ${released.place}`),
+    ],
+  };
+}
+
+/** The answer is changed before it is sent. */
+function withoutCaching(request: Request): Request {
+  const plain = new Request(request);
+  for (const name of ['accept-encoding', 'if-none-match']) plain.headers.delete(name);
+  return plain;
+}
+
+async function readSite(options: DevSiteOptions, path: string): Promise<DevSite> {
+  const { server, apps, released } = options;
+  const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
+  const fetchFile = createFetchFile(server);
+  const sources = await Promise.all(apps.map((app) => readSource(server, app, fetchFile)));
+  const shell = describeShell(renderer.shellPages);
+  const releases = [shell, ...sources.map(({ release }) => release), ...released.releases];
+  const releasedPage = released.releases.length > 0 ? await readPage(released, path) : undefined;
+  const jobs = listAllJobs(releases, releasedPage, path);
+  const input = {
+    sections: liveSections(releases),
+    fetchFile,
+    deadline,
+    loadSection: createLoader(sources, releasedPage),
+  };
+  return {
+    live: describeLive(releases, jobs, options.settings),
+    async render(key) {
+      const job = jobs.get(key);
+      if (job === undefined) throw new Error(`No page has the key ${key}`);
+      const request = { pathname: job.pathname, isNotFound: job.place === 'fallback' };
+      const rendered = await renderer.renderPage(input, request);
+      const complete = addReleased(rendered, releasedPage);
+      return toStoredPage(releases, renderer, job, { ...complete, sources: [] });
+    },
+  };
+}
+
+/** Files of every app are behind the development server itself. */
+function createFetchFile(server: ViteDevServer): FetchFile {
+  const origin = server.resolvedUrls?.local[0] ?? '';
+  return (url) => fetch(new URL(url, origin));
+}
+
+async function readPage({ ask }: ReleasedSections, path: string): Promise<ReleasedPage> {
+  const response = await ask(path);
+  return readReleasedPage(response.status, await response.text());
+}
+
+/** Every page by its path or pattern, and the requested one as released. */
+function listAllJobs(
+  releases: readonly Release[],
+  released: ReleasedPage | undefined,
+  path: string,
+): ReadonlyMap<string, RenderJob> {
+  const jobs = releases.flatMap(listJobs);
+  const owner = releases.find(({ app }) => app === released?.page?.section);
+  const own: readonly RenderJob[] =
+    released === undefined || owner === undefined || isFromSource(owner)
+      ? []
+      : [{ ...placeOf(released), path, pathname: path, app: owner.app }];
+  // First, since a pattern may match it as well.
+  const all = [...own, ...jobs.filter((job) => own.length === 0 || job.path !== path)];
+  return new Map(all.map((job) => [job.path, job]));
+}
+
+function placeOf({ status, head }: ReleasedPage): Pick<RenderJob, 'place' | 'head'> {
+  return { place: status === 200 ? 'pages' : 'notFound', head };
+}
+
+/** Those from source have their code; the others show what they are released as. */
+function createLoader(sources: readonly SourceSection[], released: ReleasedPage | undefined) {
+  return async (id: string): Promise<Section> => {
+    const source = sources.find(({ release }) => release.app === id);
+    return source?.section ?? asSection(id, released);
+  };
+}
+
+function describeLive(
+  releases: readonly Release[],
+  jobs: ReadonlyMap<string, RenderJob>,
+  settings: Settings,
+): LiveRevision {
+  const now = new Date();
+  const revision: Revision = {
+    channel: production,
+    number: 0,
+    apps: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
+    tables: {},
+    author: 'npm run dev',
+    reason: 'development',
+    time: now.toISOString(),
+  };
+  const redirects = releases.flatMap((release) => release.redirects);
+  const keysOf = (place: RenderJob['place']) =>
+    [...jobs].filter(([, job]) => job.place === place).map(([key]) => [key, key] as const);
+  return {
+    revision,
+    releases,
+    tables: [],
+    pages: {
+      found: new Map(keysOf('pages')),
+      notFound: new Map(keysOf('notFound')),
+      fallback: keysOf('fallback')[0]?.[0] ?? '',
+    },
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    join: createJoinContext(revision, releases, settings, now.getUTCFullYear()),
+  };
+}

@@ -1,0 +1,119 @@
+import type { LazyPage, Section, SectionRoute } from '@site/contract';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import type { RenderedPage, StyleBlock } from '../compose/render-types.ts';
+import type { PageData } from '../src/site-data.ts';
+import type { StoredPage } from '../store/records.ts';
+
+/** What a rendered document contains of the sections on it. */
+export interface ReleasedPage {
+  readonly status: number;
+  readonly head: StoredPage['head'];
+  /** The section's page; undefined for the shell's pages. */
+  readonly page: ReleasedContent | undefined;
+  /** HTML of the widgets on it by name. */
+  readonly widgets: ReadonlyMap<string, string>;
+  readonly styles: readonly StyleBlock[];
+  readonly values: PageData['values'];
+}
+
+interface ReleasedContent {
+  readonly section: string;
+  readonly isStatic: boolean;
+  readonly html: string;
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Reads the parts of a rendered document. */
+export function readReleasedPage(status: number, html: string): ReleasedPage {
+  const elements = [...walk(parse(html))];
+  const parts = elements.filter((element) => attributeOf(element, 'data-section') !== undefined);
+  const nameOf = (element: Element) => attributeOf(element, 'data-widget');
+  const page = parts.find((element) => nameOf(element) === undefined);
+  const widgets = parts.flatMap((element) => {
+    const name = nameOf(element);
+    return name === undefined ? [] : [[name, serialize(element)] as const];
+  });
+  return {
+    status,
+    head: readHead(elements),
+    page: page && {
+      section: attributeOf(page, 'data-section') ?? '',
+      isStatic: attributeOf(page, 'data-static') !== undefined,
+      html: serialize(page),
+    },
+    widgets: new Map(widgets),
+    styles: elements.flatMap((element) => {
+      const emotion = attributeOf(element, 'data-emotion');
+      return emotion === undefined ? [] : [{ emotion, css: serialize(element) }];
+    }),
+    values: readPageData(elements),
+  };
+}
+
+function readHead(elements: readonly Element[]): StoredPage['head'] {
+  const read = (key: string, name: string) => {
+    const meta = elements.find((element) => attributeOf(element, key) === name);
+    return (meta && attributeOf(meta, 'content')) ?? '';
+  };
+  const head = { title: read('property', 'og:title'), description: read('name', 'description') };
+  return read('name', 'robots') === '' ? head : { ...head, robots: 'noindex' };
+}
+
+function readPageData(elements: readonly Element[]): PageData['values'] {
+  const block = elements.find((element) => attributeOf(element, 'id') === 'page-data');
+  return block ? (JSON.parse(serialize(block)) as PageData).values : {};
+}
+
+function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* walk(child);
+  }
+}
+
+function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** Marks the place of a part while the page around it is rendered. */
+const markOf = (part: string) => `\ue000${part}\ue001`;
+
+/** A section that renders to marks of its parts. */
+export function asSection(id: string, released: ReleasedPage | undefined): Section {
+  const { page, widgets = new Map() } = released ?? {};
+  return {
+    id,
+    owner: id,
+    prefixes: [],
+    routes: page?.section === id ? [toRoute(page)] : [],
+    pages: async () => ({ pages: [], notFound: [] }),
+    widgets: Object.fromEntries([...widgets.keys()].map((name) => [name, showMark(name)])),
+  };
+}
+
+function toRoute({ isStatic }: ReleasedContent): SectionRoute {
+  return { path: '*', Component: showMark('page'), ...(isStatic && { isStatic }) };
+}
+
+function showMark(part: string): LazyPage {
+  return Object.assign(() => markOf(part), { preload: async () => {}, source: undefined });
+}
+
+/** Puts the parts, with their styles and data, in the place of their marks. */
+export function addReleased(page: RenderedPage, released: ReleasedPage | undefined): RenderedPage {
+  if (released === undefined) return page;
+  const parts = [['page', released.page?.html ?? ''] as const, ...released.widgets];
+  const body = parts.reduce(
+    (text, [part, html]) => text.replace(markOf(part), () => html),
+    page.body,
+  );
+  const isShown = body !== page.body;
+  return {
+    ...page,
+    body,
+    styles: isShown ? [...page.styles, ...released.styles] : page.styles,
+    values: isShown ? { ...page.values, ...released.values } : page.values,
+  };
+}

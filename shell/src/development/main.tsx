@@ -1,0 +1,41 @@
+import { sources } from 'virtual:site/section-sources';
+import { createPageDataStore } from '@site/contract';
+import { startTransition } from 'react';
+import { createBrowserSite } from '../browser-site.tsx';
+import { startFederation } from '../sections/federation.ts';
+import { startShell } from '../start-shell.tsx';
+import { createCorner } from './corner.ts';
+
+const site = createBrowserSite(
+  document,
+  (sections) => {
+    const loadReleased = startFederation(sections);
+    return async (id) => (await sources[id]?.())?.section ?? loadReleased(id);
+  },
+  {
+    // The first visit compiles a section's code, which may take longer than visitors would wait.
+    deadline: 60_000,
+    // Static pages come with their code, so that hot reload reaches them.
+    isRendered: () => false,
+  },
+);
+const corner = createCorner(document);
+const view = (path: string) => {
+  site.analytics.view(path);
+  void corner.show(path);
+};
+const render = startShell({ ...site, analytics: { ...site.analytics, view } });
+
+import.meta.hot?.on('vite:afterUpdate', () => void corner.show(window.location.pathname));
+
+// Content has changed: the page reads its data again, and stays as it is until that has arrived.
+import.meta.hot?.on('site:content', () => {
+  const { fetchFile } = site.services;
+  const services = {
+    ...site.services,
+    fetchFile: (url: string) => fetchFile(url),
+    pageData: createPageDataStore(),
+  };
+  startTransition(() => render({ ...site, services }));
+  void corner.show(window.location.pathname);
+});
