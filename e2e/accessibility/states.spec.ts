@@ -44,6 +44,15 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
     await press(page, 'Menu');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   },
+  'the search open': async (page) => {
+    await visit(page, '/about');
+    await page.keyboard.type('/agents');
+    await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
+  },
+  'the search page': async (page) => {
+    await visit(page, '/search?q=agents');
+    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  },
   'filters that no course matches': async (page, content) => {
     await visit(page, `/course-info?${new URLSearchParams(chooseUnmatched(content))}`);
     await press(page, 'Filters (2)');
