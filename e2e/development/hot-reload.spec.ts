@@ -45,6 +45,14 @@ test('development answers as production would; an edit shows without a reload an
       'aria-sort',
       'ascending',
     );
+
+    const broken = text.replace('<PageHeader', '<a href="/contakt">Write</a><PageHeader');
+    await writeFile(file, broken);
+    await expect(page.getByText('the link /contakt leads nowhere. Did you mean')).toBeVisible();
+    const place = 'mf-learning/src/courses/catalogue-page.tsx:';
+    await expect(page.getByRole('button', { name: place })).toBeVisible();
+    await writeFile(file, text);
+    await expect(page.getByText('/contakt')).toBeHidden();
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');

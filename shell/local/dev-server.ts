@@ -14,12 +14,18 @@ import { lazyPageSource } from '../contract/build/lazy-page-source.ts';
 import type { App } from '../release/apps.ts';
 import { expectFreePort } from '../server/free-port.ts';
 import { commonHeadersOf } from '../server/headers.ts';
-import { startMail } from '../server/mail/mail-service.ts';
+import { type MailService, startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
+import { createDevHandler } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';
-import { createDevSite, type DevSiteOptions } from './dev-site.ts';
-import { nothingReleased, type ReleasedSections } from './released-sections.ts';
+import type { DevSiteOptions } from './dev-site.ts';
+import type { ReleasedSections } from './released-sections.ts';
+
+interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'released'> {
+  /** What the user ran. */
+  readonly command: string;
+}
 
 /**
  * One Vite server for the shell and the sections' sources, with one copy of every library, so
@@ -27,9 +33,7 @@ import { nothingReleased, type ReleasedSections } from './released-sections.ts';
  */
 export async function startDevServer(
   settings: Settings,
-  apps: readonly App[],
-  released: ReleasedSections = nothingReleased,
-  command = 'npm run dev',
+  { apps, released, command }: DevServerOptions,
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
@@ -53,7 +57,7 @@ export async function startDevServer(
       ...apps.map(({ folder }) => lazyPageSource(folder)),
       ...plugins,
       releaseFiles(apps, released),
-      pages({ settings, apps, released, mail }),
+      pages({ settings, apps, released }, mail),
     ],
   });
   const stop = async () => {
@@ -64,8 +68,11 @@ export async function startDevServer(
     await stop();
     throw error;
   });
-  const url = server.resolvedUrls?.local[0] ?? settings.siteUrl;
-  return { url: url.replace(/\/$/, ''), stop };
+  const url = (server.resolvedUrls?.local[0] ?? settings.siteUrl).replace(/\/$/, '');
+  // Compiles the shell before it is asked for, and prints what is wrong with it.
+  void fetch(url).catch(() => {});
+  void server.warmupRequest(devShell.script);
+  return { url, stop };
 }
 
 /** A section's own plugins, from its Vite configuration; those of federation are not among them. */
@@ -111,12 +118,12 @@ function releaseFiles(apps: readonly App[], { ask }: ReleasedSections): Plugin {
 }
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
-function pages(options: Omit<DevSiteOptions, 'server'>): Plugin {
+function pages(options: Omit<DevSiteOptions, 'server'>, mail: MailService): Plugin {
   return {
     name: 'site:dev-pages',
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
-      const answerSite = createDevSite({ ...options, server });
+      const answerSite = createDevHandler({ ...options, server }, mail);
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(
           async (request) => {

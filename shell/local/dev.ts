@@ -6,13 +6,7 @@ import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
-import { startDevServer } from './dev-server.ts';
-import {
-  nothingReleased,
-  type ReleasedSections,
-  readFromSite,
-  readFromStore,
-} from './released-sections.ts';
+import type { ReleasedSections } from './released-sections.ts';
 
 /** `npm run dev`: the shell and sections from source, with hot reload. Exit code 2 for a usage error. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -22,12 +16,16 @@ export async function main(args: readonly string[]): Promise<number> {
     const { from } = program.opts<{ from?: string }>();
     if (from && names.length === 0) program.error('--from requires a section to run from source');
     const settings = readSettings(process.env);
-    const sections = chooseSections(names);
+    const apps = chooseSections(names);
+    console.log('Starting the development server …');
+    // Loaded late, since it takes a second.
+    const { startDevServer } = await import('./dev-server.ts');
     const released = await readReleased(settings, names, from);
     const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
-    const server = await startDevServer(settings, sections, released, command);
-    console.log(`Development server ready at ${server.url}`);
+    const server = await startDevServer(settings, { apps, released, command });
     console.log(describeMail(settings.mail));
+    console.log(`Development server ready at ${server.url}`);
+    console.log(describeOrigins(apps, released));
     await stopOnSignals(server.stop, console.log);
     return 0;
   } catch (error) {
@@ -74,10 +72,18 @@ async function readReleased(
   names: readonly string[],
   from: string | undefined,
 ): Promise<ReleasedSections> {
+  const { nothingReleased, readFromSite, readFromStore } = await import('./released-sections.ts');
   if (names.length === 0) return nothingReleased;
   const { releases, ...live } =
     from === undefined
       ? await readFromStore(openStore(settings.store), settings)
       : await readFromSite(from, settings);
   return { ...live, releases: releases.filter(({ app }) => !names.includes(app)) };
+}
+
+function describeOrigins(apps: readonly App[], { releases, place }: ReleasedSections): string {
+  const source = `From source: ${['shell', ...apps.map(({ name }) => name)].join(', ')}.`;
+  if (releases.length === 0) return source;
+  const released = releases.map(({ app, version }) => `${app} ${version}`);
+  return `${source} As released in ${place}: ${released.join(', ')}.`;
 }
