@@ -9,8 +9,11 @@ const executablePath = findBrowser();
 const report = process.env.SITE_REPORT;
 
 export default defineConfig({
-  testMatch: '**/*.spec.ts',
+  testDir: '..',
+  // Those of a section are in its own folder.
+  testMatch: '**/e2e/**/*.spec.ts',
   globalSetup: './site-under-test.ts',
+  snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   // More than cores: tests wait for deadlines and processes more than they compute.

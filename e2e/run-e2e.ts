@@ -12,12 +12,14 @@ import {
 } from './combination/live-combination.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
+import { findSection, listSpecs } from './one-section.ts';
 import { repositoryRoot } from './processes.ts';
 
-const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--grep <pattern>] [--report <folder>]
+const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <section>] [--grep <pattern>] [--report <folder>]
 
   npm run e2e -- --base https://www.example.com    test that site
   npm run e2e -- --channel pr-142                  test a preview on this machine's server
+  npm run e2e -- --channel pr-142 --only mf-learning  test the pages of one section
 
 PREVIEW_TOKEN opens previews that require it. The report goes to e2e-report by default.`;
 
@@ -45,6 +47,8 @@ export async function main(args: readonly string[]): Promise<number> {
 interface Given {
   readonly base: string;
   readonly grep: string | undefined;
+  /** A section whose pages alone are tested. */
+  readonly only: string | undefined;
   /** Report folder. */
   readonly report: string;
 }
@@ -54,10 +58,11 @@ function parse(args: readonly string[]): Given | undefined {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({
       args: [...args],
-      options: { base: text, channel: text, grep: text, report: text },
+      options: { base: text, channel: text, grep: text, only: text, report: text },
     });
-    const { grep, report = 'e2e-report' } = values;
-    return { base: urlOf(values), grep, report: resolve(report) };
+    const { grep, only, report = 'e2e-report' } = values;
+    if (only !== undefined) findSection(only);
+    return { base: urlOf(values), grep, only, report: resolve(report) };
   } catch (error) {
     console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
     return undefined;
@@ -94,18 +99,11 @@ function describe(base: string, { channel, revision, apps }: Combination): strin
 }
 
 async function runJourneys(
-  { base, grep, report }: Given,
+  { base, grep, only, report }: Given,
   combination: Combination,
   cookie: string,
 ): Promise<number> {
-  const args = [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    'e2e/visitor',
-    'e2e/accessibility',
-    'e2e/standards',
-  ];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...listSpecs(only)];
   if (grep !== undefined) args.push('--grep', grep);
   // Temporary, because the report contains everything relevant.
   const results = await mkdtemp(join(tmpdir(), 'site-e2e-results-'));
@@ -118,6 +116,7 @@ async function runJourneys(
       SITE_UNDER_TEST: base,
       SITE_COMBINATION: JSON.stringify(combination),
       SITE_COOKIE: cookie,
+      ...(only && { SITE_ONLY: only }),
       SITE_REPORT: report,
       SITE_RESULTS: results,
     },

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { type App, listFolders } from '../shell/release/apps.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { findSection, listSpecs } from './one-section.ts';
 import { repositoryRoot } from './processes.ts';
 
 interface Counts {
@@ -12,24 +14,65 @@ interface Counts {
   readonly flaky?: readonly string[];
 }
 
-/** `npm test`: types, layers, format and lint, unit and contract tests, browser tests, and their sum. */
-export async function main(): Promise<number> {
+const usage = `Usage: npm test [-- <section>]
+       npm run check [-- <section>]
+
+  npm test                     types, layers, format and lint, unit and contract tests, browser tests
+  npm test -- mf-learning      all that for one section: its folder, its content, its pages
+  npm run check                only types, layers, format and lint; writes nothing
+
+Exits with 1 if anything fails. The last line is the sum: N passed, N failed.`;
+
+/** `npm test` and `npm run check`, for everything or for one section. */
+export async function main(args: readonly string[], isCheckOnly = false): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  const [name, ...others] = args;
+  try {
+    if (others.length > 0) throw new Error(`Unexpected: ${others.join(' ')}`);
+    const section = name === undefined ? undefined : findSection(name);
+    return await runAll(section, isCheckOnly);
+  } catch (error) {
+    console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
+    return 2;
+  }
+}
+
+async function runAll(section: App | undefined, isCheckOnly: boolean): Promise<number> {
+  const results = [...(await runChecks(section))];
+  if (!isCheckOnly) results.push(...(await runTests(section)));
+  const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+  const flaky = results.flatMap((counts) => counts.flaky ?? []);
+  if (flaky.length > 0) console.log(`\nFlaky, passed on the second try: ${flaky.length}`);
+  for (const title of flaky) console.log(`  ${title}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** The folders of a section and of its content, from the repository's root. */
+function foldersOf(section: App): readonly string[] {
+  return listFolders(section).map((folder) => relative(repositoryRoot, folder));
+}
+
+function runChecks(section: App | undefined): Promise<readonly Counts[]> {
+  const folders = section === undefined ? ['.'] : foldersOf(section);
+  return Promise.all([
+    runCheck('Types', 'tsc', ['--noEmit', '-p', section?.name ?? '.']),
+    runCheck('Layers', 'depcruise', ['--output-type=err', section?.name ?? '.']),
+    runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', ...folders]),
+  ]);
+}
+
+async function runTests(section: App | undefined): Promise<readonly Counts[]> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
-    const results = await Promise.all([
-      runCheck('Types', 'tsc', ['--noEmit', '-p', '.']),
-      runCheck('Layers', 'depcruise', ['--output-type=err', '.']),
-      runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', '.']),
-    ]);
-    results.push(await runUnitTests(join(reports, 'unit.json')));
-    results.push(await runBrowserTests(join(reports, 'browser.json')));
-    const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
-    const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
-    const flaky = results.flatMap((counts) => counts.flaky ?? []);
-    if (flaky.length > 0) console.log(`\nFlaky, passed on the second try: ${flaky.length}`);
-    for (const title of flaky) console.log(`  ${title}`);
-    console.log(`${passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    return [
+      await runUnitTests(join(reports, 'unit.json'), section),
+      await runBrowserTests(join(reports, 'browser.json'), section),
+    ];
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
@@ -41,21 +84,26 @@ async function runCheck(title: string, tool: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runUnitTests(report: string): Promise<Counts> {
+async function runUnitTests(report: string, section: App | undefined): Promise<Counts> {
   console.log('\nUnit and contract tests');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...reporters]);
+  const folders = section === undefined ? [] : foldersOf(section).map((folder) => `${folder}/`);
+  const progress = process.stdout.isTTY ? 'default' : 'dot';
+  const reporters = [`--reporter=${progress}`, '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...folders, ...reporters]);
   const result = await readReport(report);
   const { numPassedTests: passed = 0, numFailedTests = 0 } = result;
   return { passed, failed: withExitCode(numFailedTests, code) };
 }
 
-async function runBrowserTests(report: string): Promise<Counts> {
+async function runBrowserTests(report: string, section: App | undefined): Promise<Counts> {
   console.log('\nBrowser tests');
   const CHROMIUM_PATH = ensureBrowser();
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'];
-  const code = await run('playwright', args, {
+  const specs = section === undefined ? [] : listSpecs(section.name);
+  const progress = process.stdout.isTTY ? 'line' : 'dot';
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];
+  const code = await run('playwright', [...args, `--reporter=${progress},json`], {
     CHROMIUM_PATH,
+    ...(section && { SITE_ONLY: section.name }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { stats = {}, suites = [] } = await readReport(report);

@@ -44,7 +44,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const store = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   await mustRunSite(['publish', ...apps], store);
   await mustRunSite(['deploy', ...apps], store);
-  await publishSecondEdition(store);
+  // Only tests of releases need it, and a section's own tests are to be quick.
+  if (!process.env.SITE_ONLY) await publishSecondEdition(store);
   const server = await startSite(store, { SITE_URL: canonicalOrigin });
   process.env.SITE_UNDER_TEST = server.url;
   process.env.STORE_UNDER_TEST = store;

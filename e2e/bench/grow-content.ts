@@ -5,7 +5,7 @@ const entries = 'shared-content/src/courses/entries';
 
 /** About as long as the shipped ones. */
 const excerpt =
-  'For everyone who writes, reviews and decides, with exercises on material of your own and a plan for the weeks after it.';
+  'For everyone who writes, reviews and decides, with exercises on material of your own.';
 
 /**
  * Adds courses to a copy of the sources until it has that many, made from the shipped ones in turns.

@@ -12,15 +12,11 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await expect(header).toHaveCSS('box-shadow', 'none');
 });
 
-test('the first Tab focuses Skip to content', async ({ page }) => {
-  await visit(page, '/course-info');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Table View' })).toBeFocused();
+test('the windows of a profile are folded on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/our-team/marek-olander');
+  const part = page.getByRole('region', { name: 'Core Capabilities' });
+  await expect(part.getByRole('paragraph')).toHaveCount(0);
+  await part.getByText('Details').click();
+  await expect(part.getByRole('paragraph').first()).toBeVisible();
 });

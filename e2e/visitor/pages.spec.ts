@@ -9,6 +9,8 @@ function findRepeated(values: readonly (string | undefined)[]) {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
+const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+
 test('the sitemap lists Home, overviews, articles and the courses that run', ({ raw, content }) => {
   const paths = pathsOf(raw.listed);
   expect(paths).toEqual(expect.arrayContaining(['/', '/course-info', '/insights']));

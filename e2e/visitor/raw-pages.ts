@@ -1,3 +1,5 @@
+import { plannedSections } from '@site/content/site';
+import { isUnder } from '@site/contract';
 import { test as contentTest } from './content.ts';
 import { missingScreens } from './screens.ts';
 import { canonicalOrigin, fetchSite } from './visit.ts';
@@ -31,11 +33,17 @@ export async function fetchPage(path: string): Promise<RawPage> {
   };
 }
 
+/** Whether a path is to be tested: any, or those of the only section that is. */
+export function isTested(path: string): boolean {
+  const only = plannedSections.find(({ id }) => id === process.env.SITE_ONLY);
+  return only === undefined || only.prefixes.some((prefix) => isUnder(prefix, path));
+}
+
 /** Every path of the sitemap. */
 export async function listPaths(): Promise<string[]> {
   const sitemap = await fetchSite('/sitemap.xml').then((response) => response.text());
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-  return addresses.map((address) => address.replace(canonicalOrigin, ''));
+  return addresses.map((address) => address.replace(canonicalOrigin, '')).filter(isTested);
 }
 
 /** The courses that do not run yet, which are in the catalogue but not in the sitemap. */
@@ -43,7 +51,7 @@ export async function listUnlistedPaths(): Promise<string[]> {
   const listed = await listPaths();
   const { markup } = await fetchPage('/course-info');
   const links = [...markup.matchAll(/href="(\/course-info\/[^"#?]+)"/g)].map(([, to = '']) => to);
-  return links.filter((path) => !listed.includes(path));
+  return links.filter((path) => !listed.includes(path) && isTested(path));
 }
 
 interface RawPages {

@@ -36,6 +36,12 @@ export const section = defineSection({
     },
   ],
   pages: listPages(insightPages, coursePages),
+  widgets: {
+    'latest-reading': lazyPage(() =>
+      import('./latest/latest-reading.tsx').then((module) => module.LatestReading),
+    ),
+  },
+  staticWidgets: ['latest-reading'],
   feeds: [{ path: hubPath, title: introduction.title }],
   redirects: [{ from: '/insights/vibe-coding-framework', to: '/insights/vibe-coding-frameworks' }],
 });

@@ -7,8 +7,8 @@ import type { Markdown } from './markdown.ts';
 export const articleFields = {
   title: text.describe('Heading of the page, text of the card; no two entries share one.'),
   excerpt: text
-    .max(200, 'is longer than 200 characters')
-    .describe('One or two sentences for cards and search results, at most 200 characters.'),
+    .max(110, 'is longer than 110 characters')
+    .describe('One or two sentences for cards, which show three lines, and search results.'),
   ...pictureFields,
   pdfFileName: pdfName
     .optional()

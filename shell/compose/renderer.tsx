@@ -10,6 +10,7 @@ import { noAnalytics } from '../src/analytics/analytics.ts';
 import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
+import { searchPartsSource } from '../src/search/lazy-parts.ts';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
 import {
   createSectionLoader,
@@ -58,6 +59,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const site = createSite(input, request, widgets);
   const place = placeOf(site, request.pathname);
   const page = place.kind === 'section' ? await findPage(site, place.section, request) : undefined;
+  const own = place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : [];
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
@@ -68,7 +70,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
     values: page?.isStatic ? {} : site.services.pageData.dump(request.pathname),
     widgets,
-    sources: [...(page?.sources ?? []), ...(await widgetSources(site, html))],
+    sources: [...own, ...(page?.sources ?? []), ...(await widgetSources(site, html))],
   };
 }
 
@@ -150,18 +152,17 @@ async function findPage(site: Site, section: LiveSection, { pathname }: RenderRe
   return { isStatic, sources };
 }
 
-/** The widgets actually on the page, found by their marks. */
+/** What the widgets on the page need, found by their marks; static ones need nothing. */
 async function widgetSources(site: Site, html: string) {
   const names = [...html.matchAll(/data-widget="([^"]+)"/g)].map((match) => match[1] ?? '');
-  return Promise.all(
-    names.map(async (widget) => {
-      const section = findWidget(site, widget);
-      if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
-      const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
-      const { Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
-      return { app: section.id, source: Component.source };
-    }),
-  );
+  const sources = names.map(async (widget) => {
+    const section = findWidget(site, widget);
+    if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
+    const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
+    const { isStatic, Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
+    return isStatic ? [] : [{ app: section.id, source: Component.source }];
+  });
+  return (await Promise.all(sources)).flat();
 }
 
 function contentOf(outcome: Outcome, missing: string): LoadedContent {

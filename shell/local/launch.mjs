@@ -13,6 +13,7 @@ const programs = {
   build: 'shell/local/build.ts',
   site: 'shell/release/cli/site.ts',
   test: 'e2e/run-tests.ts',
+  check: 'e2e/run-check.ts',
   e2e: 'e2e/run-e2e.ts',
   bench: 'e2e/bench/run-bench.ts',
 };

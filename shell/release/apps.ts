@@ -44,7 +44,7 @@ export function findApp(name: string, root: string = repositoryRoot): App {
   const apps = listApps(root);
   const app = apps.find((one) => one.name === name);
   if (app !== undefined) return app;
-  const names = apps.map((one) => one.name);
+  const names = apps.filter((one) => one.isPublic).map((one) => one.name);
   throw new ReleaseError(
     `Unknown app "${name}"${didYouMean(name, names) || '.'} Apps in this repository: ${names.join(', ')}.`,
   );

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
 import { joinPage } from '../compose/join-page.ts';
+import { searchPath } from '../src/search/search-entry.ts';
 import { compress, type Encoding } from '../store/compress.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { LiveRevision } from './live-channel.ts';
 import { chooseEncoding } from './negotiation.ts';
+import { fillSearchPage } from './search/fill-search-page.tsx';
+import { searchOf } from './search/search-index.ts';
 import { listSiteFiles } from './site-files/site-files.ts';
 
 /** Text made from the live revision: a page, or a file such as the sitemap. */
@@ -22,25 +25,34 @@ interface DocumentOptions {
   readonly cache: AnswerCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;
+  /** The documents will be files, so the search page cannot answer queries without scripts. */
+  readonly isExport?: boolean;
 }
 
 /** Answers every path with a document; an unknown one with a not-found page. */
-export function createDocumentAnswer({ store, cache, sharedSeconds }: DocumentOptions) {
-  const write = async (live: LiveRevision, pathname: string): Promise<Document> => {
-    const file = listSiteFiles(live.join).get(pathname);
+export function createDocumentAnswer(options: DocumentOptions) {
+  const { store, cache, sharedSeconds, isExport } = options;
+  const isSearch = ({ pathname }: URL) => pathname === searchPath && !isExport;
+  const write = async (live: LiveRevision, url: URL): Promise<Document> => {
+    const file = listSiteFiles(live.join).get(url.pathname);
     if (file) return plain(file.type, file.write());
-    const { status, html, policy } = await readPage(store, live, pathname);
+    const stored = await store.readPage(findPage(live, url.pathname));
+    const query = url.searchParams.get('q') ?? '';
+    const page = isSearch(url) ? fillSearchPage(stored, query, searchOf(live.join)) : stored;
+    const { html, policy } = joinPage(page, url.pathname, live.join);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl(sharedSeconds),
+      'cache-control': isSearch(url) ? 'private, no-cache' : cacheControl(sharedSeconds),
       'content-security-policy': policy,
     };
-    return { status, text: html, headers };
+    return { status: stored.status, text: html, headers };
   };
-  return async (live: LiveRevision, request: Request, pathname: string): Promise<Response> => {
+  return async (live: LiveRevision, request: Request, url: URL): Promise<Response> => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-    const key = keyOf(live, pathname, encoding);
-    const answer = await cache.read(key, async () => encode(await write(live, pathname), encoding));
+    const make = async () => encode(await write(live, url), encoding);
+    // Visitors choose the queries, which would fill the cache.
+    if (isSearch(url)) return sendCached(request, await make());
+    const answer = await cache.read(keyOf(live, url.pathname, encoding), make);
     return sendCached(request, answer as CachedResponse);
   };
 }
@@ -87,11 +99,6 @@ function cacheControl(sharedSeconds: number): string {
   if (sharedSeconds === 0) return 'no-cache';
   // 'no-cache' would make shared caches revalidate, too.
   return `max-age=0, s-maxage=${sharedSeconds}, stale-if-error=86400`;
-}
-
-async function readPage(store: PageStore, live: LiveRevision, pathname: string) {
-  const stored = await store.readPage(findPage(live, pathname));
-  return { status: stored.status, ...joinPage(stored, pathname, live.join) };
 }
 
 /** The hash of the path's page, else of the not-found page of a matching route, else the 404 page. */

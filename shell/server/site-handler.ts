@@ -22,6 +22,8 @@ export interface SiteHandlerOptions {
   readonly cache: AnswerCache;
   /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
+  /** The documents will be files, so the search page cannot answer queries without scripts. */
+  readonly isExport?: boolean;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;
 }
@@ -46,7 +48,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const file = findRootFile(live, pathname);
     if (file !== undefined)
       return answerRootFile(await answerFile({ store, cache }, request, file));
-    return answerRedirect(live, url) ?? answerDocument(live, request, pathname);
+    return answerRedirect(live, url) ?? answerDocument(live, request, url);
   };
 }
 

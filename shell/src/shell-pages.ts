@@ -1,6 +1,7 @@
 import heroUrl from '@site/content/pictures/home-hero.svg?url';
 import { brand, mail } from '@site/content/site';
 import type { Head, Page } from '@site/contract';
+import { searchPath } from './search/search-entry.ts';
 
 /** The shell's own pages. */
 export const shellPages: readonly Page[] = [
@@ -31,6 +32,14 @@ export const shellPages: readonly Page[] = [
           publisher: { '@id': '/#organization' },
         },
       ],
+    },
+  },
+  {
+    path: searchPath,
+    head: {
+      title: 'Search',
+      description: `Find courses, insights, solutions, paths and people of ${brand.name}.`,
+      robots: 'noindex',
     },
   },
 ];

@@ -2,6 +2,7 @@ import { isUnder, type SiteServices } from '@site/contract';
 import { createContext, useContext } from 'react';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';
+import { searchPath } from './search/search-entry.ts';
 import type { CapturedHtml } from './sections/captured-html.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import type { LiveSection, SiteData } from './site-data.ts';
@@ -39,12 +40,14 @@ export function useSite(): Site {
 /** Who owns a path. */
 export type Place =
   | { readonly kind: 'home' }
+  | { readonly kind: 'search' }
   | { readonly kind: 'section'; readonly section: LiveSection }
   | { readonly kind: 'not-found' };
 
 export function placeOf(site: Pick<Site, 'data' | 'notFoundPath'>, pathname: string): Place {
   if (pathname === site.notFoundPath) return { kind: 'not-found' };
   if (pathname === '/') return { kind: 'home' };
+  if (pathname === searchPath) return { kind: 'search' };
   const [claim] = site.data.sections
     .flatMap((section) => section.prefixes.map((prefix) => ({ section, prefix })))
     .filter(({ prefix }) => isUnder(prefix, pathname))

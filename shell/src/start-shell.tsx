@@ -7,6 +7,7 @@ import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
+import { loadSearchParts } from './search/lazy-parts.ts';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
@@ -56,9 +57,10 @@ function Browser({ site }: { site: Site }): ReactNode {
   );
 }
 
-/** Starts loading the page's own section before React starts. */
+/** Starts loading the page's own code before React starts. */
 function startLoading(site: Site): void {
   const { pathname } = window.location;
   const place = placeOf(site, pathname);
+  if (place.kind === 'search') loadSearchParts().catch(() => {});
   if (place.kind === 'section') site.loader.attempt({ section: place.section.id, pathname });
 }

@@ -22,6 +22,12 @@ const head = z.object({
   jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 });
 
+/** How the search presents and finds a page; missing from older releases. */
+const searchFacts = z.object({
+  group: z.string().min(1),
+  keywords: z.array(z.string()).readonly().optional(),
+});
+
 const fileFacts = z.object({
   bytes: z.number().int().nonnegative(),
   /** `sha256-…` in base64, as browsers check it. */
@@ -68,7 +74,14 @@ export const releaseSchema = z.object({
   feeds: z.array(z.object({ path: pathname, title: z.string().min(1) })).default([]),
   /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
   rootFiles: z.record(pathname, fileName).default({}),
-  pages: z.array(z.object({ path: pathname, head, lastModified: z.string().optional() })),
+  pages: z.array(
+    z.object({
+      path: pathname,
+      head,
+      lastModified: z.string().optional(),
+      search: searchFacts.optional(),
+    }),
+  ),
   notFound: z.array(z.object({ pattern: pathname, head })),
   /** Client files by name. */
   files: z.record(fileName, fileFacts),

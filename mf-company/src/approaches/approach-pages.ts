@@ -32,6 +32,7 @@ export const approachPages = defineEntryPages<ApproachListItem>({
     article: { modified: approach.updated },
     jsonLd: [toJsonLd(approach)],
   }),
+  search: () => ({ group: 'Approaches' }),
   notFound: {
     title: 'Approach Not Found',
     text: 'The approach detail you are looking for does not exist.',

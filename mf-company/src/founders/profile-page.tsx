@@ -55,7 +55,7 @@ const Top = styled.div`
   gap: 0 var(--space-l);
   max-width: 100%;
   margin-block-end: calc(-1 * clamp(0rem, 6vh, 4rem));
-  padding-inline: var(--space-s);
+  padding: 0 var(--space-s) var(--space-3xs);
 
   & > a {
     color: var(--color-ember-strong);

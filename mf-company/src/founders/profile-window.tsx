@@ -49,6 +49,10 @@ const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
 
+  @media screen and (max-width: 39.99rem) {
+    gap: var(--space-s);
+  }
+
   & + & {
     padding-block-start: var(--space-l);
     border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
@@ -68,6 +72,26 @@ const Part = styled.section`
   }
 `;
 
+/* On phones, the texts below the headings are folded until it is open. */
+const Fold = styled.details`
+  display: none;
+
+  @media screen and (max-width: 39.99rem) {
+    display: block;
+    color: var(--color-ember-strong);
+    font-size: var(--type-small);
+    font-weight: 600;
+
+    & > summary {
+      min-height: var(--target-size);
+      line-height: var(--target-size);
+    }
+    &:not([open]) ~ * :is(p, section > ul) {
+      display: none;
+    }
+  }
+`;
+
 interface PartProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -79,6 +103,9 @@ export function WindowPart({ title, children }: PartProps): ReactNode {
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      <Fold>
+        <summary aria-label={`Details: ${title}`}>Details</summary>
+      </Fold>
       {children}
     </Part>
   );

@@ -19,6 +19,7 @@ export const audiencePages = defineEntryPages<AudienceListItem>({
     picture: audience.image_url,
     jsonLd: [toJsonLd(audience)],
   }),
+  search: () => ({ group: 'Paths' }),
   notFound: {
     title: 'Path Not Found',
     text: 'The path you are looking for does not exist.',

@@ -21,6 +21,7 @@ export const coursePages = defineEntryPages<CourseListItem>({
     ...(course.status !== 'Live' && { robots: 'noindex' }),
     jsonLd: [toJsonLd(course)],
   }),
+  search: ({ level, category }) => ({ group: 'Courses', keywords: [level, category] }),
   notFound: {
     title: 'Course Info Not Found',
     text: 'The course info you are looking for does not exist.',

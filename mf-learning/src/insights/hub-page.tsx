@@ -64,7 +64,7 @@ function Insights({ insights }: { readonly insights: readonly InsightListItem[] 
   return (
     <Grid>
       {insights.map((insight, index) => (
-        <InsightCard key={insight.slug} insight={insight} isAboveFold={index < 3} />
+        <InsightCard key={insight.slug} insight={insight} isAboveFold={index < 3} level={2} />
       ))}
     </Grid>
   );

@@ -12,17 +12,19 @@ const Byline = styled.p`
 interface Props {
   readonly insight: InsightListItem;
   /** Likely above the fold: its picture is loaded eagerly. */
-  readonly isAboveFold: boolean;
+  readonly isAboveFold?: boolean;
+  /** Of the heading with its title. */
+  readonly level: 2 | 3;
 }
 
-export function InsightCard({ insight, isAboveFold }: Props): ReactNode {
+export function InsightCard({ insight, isAboveFold = false, level }: Props): ReactNode {
   const byline = writeByline(insight);
   return (
     <Card as="li">
       <CardMedia picture={insight} loading={isAboveFold ? 'eager' : 'lazy'} />
       <CardBody>
         <Badge tone="steel">{insight.category}</Badge>
-        <CardLink level={2} to={insightPath(insight.slug)}>
+        <CardLink level={level} to={insightPath(insight.slug)}>
           {insight.title}
         </CardLink>
         <ClampText>{insight.excerpt}</ClampText>

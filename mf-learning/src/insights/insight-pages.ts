@@ -18,6 +18,7 @@ export const insightPages = defineEntryPages<InsightListItem>({
     article: toArticle(insight),
     jsonLd: [toJsonLd(insight)],
   }),
+  search: ({ category }) => ({ group: 'Insights', keywords: [category] }),
   notFound: {
     title: 'Insight Not Found',
     text: 'The insight you are looking for does not exist.',

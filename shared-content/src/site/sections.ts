@@ -11,7 +11,7 @@ export interface PlannedSection {
 }
 
 export const plannedSections: readonly PlannedSection[] = [
-  { id: 'shell', prefixes: ['/'], routes: ['/'] },
+  { id: 'shell', prefixes: ['/'], routes: ['/', '/search'] },
   {
     id: 'mf-business',
     prefixes: ['/business-training', '/solutions'],

@@ -28,6 +28,7 @@ const looms = defineEntryPages<Item>({
     picture,
     ...(slug === 'draft' && { robots: 'noindex' }),
   }),
+  search: ({ slug }) => ({ group: 'Looms', keywords: [`${slug}-loom`] }),
   notFound: { title: 'Loom Not Found', text: 'There is no such loom.' },
 });
 
@@ -46,6 +47,7 @@ describe('the pages of a collection', () => {
         path: '/looms/a',
         head: { title: 'a', description: 'Loom a', section: 'Looms', picture: '/a.svg' },
         lastModified: '2026-11-02',
+        search: { group: 'Looms', keywords: ['a-loom'] },
       },
       {
         path: '/looms/b',

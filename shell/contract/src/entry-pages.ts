@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { loadList } from './load-files.ts';
-import type { Head, JsonLd, Page, Pages, Section } from './section.ts';
+import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from './section.ts';
 import type { FetchFile } from './services.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
@@ -20,6 +20,8 @@ export interface EntryPagesOptions<Item> {
   readonly pattern: string;
   /** Head of an entry; an empty `picture` is left out, section and breadcrumbs are added. */
   readonly head: (item: Item) => Head;
+  /** How the site's search presents and finds an entry. */
+  readonly search: (item: Item) => SearchFacts;
   /** Heading and text of the page for unknown slugs; also its title and description. */
   readonly notFound: NotFoundWords;
 }
@@ -56,7 +58,7 @@ interface ListedEntry {
 export function defineEntryPages<Item extends ListedEntry>(
   options: EntryPagesOptions<Item>,
 ): EntryPages {
-  const { list, pattern, notFound, overview, head } = options;
+  const { list, pattern, notFound, overview, head, search } = options;
   const { path, title } = overview;
   const pathOf = (slug: string) => pattern.replace(/:\w+$/, slug);
   const trail: EntryPages['trail'] = (entry) => [
@@ -68,7 +70,7 @@ export function defineEntryPages<Item extends ListedEntry>(
     const own = dropEmptyPicture(head(item));
     const page = { path: pathOf(item.slug), head: { section: title, ...own } };
     const crumbs = describeTrail(trail({ slug: item.slug, title: own.title }));
-    return { ...addJsonLd(page, crumbs), lastModified: item.updated };
+    return { ...addJsonLd(page, crumbs), lastModified: item.updated, search: search(item) };
   };
   return {
     list,

@@ -22,6 +22,7 @@ export {
   type Page,
   type Pages,
   type Redirect,
+  type SearchFacts,
   type Section,
   type SectionRoute,
 } from './section.ts';

@@ -33,6 +33,14 @@ export interface ArticleFacts {
   readonly author?: string;
 }
 
+/** How the site's search presents and finds a page, besides its head. */
+export interface SearchFacts {
+  /** Heading above such pages in results: `Courses`. */
+  readonly group: string;
+  /** Words by which it is found, besides those of title and description: its topic, a synonym. */
+  readonly keywords?: readonly string[];
+}
+
 /** One concrete page. */
 export interface Page {
   /** Plain path: lower case, no trailing slash, no query. */
@@ -40,6 +48,8 @@ export interface Page {
   readonly head: Head;
   /** YYYY-MM-DD, for the sitemap. */
   readonly lastModified?: string;
+  /** Default: the group `Pages`, no keywords. Pages with `robots` are not found at all. */
+  readonly search?: SearchFacts;
 }
 
 /** The page for unknown values of a parameter route; served with status 404. */
@@ -96,6 +106,8 @@ export interface Section {
   readonly pages: (fetchFile: FetchFile, pathname?: string) => Promise<Pages>;
   /** Components that pages of other apps embed by name; they get no properties. */
   readonly widgets?: Readonly<Record<string, LazyPage>>;
+  /** Names of the widgets that are static, as a route may be. */
+  readonly staticWidgets?: readonly string[];
   readonly redirects?: readonly Redirect[];
   readonly feeds?: readonly Feed[];
 }

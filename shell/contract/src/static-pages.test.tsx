@@ -49,6 +49,26 @@ function find(Page: () => ReactNode) {
   return findStaticFaults(section, pages, { behaviour, fetchFile });
 }
 
+it('checks static widgets as well', async () => {
+  const section: Section = {
+    id: 'mf-tea',
+    owner: 'Tests',
+    prefixes: [],
+    routes: [],
+    pages: async () => pages,
+    widgets: {
+      green: lazyPage(async () => () => jsx(Link, { to: '/', children: 'Home' })),
+      black: lazyPage(async () => () => useState('state')[0]),
+    },
+    staticWidgets: ['green', 'black', 'white'],
+  };
+  const fetchFile = async () => Response.json({});
+  expect(await findStaticFaults(section, pages, { behaviour, fetchFile })).toEqual([
+    'The widget black is declared static, but calls useState(). Remove that, or its name from staticWidgets.',
+    'staticWidgets names white, which is not a widget.',
+  ]);
+});
+
 function Listed(): ReactNode {
   const { kind = '' } = useParams();
   const { url } = usePageData('tea', async (fetchFile) => (await fetchFile(`/${kind}`)).json());

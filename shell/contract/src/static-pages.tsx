@@ -71,29 +71,36 @@ export interface StaticSources extends Pick<WatchedLibraries, 'behaviour'> {
   readonly fetchFile: FetchFile;
 }
 
-/** The static pages that have behaviour or do not render, a sentence each. */
+/** The static pages and widgets that have behaviour or do not render, a sentence each. */
 export async function findStaticFaults(
   section: Section,
   { pages, notFound }: Pages,
   sources: StaticSources,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
+  const check = async (name: string, route: SectionRoute, path: string, mark: string) => {
+    sources.behaviour.clear();
+    await renderPage(route, path, sources).catch((error) =>
+      sources.behaviour.add(`does not render: ${error}`),
+    );
+    const seen = [...sources.behaviour].join(', ');
+    if (seen) faults.push(`${name} is declared static, but ${seen}. Remove that, or ${mark}.`);
+  };
   for (const route of section.routes.filter(({ isStatic }) => isStatic)) {
     const paths = [
       ...notFound.map(({ pattern }) => pattern.replaceAll(/:\w+/g, '_')),
       ...pages.map(({ path }) => path),
     ].filter((path) => matchPath(route.path, path) !== null);
     for (const path of paths.slice(0, sampleSize)) {
-      sources.behaviour.clear();
-      await renderPage(route, path, sources).catch((error) =>
-        sources.behaviour.add(`does not render: ${error}`),
-      );
-      const seen = [...sources.behaviour].join(', ');
-      if (seen !== '') {
-        faults.push(
-          `${path} is declared static, but ${seen}. Remove that, or isStatic from its route.`,
-        );
-      }
+      await check(path, route, path, 'isStatic from its route');
+    }
+  }
+  for (const name of section.staticWidgets ?? []) {
+    const Component = section.widgets?.[name];
+    if (!Component) faults.push(`staticWidgets names ${name}, which is not a widget.`);
+    else {
+      const mark = 'its name from staticWidgets';
+      await check(`The widget ${name}`, { path: '*', Component }, '/', mark);
     }
   }
   return faults;

@@ -23,6 +23,7 @@ export interface Addresses {
 const builtIn = [
   '/robots.txt',
   '/sitemap.xml',
+  '/search-index.json',
   '/site.webmanifest',
   '/.well-known/security.txt',
   '/_site.json',

@@ -9,6 +9,7 @@ const reserved: Readonly<Record<string, string>> = {
   '/robots.txt': 'search engines',
   '/sitemap.xml': 'the sitemap',
   '/sitemap': 'parts of the sitemap',
+  '/search-index.json': 'the search index',
   '/site.webmanifest': 'the manifest',
   '/.well-known': 'well-known addresses',
   '/favicon.ico': 'the icon',

@@ -57,6 +57,12 @@ it('uses exactly the dependency versions of the other sections', async () => {
   });
 });
 
+it('checks its types as the other sections do', async () => {
+  await createSection(root, careers);
+  const neighbour = await readFile(join(repositoryRoot, 'mf-individual/tsconfig.json'), 'utf8');
+  expect(await read('mf-careers/tsconfig.json')).toBe(neighbour);
+});
+
 it('can add a second section', async () => {
   await createSection(root, careers);
   await createSection(root, { id: 'mf-events', prefix: '/events' });

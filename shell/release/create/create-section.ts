@@ -34,6 +34,13 @@ export async function createSection(root: string, section: NewSection): Promise<
   return { written: Object.keys(files), changed };
 }
 
+/** The section's types, apart from other teams'. */
+const typeScript = {
+  extends: '../tsconfig.json',
+  include: ['**/*', '../shared-content/vite/virtual-content.d.ts'],
+  exclude: ['**/node_modules', '**/dist'],
+};
+
 /** The new files, by path from the repository's root. */
 function filesOf(section: NewSection): Readonly<Record<string, string>> {
   const { id } = section;
@@ -41,6 +48,7 @@ function filesOf(section: NewSection): Readonly<Record<string, string>> {
   const files = sectionFiles(section, { manifest: packageOf(section), build });
   return {
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`${id}/${path}`, text])),
+    [`${id}/tsconfig.json`]: `${JSON.stringify(typeScript, null, 2)}\n`,
     [workflowPath(id)]: workflowFile(id),
   };
 }

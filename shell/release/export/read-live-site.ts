@@ -31,7 +31,8 @@ export async function readLiveSite(
   const live = channel.current();
   if (live === undefined) throw new Error(`${channelName} has nothing live`);
   const cache = createAnswerCache();
-  const site = createSiteHandler({ store, channel, cache, sharedSeconds: settings.sharedSeconds });
+  const { sharedSeconds } = settings;
+  const site = createSiteHandler({ store, channel, cache, sharedSeconds, isExport: true });
   const handle = channelName === production ? site : keepPrivate(site);
   return {
     revision: live.revision,

@@ -3,6 +3,8 @@ import { lightColors } from '@site/ui/tokens';
 import { feedPaths } from '../../compose/feed-paths.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
 import { isPreview } from '../../compose/preview-ribbon.ts';
+import { searchIndexPath } from '../../src/search/search-entry.ts';
+import { entriesOf } from '../search/search-index.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
 import { listSitemaps, writeRobots } from './search-engines.ts';
 
@@ -17,8 +19,8 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 const known = new WeakMap<JoinContext, SiteFiles>();
 
 /**
- * What search engines, feed readers and devices ask for, by path. A preview has a sitemap, for
- * tests, and refuses robots.
+ * What browsers, search engines, feed readers and devices ask for, by path. A preview has a
+ * sitemap, for tests, and refuses robots.
  */
 export function listSiteFiles(context: JoinContext): SiteFiles {
   const files = known.get(context) ?? new Map(collect(context));
@@ -28,14 +30,16 @@ export function listSiteFiles(context: JoinContext): SiteFiles {
 
 function collect(context: JoinContext): readonly (readonly [string, SiteFile])[] {
   const sitemaps = [...listSitemaps(context)];
-  const forSearch = [
+  const index = () => JSON.stringify(entriesOf(context));
+  const everywhere = [
+    [searchIndexPath, { type: 'application/json', write: index }] as const,
     ['/robots.txt', { type: 'text/plain', write: () => writeRobots(context) }] as const,
     ...sitemaps.map(([path, write]) => [path, { type: 'application/xml', write }] as const),
   ];
-  if (isPreview(context.revision)) return forSearch;
+  if (isPreview(context.revision)) return everywhere;
   const manifest = () => writeManifest(context);
   return [
-    ...forSearch,
+    ...everywhere,
     ['/site.webmanifest', { type: 'application/manifest+json', write: manifest }],
     ['/.well-known/security.txt', { type: 'text/plain', write: () => writeSecurity(context) }],
     ...context.releases.flatMap(({ feeds }) => feeds.flatMap((feed) => listFeed(context, feed))),

@@ -1,3 +1,4 @@
+import { Widget } from '@site/contract';
 import { Container, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { AboutSection } from './about-section.tsx';
@@ -15,6 +16,7 @@ export function HomePage(): ReactNode {
         <Stack gap="2xl">
           <ChallengesSection />
           <AboutSection />
+          <Widget name="latest-reading" fallback={null} />
           <TrainingSection />
           <ContactSection />
         </Stack>

@@ -1,2 +1,2 @@
-/** From this width, the seven links, Log In and Contact Us fit in one row. */
-export const wideEnough = '@media (min-width: 68rem)';
+/** From this width, the name, seven links, Log In, Contact Us and the search fit in one row. */
+export const wideEnough = '@media (min-width: 72rem)';

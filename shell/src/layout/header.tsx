@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SearchLink } from './search-link.tsx';
 
 /** The header has a shadow once the page is scrolled further than this, in pixels. */
 const shadowThreshold = 20;
@@ -29,8 +30,12 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: var(--space-m);
+  gap: var(--space-2xs);
   min-height: var(--header-height);
+
+  ${wideEnough} {
+    gap: var(--space-s);
+  }
 `;
 
 const Brand = styled(Link)`
@@ -62,7 +67,7 @@ const LogIn = styled.a`
   }
 `;
 
-/** Logo, the seven links, Log In and Contact Us; a menu on narrow screens. */
+/** Logo, the seven links, Log In, Contact Us and the search; a menu on narrow screens. */
 export function Header(): ReactNode {
   const isScrolled = useIsScrolled();
   return (
@@ -81,6 +86,7 @@ export function Header(): ReactNode {
               {headerActions.contact.label}
             </ExternalButton>
           </Wide>
+          <SearchLink />
           <MobileMenu logIn={<LogInLink />} />
         </Row>
       </Container>

@@ -56,10 +56,11 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
 }
 
 async function describe(site: Site, pathname: string, attempt: Attempt | undefined): Promise<Head> {
-  const { kind } = placeOf(site, pathname);
-  if (kind === 'home') return shellPages[0]?.head ?? notFoundHead;
   const outcome = await attempt?.promise;
-  if (outcome === undefined) return notFoundHead;
+  if (outcome === undefined) {
+    if (pathname === site.notFoundPath) return notFoundHead;
+    return findHead({ pages: shellPages, notFound: [] }, pathname) ?? notFoundHead;
+  }
   if (outcome.state === 'failed') return unavailableHead;
   if (outcome.state === 'rendered') return site.captured.head;
   const pages = await outcome.section

@@ -1,16 +1,37 @@
-import { ButtonLink, Container, NotFoundPanel } from '@site/ui';
-import type { ReactNode } from 'react';
+import { useIsHydrated } from '@site/contract';
+import { ButtonLink, Cluster, Container, NotFoundPanel } from '@site/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../error/error-boundary.tsx';
+import { NearestPages } from '../search/lazy-parts.ts';
+import { searchPath } from '../search/search-entry.ts';
 
-/** The page for every unknown path. */
+/** The page for every unknown path; one rendered page serves them all. */
 export function NotFoundPage(): ReactNode {
+  const isHydrated = useIsHydrated();
+  const { pathname } = useLocation();
   return (
     <Container>
       <NotFoundPanel
         code="404"
         title="Page Not Found"
         text="Sorry, the page you are looking for does not exist or has been moved."
-        action={<ButtonLink to="/">Go to Home</ButtonLink>}
+        action={
+          <Cluster>
+            <ButtonLink to="/">Go to Home</ButtonLink>
+            <ButtonLink to={searchPath} variant="secondary">
+              Search this site
+            </ButtonLink>
+          </Cluster>
+        }
       />
+      {isHydrated && (
+        <ErrorBoundary resetKey={pathname} fallback={() => null}>
+          <Suspense fallback={null}>
+            <NearestPages />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </Container>
   );
 }

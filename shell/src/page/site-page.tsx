@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageView } from '../analytics/page-view.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { plainPath } from '../plain-path.ts';
+import { SearchPage } from '../search/lazy-parts.ts';
 import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { placeOf, useSite } from '../site.ts';
@@ -22,8 +23,17 @@ export function SitePage(): ReactNode {
   }
   return (
     <>
-      {place.kind === 'home' ? <HomePage /> : <NotFoundPage />}
-      <HydrationMark />
+      {place.kind === 'search' ? (
+        <Suspense fallback={<PagePlaceholder />}>
+          <SearchPage />
+          <HydrationMark />
+        </Suspense>
+      ) : (
+        <>
+          {place.kind === 'home' ? <HomePage /> : <NotFoundPage />}
+          <HydrationMark />
+        </>
+      )}
       <PageView />
     </>
   );

@@ -26,6 +26,18 @@ it('knows whether the page is static, and its head', () => {
   expect(captureHtml(document, '/tea').isStatic('/tea')).toBe(false);
 });
 
+it('knows which widgets are static', () => {
+  document.body.innerHTML =
+    '<div data-section="mf-cup" data-widget="cup" data-static="">Cup</div><div data-section="mf-cup" data-widget="spoon">Spoon</div>';
+  const { isStatic } = captureHtml(document, '/');
+  expect([isStatic('/', 'cup'), isStatic('/', 'spoon'), isStatic('/')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isStatic('/tea', 'cup')).toBe(false);
+});
+
 it('takes no widget for a page', () => {
   document.body.innerHTML = '<div data-section="mf-cup" data-widget="cup">Cup</div>';
   expect(captureHtml(document, '/').page('/')).toBeUndefined();

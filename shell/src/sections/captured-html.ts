@@ -6,8 +6,8 @@ export interface CapturedHtml {
   readonly head: Head;
   /** The content of a section's page, for the path the document was loaded at. */
   readonly page: (pathname: string) => string | undefined;
-  /** Whether that page is static: complete without the section's code. */
-  readonly isStatic: (pathname: string) => boolean;
+  /** Whether that page, or a widget on it, is static: complete without the section's code. */
+  readonly isStatic: (pathname: string, widget?: string) => boolean;
   readonly widget: (pathname: string, name: string) => string | undefined;
 }
 
@@ -23,15 +23,18 @@ export const nothingCaptured: CapturedHtml = {
 export function captureHtml(root: Document, pathname: string): CapturedHtml {
   const section = root.querySelector<HTMLElement>('[data-section]:not([data-widget])');
   const page = section === null ? undefined : documentHtml(section);
-  const isStatic = section?.dataset.static !== undefined;
   const widgets = new Map<string, string>();
+  const complete = new Set<string | undefined>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-widget]')) {
     widgets.set(element.dataset.widget ?? '', documentHtml(element));
+  }
+  for (const { dataset } of root.querySelectorAll<HTMLElement>('[data-static]')) {
+    complete.add(dataset.widget);
   }
   return {
     head: readHead(root),
     page: (at) => (at === pathname ? page : undefined),
-    isStatic: (at) => at === pathname && isStatic,
+    isStatic: (at, widget) => at === pathname && complete.has(widget),
     widget: (at, name) => (at === pathname ? widgets.get(name) : undefined),
   };
 }

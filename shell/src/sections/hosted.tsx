@@ -16,6 +16,8 @@ interface Props {
   readonly target: Target;
   /** The content's HTML from the document, shown while loading and if that fails. */
   readonly captured: string | undefined;
+  /** That HTML is all there is to it: no code is loaded. */
+  readonly isComplete?: boolean;
   /** Shown while loading if nothing was captured. */
   readonly placeholder: ReactNode;
   /** Shown for unavailable content if nothing was captured. */
@@ -29,7 +31,7 @@ export function Hosted(props: Props): ReactNode {
   useLeaving(props.target);
   return (
     <Suspense fallback={<Waiting {...props} />}>
-      <Loaded {...props} />
+      {props.isComplete ? <StaticContent {...props} /> : <Loaded {...props} />}
     </Suspense>
   );
 }
@@ -65,11 +67,11 @@ function Loaded(props: Props): ReactNode {
 
 function Shown({ outcome, ...props }: Props & { outcome: Outcome }): ReactNode {
   if (outcome.state === 'failed') return <Unavailable {...props} error={outcome.error} />;
-  if (outcome.state === 'rendered') return <StaticPage {...props} />;
+  if (outcome.state === 'rendered') return <StaticContent {...props} />;
   return <Ready {...props} outcome={outcome} />;
 }
 
-function StaticPage({ section, target, captured = '' }: Props): ReactNode {
+function StaticContent({ section, target, captured = '' }: Props): ReactNode {
   return <FrozenHtml section={section} target={target} html={captured} {...useFollowLinks()} />;
 }
 

@@ -184,7 +184,8 @@ function keyOf(target: Target): string {
 function findContent(section: Section, target: Target): LoadedContent | undefined {
   if ('widget' in target) {
     const Component = section.widgets?.[target.widget];
-    return Component && { Component, path: undefined, isStatic: false };
+    const isStatic = section.staticWidgets?.includes(target.widget) ?? false;
+    return Component && { Component, path: undefined, isStatic };
   }
   const route = findRoute(section, target.pathname);
   return route && { ...route, isStatic: route.isStatic ?? false };

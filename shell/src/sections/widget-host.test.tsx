@@ -58,6 +58,13 @@ it('shows only the rendered HTML while loading', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+it('loads no code for a static widget that the document came with', async () => {
+  const loadSection = vi.fn(hanging);
+  await show('teapot', { loadSection, captured: { ...captured, isStatic: () => true } });
+  expect(screen.getByText('teapot as composed')).toBeTruthy();
+  expect(loadSection).not.toHaveBeenCalled();
+});
+
 it.each([
   ['gone', gone],
   ['throwing', throwing],

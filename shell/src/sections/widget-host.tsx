@@ -19,6 +19,7 @@ export function WidgetHost({ name, fallback }: Props): ReactNode {
       section={section}
       target={{ section: section.id, widget: name }}
       captured={site.captured.widget(pathname, name)}
+      isComplete={site.captured.isStatic(pathname, name)}
       placeholder={fallback}
       failure={fallback}
       missing={fallback}

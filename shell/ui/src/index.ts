@@ -23,7 +23,14 @@ export { PageHeader } from './headings/page-header.tsx';
 export { PictureHeader } from './headings/picture-header.tsx';
 export { SectionHeading } from './headings/section-heading.tsx';
 export { Icon } from './icons/icon.tsx';
-export { ChatIcon, CloseIcon, CodeIcon, MenuIcon, NetworkIcon } from './icons/icons.tsx';
+export {
+  ChatIcon,
+  CloseIcon,
+  CodeIcon,
+  MenuIcon,
+  NetworkIcon,
+  SearchIcon,
+} from './icons/icons.tsx';
 export { cellsLeft } from './layout/cells-left.ts';
 export { Container } from './layout/container.tsx';
 export { Cluster, Stack } from './layout/flow.tsx';

@@ -53,7 +53,7 @@ async function exportOnce() {
 it('writes every page exactly as served, with its files', async () => {
   const { code, out } = await exportOnce();
   expect(code).toBe(0);
-  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 17 files.`);
+  expect(out).toContain(`Exported revision 1 of production to ${target}: 3 pages, 18 files.`);
   expect(out).toContain('Set SEND_EMAIL_URL');
   expect(await read('index.html')).toBe(await answerOf('/'));
   expect(await read('news.html')).toBe(await answerOf('/news'));

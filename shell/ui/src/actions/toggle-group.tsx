@@ -61,6 +61,13 @@ const Option = styled.button`
     border-color: var(--color-steel);
     background: var(--color-steel);
     color: var(--color-on-steel);
+
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      border-color: SelectedItem;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
   }
 `;
 

@@ -10,6 +10,9 @@ function defineIcon(outline: string) {
 }
 
 export const MenuIcon = defineIcon('M3 7h18M3 12h18M3 17h12');
+export const SearchIcon = defineIcon(
+  'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5l5 5',
+);
 export const CloseIcon = defineIcon('m5 5 14 14M19 5 5 19');
 export const ExternalIcon = defineIcon('M9 5h10v10M19 5 5 19');
 export const DownloadIcon = defineIcon('M12 4v11M7 10.5l5 5 5-5M4 20h16');

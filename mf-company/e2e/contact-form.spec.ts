@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type StartedServer, startSite } from '../processes.ts';
-import { expect, visit, test as visitorTest } from '../visitor/visit.ts';
+import { type StartedServer, startSite } from '../../e2e/processes.ts';
+import { expect, visit, test as visitorTest } from '../../e2e/visitor/visit.ts';
 import { type Endpoint, startEndpoint } from './endpoint.ts';
 
 interface Shared {
@@ -108,22 +108,6 @@ test('a text that is too long is kept, and named when it is sent', async ({ page
   await expect(field(page, 'Message')).toBeFocused();
   await expect(field(page, 'Message')).toHaveValue(/x{5001}/);
   expect(endpoint.received).toEqual([]);
-});
-
-test('the form can be filled in and sent by keyboard alone', async ({ page, endpoint }) => {
-  await visit(page, '/contact');
-  await field(page, 'Name').focus();
-  for (const text of ['Ada', 'Tea Ltd', 'ada@visitor.example']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Hello');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  await expect(send(page)).toBeFocused();
-  expect(endpoint.received).toHaveLength(1);
 });
 
 test.describe('with scripts off', () => {

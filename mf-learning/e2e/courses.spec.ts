@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
-import { choose, courseAddress, headingsOf, type LiveContent, test } from './content.ts';
-import { breakFile, courseFile, courseList } from './files.ts';
-import { chooseInHeader, expect, headingOf, visit } from './visit.ts';
+import {
+  choose,
+  courseAddress,
+  headingsOf,
+  type LiveContent,
+  test,
+} from '../../e2e/visitor/content.ts';
+import { breakFile, courseFile, courseList } from '../../e2e/visitor/files.ts';
+import { chooseInHeader, expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
 
 /** Opens a course from the catalogue. */
 async function openCourse(page: Page, course: Course): Promise<void> {

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../visitor/visit.ts';
+import { kinds } from './kinds.ts';
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** A window of 1280 × 1024 pixels at 400 % zoom. */
+const zoomed = { width: 320, height: 256 };
+
+/** The different words that the page's main part shows. */
+async function readWords(page: Page): Promise<readonly string[]> {
+  const text = await page.getByRole('main').innerText();
+  return [...new Set(text.toLowerCase().split(/\s+/))];
+}
+
+/** Opens what is folded on small screens. */
+async function unfold(page: Page): Promise<void> {
+  const folds = page
+    .getByRole('main')
+    .locator('[aria-expanded=false], details:not([open]) > summary');
+  for (const fold of await folds.filter({ visible: true }).all()) await fold.click();
+}
+
+interface Stop {
+  readonly name: string;
+  readonly faults: readonly string[];
+}
+
+/** What the focused element lacks; undefined when the focus has left the page. */
+function inspectFocus(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return undefined;
+    const [{ left, right, top, bottom } = new DOMRect()] = focused.getClientRects();
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const seen = document.elementFromPoint((left + right) / 2, middle);
+    const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused));
+    const outlines = [focused, focused.closest('[data-card]')].map(
+      (one) => one && getComputedStyle(one).outlineStyle,
+    );
+    return {
+      name: focused.textContent || focused.getAttribute('name') || focused.tagName,
+      faults: [
+        ...(isSeen ? [] : [`is covered by ${seen?.outerHTML.slice(0, 80)}`]),
+        ...(outlines.includes('solid') ? [] : ['does not show that it has the focus']),
+      ],
+    };
+  });
+}
+
+/** Presses Tab from the start of the page to its end. */
+async function tabThrough(page: Page): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => scrollTo(0, 0));
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await inspectFocus(page);
+    if (stop === undefined) return stops;
+    stops.push(stop);
+  }
+}
+
+for (const [kind, findPath] of Object.entries(kinds)) {
+  test(`${kind}: at 400 % zoom nothing is lost, and Tab shows every control`, async ({ page }) => {
+    await visit(page, await findPath());
+    const words = await readWords(page);
+    await page.setViewportSize(zoomed);
+    await unfold(page);
+    const left = await readWords(page);
+    expect.soft(words.filter((word) => !left.includes(word))).toEqual([]);
+    // Only outlines are left of what marks the focus.
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.reload();
+    const controls = page.locator(`:is(${focusable}):not([tabindex='-1'])`);
+    const count = await controls.filter({ visible: true }).count();
+    const stops = await tabThrough(page);
+    expect.soft(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect.soft(stops.length).toBe(count);
+  });
+}
+
+test('in forced colours a chosen filter stands out, and controls keep their edges', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visit(page, '/course-info');
+  const grounds = [true, false].map((pressed) =>
+    page
+      .getByRole('button', { pressed })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor),
+  );
+  expect(new Set(await Promise.all(grounds)).size).toBe(2);
+  await visit(page, '/contact');
+  for (const role of ['textbox', 'combobox', 'button'] as const) {
+    for (const control of await page.getByRole('main').getByRole(role).all()) {
+      await expect(control).toHaveCSS('border-style', 'solid');
+      await expect(control).not.toHaveCSS('border-width', '0px');
+    }
+  }
+});
+
+/** Whether anything on the page takes time to change. */
+function isInMotion(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const durations = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+      const seconds = `${transitionDuration},${animationDuration}`
+        .split(',')
+        .map(Number.parseFloat);
+      return scrollBehavior === 'smooth' ? [1] : seconds;
+    });
+    // In seconds; less than a frame.
+    return durations.some((duration) => duration > 0.001);
+  });
+}
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  for (const findPath of Object.values(kinds)) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visit(page, await findPath());
+    expect(await isInMotion(page)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect.soft(await isInMotion(page), page.url()).toBe(false);
+  }
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { choose, courseAddress, test } from '../visitor/content.ts';
+import { expect, headingOf, visit } from '../visitor/visit.ts';
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const isFocused = () => element.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < 100; presses++) {
+    await page.keyboard.press('Tab');
+    if (await isFocused()) return;
+  }
+  throw new Error(`Tab does not reach ${element}`);
+}
+
+const linkIn = (place: Page | Locator, name: string) =>
+  place.getByRole('link', { name, exact: true });
+const buttonIn = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true });
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await visit(page, '/course-info');
+  const skip = linkIn(page, 'Skip to content');
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(buttonIn(page, 'Table View')).toBeFocused();
+});
+
+test('menu: it opens and closes, and a link in it leads to its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  const toggle = buttonIn(page, 'Menu');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await tabTo(page, toggle);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(linkIn(menu, 'Home')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, linkIn(menu, 'Course Info'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/course-info');
+  await expect(menu).toBeHidden();
+  await expect(headingOf(page)).toBeFocused();
+});
+
+test('courses: a filter and an order are chosen, and a PDF is downloaded', async ({
+  page,
+  content,
+}) => {
+  const course = choose(content.courses, 'course with a PDF', ({ pdf_url }) => pdf_url);
+  await visit(page, '/course-info');
+  await tabTo(page, buttonIn(page, course.level));
+  await page.keyboard.press('Space');
+  await expect(buttonIn(page, course.level)).toHaveAttribute('aria-pressed', 'true');
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  await tabTo(page, title.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveAttribute('aria-sort', 'ascending');
+  await tabTo(page, linkIn(page, course.title));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(courseAddress(course));
+  await expect(headingOf(page)).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: /^Download .* PDF/ }));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('contact form: it is filled in and sent', async ({ page }) => {
+  const posted: string[] = [];
+  await page.route('**', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posted.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 202 });
+  });
+  await visit(page, '/contact');
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+  for (const text of ['Ada', 'Tea Ltd', 'ada@visitor.example', 'T', 'Hello']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(buttonIn(page, 'Send Message')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect(buttonIn(page, 'Send Message')).toBeFocused();
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).toContain('Talent Placement');
+});
+
+test('team: a profile is opened, read and left', async ({ page }) => {
+  await visit(page, '/our-team');
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/our-team\/./);
+  await expect(headingOf(page)).toBeFocused();
+  await tabTo(page, linkIn(page, 'Back to Our Team').last());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/our-team');
+});

@@ -1,0 +1,4 @@
+import { main as runTests } from './run-tests.ts';
+
+/** `npm run check`: types, layers, format and lint, without writing. */
+export const main = (args: readonly string[]): Promise<number> => runTests(args, true);

@@ -1,0 +1,24 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { main } from './run-tests.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+it('--help prints the usage and runs nothing', async () => {
+  expect(await main(['--help'])).toBe(0);
+  expect(console.log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Usage: npm test/));
+});
+
+it.each([
+  [['mf-lerning'], 'Unknown section "mf-lerning"; did you mean mf-learning? Sections: mf-'],
+  [['mf-learning', 'mf-company'], 'Unexpected: mf-company'],
+  [['--watch'], 'Unknown section "--watch".'],
+  [['mf-sample'], 'Unknown section "mf-sample"'],
+])('%j is a usage error, printed after the usage', async (args, words) => {
+  expect(await main(args)).toBe(2);
+  const message = String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n\n').at(-1);
+  expect(message).toContain(words);
+  expect(message?.split('Sections: ')[1] ?? '').not.toContain('mf-sample');
+});

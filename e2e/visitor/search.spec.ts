@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { choose, test } from './content.ts';
+import { expect, headingOf, visit } from './visit.ts';
+
+/** Compressed, for the search's scripts and its index together. */
+const mostBytes = 35_000;
+
+/** Swaps two letters of the title's longest word. */
+function misspell(title: string): string {
+  const [longest = ''] = title.split(' ').sort((a, b) => b.length - a.length);
+  return longest.replace(/^(.)(.)(.)/, '$1$3$2');
+}
+
+/** What the page has fetched since it was visited, in bytes on the wire. */
+function measureFetched(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const start = performance.getEntriesByName('site:hydrated')[0]?.startTime ?? 0;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const later = entries.filter(({ startTime }) => startTime > start);
+    return later.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  });
+}
+
+test('a course is found by keyboard, misspelt, with little to fetch', async ({
+  page,
+  complaints,
+  content,
+}) => {
+  const { title } = choose(content.courses, 'live course', ({ status }) => status === 'Live');
+  await visit(page, '/about');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  // In one go, before the dialog has loaded.
+  await page.keyboard.type(`/${misspell(title)}`);
+  const result = dialog.getByRole('link', { name: title, exact: true });
+  await expect(result).toBeVisible();
+  expect(await measureFetched(page)).toBeLessThan(mostBytes);
+  while (!(await result.evaluate((link) => link.matches(':focus')))) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(headingOf(page)).toHaveText(title);
+  await expect(headingOf(page)).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the dialog returns the focus, and leads to a page with an address of its own', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/about');
+  const link = page.getByRole('link', { name: 'Search' });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = page.getByRole('searchbox', { name: 'Search this site' });
+  await link.click();
+  await field.fill('contact');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('founders');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=founders');
+  await expect(headingOf(page)).toHaveText('Search');
+  await field.fill('contact');
+  await expect(page).toHaveURL('/search?q=contact');
+  await page.reload();
+  await expect(field).toHaveValue('contact');
+  await expect(page.getByRole('link', { name: 'Contact', exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server answers', async ({ page, content }) => {
+    const { title } = choose(content.courses, 'live course', ({ status }) => status === 'Live');
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Search' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill(misspell(title));
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(main.getByRole('searchbox')).toHaveValue(misspell(title));
+    await expect(main.getByText('needs scripts')).toHaveCount(0);
+    await main.getByRole('link', { name: title, exact: true }).click();
+    await expect(headingOf(page)).toHaveText(title);
+  });
+});

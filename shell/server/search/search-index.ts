@@ -1,0 +1,17 @@
+import type { JoinContext } from '../../compose/join-context.ts';
+import { createSearch, type Search } from '../../src/search/create-search.ts';
+import { listEntries, type SearchEntry } from '../../src/search/search-entry.ts';
+
+/** What is found in a combination: the pages that its releases declare. */
+export function entriesOf({ releases }: JoinContext): readonly SearchEntry[] {
+  return listEntries(releases.flatMap(({ pages }) => pages));
+}
+
+const known = new WeakMap<JoinContext, Search>();
+
+/** The search over the combination's pages, made once. */
+export function searchOf(context: JoinContext): Search {
+  const search = known.get(context) ?? createSearch(entriesOf(context));
+  known.set(context, search);
+  return search;
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { answerSlot } from '../../src/search/search-answer.tsx';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { openLiveSite } from '../fixtures/live-site.ts';
+
+const news = makeSection({
+  pages: [
+    { path: '/news' },
+    { path: '/news/kites', title: 'Kites', search: { group: 'Articles', keywords: ['wind'] } },
+    { path: '/news/draft', title: 'Kites to come', robots: 'noindex' },
+  ],
+});
+
+/** Stands in for the shell's page, which a fake shell lacks. */
+const body = `<h1>Search</h1><input name="q" type="search" value=""/>${answerSlot}`;
+const searchPage = makeSection({
+  app: 'mf-search',
+  prefix: '/search',
+  pages: [{ path: '/search', robots: 'noindex', body }],
+});
+const releases = [makeShell(), news, searchPage];
+
+const readBody = async (response: Response) =>
+  /<div id="root">(.*?)<\/div>\n/s.exec(await response.text())?.[1];
+
+it('serves the index of the combination, on a preview its own', async () => {
+  const { ask } = await openLiveSite(releases, { channel: 'pr-1' });
+  const response = await ask('/search-index.json');
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const entries: { path: string }[] = await response.json();
+  expect(entries.map(({ path }) => path)).toEqual(['/', '/news', '/news/kites']);
+  expect(entries[2]).toEqual({
+    path: '/news/kites',
+    title: 'Kites',
+    description: 'About /news/kites.',
+    group: 'Articles',
+    keywords: ['wind'],
+  });
+});
+
+it('answers queries for visitors without scripts, and lets no cache keep that', async () => {
+  const { ask } = await openLiveSite(releases, { sharedSeconds: 60 });
+  const response = await ask('/search?q=wind');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await readBody(response)).toBe(
+    '<h1>Search</h1><input name="q" type="search" value="wind"/><p>1 result for “wind”</p><section><h2>Articles</h2><ul role="list"><li><a href="/news/kites">Kites</a><p>About /news/kites.</p></li></ul></section>',
+  );
+  expect(await readBody(await ask('/search?q=kite'))).toContain('<mark>Kites</mark>');
+});
+
+it('offers where to start without a query or a result', async () => {
+  const { ask } = await openLiveSite(releases);
+  for (const path of ['/search', '/search?q=', '/search?q=zzzz']) {
+    expect(await readBody(await ask(path))).toContain('<a href="/insights">Insights</a>');
+  }
+});
+
+it('shows a hostile query as text, cut to a bound', async () => {
+  const { ask } = await openLiveSite(releases);
+  const hostile = `"><script>alert(1)</script>$&$1${'x'.repeat(5_000)}`;
+  const shown = await readBody(await ask(`/search?q=${encodeURIComponent(hostile)}`));
+  expect(shown).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;$1xxx');
+  expect(shown).toContain('No results for “&quot;&gt;&lt;script&gt;');
+  expect(shown?.length).toBeLessThan(2_000);
+});

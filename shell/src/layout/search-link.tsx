@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { useSiteServices } from '@site/contract';
+import { SearchIcon } from '@site/ui';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { loadSearchParts } from '../search/lazy-parts.ts';
+import { loadSearch } from '../search/load-search.ts';
+import type { SearchDialog } from '../search/search-dialog.tsx';
+import { searchPath } from '../search/search-entry.ts';
+import { wideEnough } from './breakpoint.ts';
+
+/* Large text must not push the menu's button out of a narrow header. */
+const side = 'min(var(--target-size), 3rem, 52px)';
+
+const IconLink = styled(Link)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${side};
+  height: ${side};
+  color: inherit;
+
+  &:hover,
+  &[aria-busy] {
+    color: var(--color-ember);
+  }
+  /* The icon, not its square, aligns with the page's edge. */
+  ${wideEnough} {
+    margin-inline-end: calc((1.25rem - ${side}) / 2);
+  }
+`;
+
+/** Leads to the search page; with scripts, opens the search in a dialog, as `/` and Ctrl+K do. */
+export function SearchLink(): ReactNode {
+  const { fetchFile } = useSiteServices();
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isLoading = isOpen && Dialog === undefined;
+  const typed = useEarlyKeys(isLoading);
+  const open = useCallback(() => {
+    if (focusField()) return;
+    setIsOpen(true);
+    // At the same time; the dialog says if it fails.
+    loadSearch(fetchFile).catch(() => {});
+    loadSearchParts().then(
+      (parts) => setDialog(() => parts.SearchDialog),
+      () => window.location.assign(searchPath),
+    );
+  }, [fetchFile]);
+  useSearchKeys(open);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  };
+  const close = () => {
+    typed.current = '';
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <IconLink
+        to={searchPath}
+        aria-label="Search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-busy={isLoading || undefined}
+        onClick={follow}
+      >
+        <SearchIcon />
+      </IconLink>
+      {isOpen && Dialog && <Dialog typed={typed.current} onClose={close} />}
+    </>
+  );
+}
+
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || isTyping(event.target)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+/** What is typed while the dialog is loading. */
+function useEarlyKeys(isLoading: boolean): RefObject<string> {
+  const typed = useRef('');
+  useEffect(() => {
+    if (!isLoading) return;
+    const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey) typed.current += key;
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isLoading]);
+  return typed;
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+}
+
+/** The search page has its own field; false elsewhere. */
+function focusField(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  field?.select();
+  return field !== null;
+}

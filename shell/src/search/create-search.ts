@@ -1,0 +1,107 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { SearchEntry } from './search-entry.ts';
+
+/** Finds pages; shows the best `limit` of them. */
+export type Search = (query: string, limit?: number) => Found;
+
+/** An answer to a query. */
+export interface Found {
+  /** Of all pages found, shown or not. */
+  readonly count: number;
+  /** The one with the best page first. */
+  readonly groups: readonly FoundGroup[];
+}
+
+export interface FoundGroup {
+  readonly name: string;
+  /** The best first. */
+  readonly pages: readonly FoundPage[];
+}
+
+export interface FoundPage {
+  readonly path: string;
+  readonly title: MarkedText;
+  readonly description: MarkedText;
+}
+
+/** A text in pieces. */
+export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
+
+/** What is longer is cut, in characters: the server searches for anyone. */
+export const longestQuery = 100;
+
+const mostWords = 8;
+
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** All words of the query, in full or as beginnings; else nearly; else any of them. */
+const attempts: readonly SearchOptions[] = [
+  { combineWith: 'AND' },
+  { combineWith: 'AND', fuzzy: allowedTypos },
+  { combineWith: 'OR' },
+  { combineWith: 'OR', fuzzy: allowedTypos },
+];
+
+/** In long words two, since swapped letters count twice. */
+function allowedTypos({ length }: string): number | false {
+  if (length > 5) return 2;
+  return length > 3 ? 1 : false;
+}
+
+export function createSearch(entries: readonly SearchEntry[]): Search {
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'path',
+    fields: ['title', 'keywords', 'group', 'description'],
+    tokenize: (text) => text.match(word) ?? [],
+    processTerm: fold,
+    searchOptions: {
+      prefix: ({ length }) => length > 1,
+      boost: { title: 4, keywords: 2, group: 2 },
+    },
+  });
+  index.addAll(entries);
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  return (query, limit = Number.POSITIVE_INFINITY) => {
+    const words = query.slice(0, longestQuery).match(word) ?? [];
+    const results = findBest(index, words.slice(0, mostWords).join(' '));
+    const groups = new Map<string, FoundPage[]>();
+    for (const { id, match } of results.slice(0, limit)) {
+      const entry = byPath.get(id);
+      if (entry === undefined) continue;
+      const page = markEntry(entry, new Set(Object.keys(match)));
+      groups.set(entry.group, [...(groups.get(entry.group) ?? []), page]);
+    }
+    return {
+      count: results.length,
+      groups: [...groups].map(([name, pages]) => ({ name, pages })),
+    };
+  };
+}
+
+function findBest(index: MiniSearch<SearchEntry>, query: string): readonly SearchResult[] {
+  for (const attempt of attempts) {
+    const results = index.search(query, attempt);
+    if (results.length > 0) return results;
+  }
+  return [];
+}
+
+/** Case and accents make no difference. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function markEntry({ path, title, description }: SearchEntry, terms: ReadonlySet<string>) {
+  return { path, title: markText(title, terms), description: markText(description, terms) };
+}
+
+function markText(text: string, terms: ReadonlySet<string>): MarkedText {
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    const isMatch = terms.has(fold(piece));
+    const last = pieces.at(-1);
+    if (!isMatch && last?.isMatch === false) last.text += piece;
+    else if (piece !== '') pieces.push({ text: piece, isMatch });
+  }
+  return pieces;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFollowLinks } from '../navigation/follow-links.ts';
+import { Answer } from './answer-styles.ts';
+import { Results } from './search-answer.tsx';
+import { useSearch } from './use-search.ts';
+
+const mostResults = 4;
+
+/** What an unknown path may have meant; nothing if no page is like it. */
+export function NearestPages(): ReactNode {
+  const { pathname } = useLocation();
+  const followLinks = useFollowLinks();
+  const loaded = useSearch();
+  if (loaded.state !== 'ready') return null;
+  const found = loaded.search(wordsOf(pathname), mostResults);
+  if (found.count === 0) return null;
+  return (
+    <Answer {...followLinks}>
+      <p>Were you looking for one of these?</p>
+      <Results found={found} />
+    </Answer>
+  );
+}
+
+/** Shorter words and file endings say little. */
+function wordsOf(pathname: string): string {
+  const words = pathname.replace(/\.\w+$/, '').match(/[a-z]{4,}/g) ?? [];
+  return words.join(' ');
+}

@@ -1,0 +1,101 @@
+import { headerLinks } from '@site/content/site';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { Found, FoundPage, MarkedText } from './create-search.ts';
+
+/** Stands in the rendered search page where the server puts the answer to a query. */
+export const answerSlot =
+  '<noscript data-answer="">Searching needs scripts, which are off in this browser.</noscript>';
+
+interface Props {
+  readonly query: string;
+  /** Ignored while the query is blank. */
+  readonly found: Found;
+  /** A link to all results, if not all are shown. */
+  readonly more?: ReactNode;
+}
+
+/**
+ * The answer to a query, or where to start without one. Plain elements without styles or handlers
+ * of their own: the server renders it, too.
+ */
+export function SearchAnswer({ query, found, more }: Props): ReactNode {
+  if (query.trim() === '') return <Suggestions>Start here</Suggestions>;
+  if (found.count === 0) {
+    return (
+      <>
+        <p>{describeCount(query, found)}. Check the spelling, or use a more general word.</p>
+        <Suggestions>Or start here</Suggestions>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{describeCount(query, found)}</p>
+      <Results found={found} />
+      {more}
+    </>
+  );
+}
+
+/** The pages found, by group. */
+export function Results({ found }: { found: Found }): ReactNode {
+  return found.groups.map(({ name, pages }) => (
+    <section key={name}>
+      <h2>{name}</h2>
+      <List>
+        {pages.map((page) => (
+          <Result key={page.path} page={page} />
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+/** `3 results for “agents”`. */
+export function describeCount(query: string, { count }: Found): string {
+  const results = `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'}`;
+  return `${results} for “${query.trim()}”`;
+}
+
+function List(props: ComponentProps<'ul'>): ReactNode {
+  // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as one
+  return <ul role="list" {...props} />;
+}
+
+function Result({ page: { path, title, description } }: { page: FoundPage }): ReactNode {
+  return (
+    <li>
+      <a href={path}>
+        <Marked text={title} />
+      </a>
+      <p>
+        <Marked text={description} />
+      </p>
+    </li>
+  );
+}
+
+function Marked({ text }: { text: MarkedText }): ReactNode {
+  return text.map((piece, index) => {
+    const Piece = piece.isMatch ? 'mark' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity
+    return <Piece key={index}>{piece.text}</Piece>;
+  });
+}
+
+const overviews = headerLinks.filter(({ to }) => to !== '/');
+
+function Suggestions({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <h2>{children}</h2>
+      <List data-suggestions="">
+        {overviews.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { SearchPage } from './search-page.tsx';
+
+const entry = (path: string, title: string, group: string) => ({
+  path,
+  title,
+  description: 'For afternoons.',
+  group,
+  keywords: [],
+});
+const entries = [
+  entry('/tea', 'Green tea', 'Teas'),
+  entry('/pots', 'Teapots', 'Things'),
+  entry('/cups', 'Cups', 'Things'),
+];
+
+/** The search page of a site whose index is served as often as there are responses. */
+async function openSearch(at = '/search', responses = [Response.json(entries)]) {
+  const site = createFakeSite();
+  const fetchFile = vi.fn(async () => responses.shift() ?? Response.error());
+  const opened = await renderInSite(
+    <SearchPage />,
+    { ...site, services: { ...site.services, fetchFile } },
+    at,
+  );
+  return { ...opened, fetchFile, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this site' });
+const linksBelow = (group: string) =>
+  within(screen.getByRole('heading', { name: group }).parentElement as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('shows results by group with their number, as they are typed', async () => {
+  const { user } = await openSearch();
+  expect(linksBelow('Start here')).toContainEqual(['Insights', '/insights']);
+  await user.type(field(), 'tea');
+  expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
+  expect(linksBelow('Things')).toEqual([['Teapots', '/pots']]);
+  const [live] = screen.getAllByText('2 results for “tea”');
+  expect(live?.getAttribute('aria-live')).toBe('polite');
+  expect(document.querySelector('mark')?.textContent).toBe('tea');
+  await user.type(field(), 'zzz');
+  expect(linksBelow('Or start here')).toContainEqual(['Insights', '/insights']);
+});
+
+it('goes through the results by arrow keys', async () => {
+  const { user, history } = await openSearch('/search?q=tea');
+  await user.click(field());
+  const names = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await user.keyboard(`{${key}}`);
+    names.push(document.activeElement?.textContent);
+  }
+  expect(names).toEqual(['Green tea', 'Teapots', 'Teapots', 'Green tea']);
+  await user.keyboard('{Enter}');
+  expect(history.location.pathname).toBe('/tea');
+});
+
+it('follows the address on navigation', async () => {
+  const { navigate } = await openSearch('/search?q=cups');
+  expect(field().value).toBe('cups');
+  await navigate('/search?q=tea');
+  expect(field().value).toBe('tea');
+  await navigate(-1);
+  expect(linksBelow('Things')).toEqual([['Cups', '/cups']]);
+});
+
+it('says that the index failed, and tries again', async () => {
+  const responses = [new Response(null, { status: 503 }), Response.json(entries)];
+  const { user, fetchFile } = await openSearch('/search?q=tea', responses);
+  expect(screen.getByRole('alert').textContent).toContain('The search could not be loaded.');
+  await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+});

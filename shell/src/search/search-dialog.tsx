@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import { CloseIcon, LoadingText, TextLink } from '@site/ui';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchBox } from './search-box.tsx';
+import { searchPath } from './search-entry.ts';
+
+/** As many as a glance takes in; the others are on the search page. */
+const mostResults = 12;
+
+const Dialog = styled.dialog`
+  width: min(44rem, 100% - 2 * var(--space-xs));
+  max-height: calc(100dvh - 2 * var(--space-xs));
+  margin: var(--space-xs) auto;
+  padding: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius);
+  background: var(--color-paper);
+  color: inherit;
+
+  &::backdrop {
+    background: rgb(0 0 0 / 0.45);
+  }
+  & > div {
+    padding: var(--space-s);
+  }
+  & form {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: var(--z-raised);
+    margin: calc(-1 * var(--space-s));
+    padding: var(--space-s);
+    background: var(--color-paper);
+  }
+  @media (min-width: 44rem) {
+    margin-block-start: 10vh;
+    max-height: 80vh;
+  }
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: var(--target-size);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius);
+  background: none;
+`;
+
+interface Props {
+  /** Typed before the dialog was there. */
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
+/** Opens itself; when it is closed, the browser focuses what was focused before. */
+export function SearchDialog({ typed, onClose }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(typed);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The browser would only empty the field.
+    event.preventDefault();
+    close();
+  };
+  const all = searchPath + (query.trim() && `?${new URLSearchParams({ q: query.trim() })}`);
+  const showAll = () => {
+    void navigate(all);
+    close();
+  };
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onKeyDown={closeOnEscape}
+      onClick={(event) => isOutside(event) && close()}
+    >
+      <div>
+        <SearchBox
+          field={field}
+          query={query}
+          onType={setQuery}
+          onSubmit={showAll}
+          onFollow={close}
+          button={
+            <Close type="button" aria-label="Close" onClick={close}>
+              <CloseIcon />
+            </Close>
+          }
+          waiting={<LoadingText>Loading…</LoadingText>}
+          limit={mostResults}
+          more={<TextLink to={all}>All results</TextLink>}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A click on the backdrop is one on the dialog itself, whose content covers it. */
+function isOutside({ target, currentTarget }: MouseEvent): boolean {
+  return target === currentTarget;
+}

@@ -1,0 +1,42 @@
+/** The page of the search; its query is `?q=`. */
+export const searchPath = '/search';
+
+/** Where every host serves its combination's `SearchEntry[]`. */
+export const searchIndexPath = '/search-index.json';
+
+/** What the search knows of a page. */
+export interface SearchEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Heading above such pages. */
+  readonly group: string;
+  readonly keywords: readonly string[];
+}
+
+/** What of a page the search needs, as a section declares it or a release records it. */
+interface FindablePage {
+  readonly path: string;
+  readonly head: {
+    readonly title: string;
+    readonly description: string;
+    readonly robots?: string | undefined;
+    readonly article?: { readonly author?: string | undefined } | undefined;
+  };
+  readonly search?:
+    | { readonly group: string; readonly keywords?: readonly string[] | undefined }
+    | undefined;
+}
+
+/** The entries of all pages that search engines may index. */
+export function listEntries(pages: readonly FindablePage[]): readonly SearchEntry[] {
+  return pages
+    .filter(({ head }) => head.robots === undefined)
+    .map(({ path, head: { title, description, article }, search }) => ({
+      path,
+      title,
+      description,
+      group: search?.group ?? 'Pages',
+      keywords: [...(search?.keywords ?? []), ...(article?.author ? [article.author] : [])],
+    }));
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useIsHydrated } from '@site/contract';
+import { Button, Container, LoadingText, PageHeader } from '@site/ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Answer } from './answer-styles.ts';
+import { answerSlot } from './search-answer.tsx';
+import { SearchBox } from './search-box.tsx';
+import { searchPath } from './search-entry.ts';
+
+const Column = styled.div`
+  max-width: 56rem;
+  padding-block-end: var(--space-xl);
+`;
+
+/** More than anyone reads. */
+const mostResults = 50;
+
+/** After the last key, in milliseconds: browsers limit how often the address may change. */
+const pause = 300;
+
+/** `/search?q=…` */
+export function SearchPage(): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useAddressQuery(field);
+  return (
+    <Container>
+      <PageHeader title="Search" />
+      <Column>
+        <SearchBox
+          field={field}
+          query={query}
+          onType={setQuery}
+          onSubmit={() => field.current?.blur()}
+          button={<Button type="submit">Search</Button>}
+          waiting={<RenderedAnswer />}
+          limit={mostResults}
+        />
+      </Column>
+    </Container>
+  );
+}
+
+/** The answer that came with the document, until scripts have their own. */
+function RenderedAnswer(): ReactNode {
+  const isHydrated = useIsHydrated();
+  const [isRendered] = useState(!isHydrated);
+  if (!isRendered) return <LoadingText>Loading…</LoadingText>;
+  return (
+    <Answer
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the document's own
+      dangerouslySetInnerHTML={{ __html: answerSlot }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/**
+ * What is typed, and in the address after a pause; undefined on the first render of a composed
+ * page. A navigation to another query replaces what was typed.
+ */
+function useAddressQuery(
+  field: RefObject<HTMLInputElement | null>,
+): [string | undefined, (query: string) => void] {
+  const isHydrated = useIsHydrated();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const [params, setParams] = useSearchParams();
+  const address = params.get('q') ?? '';
+  const [typed, setTyped] = useState(isHydrated ? address : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation
+  useEffect(() => {
+    if (navigationType === NavigationType.Replace) return;
+    // Typed before hydration: React keeps it in the field.
+    setTyped((known) => (known === undefined && field.current?.value) || address);
+  }, [key]);
+  useEffect(() => {
+    if (typed === undefined || typed === address) return;
+    const timer = setTimeout(() => {
+      if (window.location.pathname !== searchPath) return;
+      setParams(typed === '' ? {} : { q: typed }, { replace: true, preventScrollReset: true });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, address, setParams]);
+  return [typed, setTyped];
+}
