@@ -3,6 +3,7 @@ import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
 import { plainPath } from '../src/plain-path.ts';
+import type { DevErrors } from './dev-errors.ts';
 import { devShell } from './dev-shell.ts';
 import { type DevSiteOptions, readPage, readSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
@@ -12,7 +13,10 @@ import { createReporter } from './report-notes.ts';
  * Answers as a server of production would if the sources were live: the same handler, with pages
  * rendered when they are asked for.
  */
-export function createDevHandler(options: DevSiteOptions, mail: MailService): SiteHandler {
+export function createDevHandler(
+  options: DevSiteOptions,
+  { mail, errors }: { readonly mail: MailService; readonly errors: DevErrors },
+): SiteHandler {
   const report = createReporter(options);
   async function describePage(path: string): Promise<PageNotes> {
     const site = await readSite(options, path);
@@ -23,7 +27,13 @@ export function createDevHandler(options: DevSiteOptions, mail: MailService): Si
   return async (request, client) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === pageNotesPath) {
-      return Response.json(await describePage(plainPath(searchParams.get('path') ?? '/')));
+      return describePage(plainPath(searchParams.get('path') ?? '/')).then(
+        Response.json,
+        (error) => {
+          errors.show(error);
+          return new Response(null, { status: 500 });
+        },
+      );
     }
     const site = await readSite(options, plainPath(pathname));
     const handle = createSiteHandler({

@@ -17,6 +17,7 @@ import { commonHeadersOf } from '../server/headers.ts';
 import { type MailService, startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
+import { createDevErrors } from './dev-errors.ts';
 import { createDevHandler } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
@@ -119,11 +120,19 @@ function releaseFiles(apps: readonly App[], { ask }: ReleasedSections): Plugin {
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
 function pages(options: Omit<DevSiteOptions, 'server'>, mail: MailService): Plugin {
+  let hasFailed = false;
   return {
     name: 'site:dev-pages',
+    // A page that did not render has no code that hot reload could reach.
+    hotUpdate({ server }) {
+      if (this.environment.name !== 'ssr' || !hasFailed) return;
+      hasFailed = false;
+      server.environments.client.hot.send({ type: 'full-reload' });
+    },
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
-      const answerSite = createDevHandler({ ...options, server }, mail);
+      const errors = createDevErrors(server);
+      const answerSite = createDevHandler({ ...options, server }, { mail, errors });
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(
           async (request) => {
@@ -136,8 +145,8 @@ function pages(options: Omit<DevSiteOptions, 'server'>, mail: MailService): Plug
           },
           {
             errorHandler(error) {
-              if (error instanceof Error) server.ssrFixStacktrace(error);
-              next(error);
+              hasFailed = true;
+              next(errors.locate(error));
               return RESPONSE_ALREADY_SENT;
             },
           },
