@@ -18,7 +18,8 @@ export function copyRepository(from: string, to: string): void {
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
+  // Not the marks of the commands that run from there.
+  for (const name of readdirSync(from).filter((each) => each !== '.running')) {
     const source = join(from, name);
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), join(to, name));
     else if (name.startsWith('@')) linkPackages(source, join(to, name));

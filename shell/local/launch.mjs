@@ -2,7 +2,7 @@
 // Runs before anything is installed, hence plain JavaScript with Node's built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -23,16 +23,67 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   // Keep in step with `engines` in package.json.
   if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
-  console.error(`Node 20.19+, 22.13+ or 24+ is required; this is ${process.versions.node}.`);
+  fail(`Node 20.19+, 22.13+ or 24+ is required; this is ${process.versions.node}.`);
+}
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
+}
+
+/** Exits if a package.json asks for other packages than the lock file, which is what is installed. */
+function checkDependencies(lock) {
+  const { packages } = JSON.parse(lock);
+  for (const folder of ['', ...packages[''].workspaces]) {
+    const path = join(folder, 'package.json');
+    if (!existsSync(join(root, path))) fail(`${path} is missing. Restore it, or run: npm install`);
+    const manifest = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    for (const kind of ['dependencies', 'devDependencies']) {
+      const [wanted = {}, locked = {}] = [manifest[kind], packages[folder]?.[kind]];
+      for (const name of Object.keys({ ...wanted, ...locked })) {
+        if (wanted[name] === locked[name]) continue;
+        const [ask, have] = [wanted[name] ?? 'no', locked[name] ?? 'none'];
+        fail(`${path} asks for ${name} ${ask}, package-lock.json has ${have}. Run: npm install`);
+      }
+    }
+  }
+}
+
+const running = join(root, 'node_modules', '.running');
+
+/** The commands of this checkout that are running, by process id. */
+function listRunning() {
+  const ids = existsSync(running) ? readdirSync(running) : [];
+  return ids.filter((id) => {
+    try {
+      return process.kill(Number(id), 0);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Keeps other commands from replacing the packages for as long as this one runs. */
+function markRunning() {
+  mkdirSync(running, { recursive: true });
+  const mark = join(running, String(process.pid));
+  writeFileSync(mark, '');
+  process.on('exit', () => rmSync(mark, { force: true }));
 }
 
 /** Installs the packages of the lock file unless they are already installed. */
 function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'));
+  checkDependencies(lock);
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const [other] = listRunning();
+  if (other !== undefined) {
+    fail(
+      `Packages have to be installed, but process ${other} runs from this folder. Stop it first.`,
+    );
+  }
   console.error('Installing packages …');
   // In a shell, since npm is a script on Windows.
   const npm = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
@@ -40,16 +91,14 @@ function ensureInstalled() {
     stdio: ['ignore', 2, 2],
     shell: true,
   });
-  if (npm.status !== 0) {
-    console.error('Cannot install the packages; see the npm output above.');
-    process.exit(1);
-  }
+  if (npm.status !== 0) fail('Cannot install the packages; see the npm output above.');
   writeFileSync(stamp, wanted);
 }
 
 const [name = '', ...args] = process.argv.slice(2);
 checkNode();
 ensureInstalled();
+markRunning();
 process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();

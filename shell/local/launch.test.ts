@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryRoot } from '../release/apps.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+
+/** Runs a command in a repository with one section, which asks for a version of React. */
+async function launch({ react = '19.3.1', running = '' }): Promise<string> {
+  const root = await makeTemporaryFolder();
+  const write = async (path: string, content: object) => {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), JSON.stringify(content));
+  };
+  await write('package.json', {});
+  await write('mf-news/package.json', { dependencies: { react } });
+  await write('package-lock.json', {
+    packages: {
+      '': { workspaces: ['mf-news'] },
+      'mf-news': { dependencies: { react: '19.3.1' } },
+    },
+  });
+  await write('node_modules/.installed-lock', {});
+  if (running) await write(`node_modules/.running/${running}`, {});
+  const file = 'shell/local/launch.mjs';
+  await mkdir(join(root, 'shell/local'), { recursive: true });
+  await cp(join(repositoryRoot, file), join(root, file));
+  const { status, stderr } = spawnSync(process.execPath, [join(root, file), 'build'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  return stderr;
+}
+
+it('names a package.json that asks for another version than the lock file', async () => {
+  expect(await launch({ react: '19.4.0' })).toBe(
+    'mf-news/package.json asks for react 19.4.0, package-lock.json has 19.3.1. Run: npm install\n',
+  );
+});
+
+it('never installs while another command runs from the same folder', async () => {
+  expect(await launch({ running: String(process.pid) })).toBe(
+    `Packages have to be installed, but process ${process.pid} runs from this folder. Stop it first.\n`,
+  );
+});
