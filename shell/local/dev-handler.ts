@@ -8,6 +8,13 @@ import { devShell } from './dev-shell.ts';
 import { type DevSiteOptions, readPage, readSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
 import { createReporter } from './report-notes.ts';
+import type { TypeCheck } from './watch-types.ts';
+
+export interface DevHandlerSources {
+  readonly mail: MailService;
+  readonly errors: DevErrors;
+  readonly types: TypeCheck;
+}
 
 /**
  * Answers as a server of production would if the sources were live: the same handler, with pages
@@ -15,14 +22,14 @@ import { createReporter } from './report-notes.ts';
  */
 export function createDevHandler(
   options: DevSiteOptions,
-  { mail, errors }: { readonly mail: MailService; readonly errors: DevErrors },
+  { mail, errors, types }: DevHandlerSources,
 ): SiteHandler {
   const report = createReporter(options);
   async function describePage(path: string): Promise<PageNotes> {
     const site = await readSite(options, path);
     const judged = await judgePage(site, path, (target) => readPage(options.released, target));
     const notes = report(site, path, judged);
-    return { origins: listOrigins(options), notes };
+    return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
   }
   return async (request, client) => {
     const { pathname, searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const program = createProgram();
   try {
     const { args: names } = program.parse(args, { from: 'user' });
-    const { from } = program.opts<{ from?: string }>();
+    const { from, types } = program.opts<{ from?: string; types: boolean }>();
     if (from && names.length === 0) program.error('--from requires a section to run from source');
     const settings = readSettings(process.env);
     const apps = chooseSections(names);
@@ -22,7 +22,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const { startDevServer } = await import('./dev-server.ts');
     const released = await readReleased(settings, names, from);
     const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
-    const server = await startDevServer(settings, { apps, released, command });
+    const server = await startDevServer(settings, { apps, released, types, command });
     console.log(describeMail(settings.mail));
     console.log(`Development server ready at ${server.url}`);
     console.log(describeOrigins(apps, released));
@@ -38,6 +38,7 @@ function createProgram(): Command {
     .description('Serves the shell and every section from source, with hot reload.')
     .argument('[section...]', 'only these from source, the others as live in this store')
     .option('--from <url>', 'the others as live on that site instead', parseOrigin)
+    .option('--no-types', 'do not check types in the background')
     .helpOption('--help', 'show this help')
     .exitOverride()
     .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} });

@@ -1,12 +1,24 @@
+import type { ViteDevServer } from 'vite';
 import type { Finding } from '../release/check/finding.ts';
 import type { PageNote } from '../src/development/corner.ts';
 import type { DevSite, DevSiteOptions } from './dev-site.ts';
 import { findSource } from './find-source.ts';
 import { findPath } from './judge-page.ts';
 
+/** Prints those notes of a subject that were not there the last time. */
+export function createPrinter({ config: { logger } }: ViteDevServer) {
+  const printed = new Map<string, ReadonlySet<string>>();
+  return (subject: string, notes: readonly PageNote[]): void => {
+    const lines = new Set(notes.map(describe));
+    const before = printed.get(subject) ?? new Set();
+    for (const line of lines) if (!before.has(line)) logger.warn(line, { timestamp: true });
+    printed.set(subject, lines);
+  };
+}
+
 /** Finds where findings come from, and prints those of each page that were not there before. */
 export function createReporter({ server, apps }: DevSiteOptions) {
-  const printed = new Map<string, ReadonlySet<string>>();
+  const print = createPrinter(server);
   return (site: DevSite, path: string, findings: readonly Finding[]): readonly PageNote[] => {
     const notes = findings.map(({ app: name, message, text }) => {
       const app = apps.find((one) => one.name === name);
@@ -15,12 +27,7 @@ export function createReporter({ server, apps }: DevSiteOptions) {
       const place = { path: findPath(message) ?? path, text };
       return { message, ...findSource(server, app, source, place) };
     });
-    const before = printed.get(path);
-    for (const note of notes) {
-      if (!before?.has(note.message))
-        server.config.logger.warn(describe(note), { timestamp: true });
-    }
-    printed.set(path, new Set(notes.map(({ message }) => message)));
+    print(path, notes);
     return notes;
   };
 }

@@ -12,6 +12,9 @@ export interface PageNotes {
   readonly notes: readonly PageNote[];
 }
 
+/** The event that says that notes have changed. */
+export const notesEvent = 'site:notes';
+
 /** The path that answers `PageNotes` of the page at `?path=`. */
 export const pageNotesPath = '/_dev/page.json';
 

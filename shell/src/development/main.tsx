@@ -5,7 +5,7 @@ import { createBrowserSite } from '../browser-site.tsx';
 import { startFederation } from '../sections/federation.ts';
 import type { Site } from '../site.ts';
 import { startShell } from '../start-shell.tsx';
-import { createCorner } from './corner.ts';
+import { createCorner, notesEvent } from './corner.ts';
 import { errorEvent, type PageError } from './page-error.ts';
 
 const site = createBrowserSite(
@@ -38,7 +38,9 @@ const shown: Site = {
 };
 const render = startShell(shown);
 
-import.meta.hot?.on('vite:afterUpdate', () => void corner.show(window.location.pathname));
+const refreshCorner = () => void corner.show(window.location.pathname);
+import.meta.hot?.on('vite:afterUpdate', refreshCorner);
+import.meta.hot?.on(notesEvent, refreshCorner);
 
 // Content has changed: the page reads its data again, and stays as it is until that has arrived.
 import.meta.hot?.on('site:content', () => {
@@ -49,5 +51,5 @@ import.meta.hot?.on('site:content', () => {
     pageData: createPageDataStore(),
   };
   startTransition(() => render({ ...shown, services }));
-  void corner.show(window.location.pathname);
+  refreshCorner();
 });
