@@ -15,7 +15,7 @@ it.each([
   [['--channel', 'Bad_Name'], '"Bad_Name" is not a valid channel name: use lower-case'],
   [['--base', 'pr-142'], '--base requires a URL'],
   [['--base', 'https://site.example', '--channel', 'pr-142'], 'either --base or --channel'],
-  [['--channel', 'pr-1', '--only', 'mf-lerning'], 'Unknown section "mf-lerning"; did you mean'],
+  [['--channel', 'pr-1', '--only', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean'],
   [[], '--base or --channel is required.'],
 ])('%j is a usage error, printed after the usage', async (args, words) => {
   expect(await main(args)).toBe(2);

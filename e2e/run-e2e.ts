@@ -12,14 +12,14 @@ import {
 } from './combination/live-combination.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
-import { findSection, listSpecs } from './one-section.ts';
+import { findPublicApp, listSpecs } from './one-app.ts';
 import { repositoryRoot } from './processes.ts';
 
-const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <section>] [--grep <pattern>] [--report <folder>]
+const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <app>] [--grep <pattern>] [--report <folder>]
 
   npm run e2e -- --base https://www.example.com    test that site
   npm run e2e -- --channel pr-142                  test a preview on this machine's server
-  npm run e2e -- --channel pr-142 --only mf-learning  test the pages of one section
+  npm run e2e -- --channel pr-142 --only mf-learning  test the pages of one app
 
 PREVIEW_TOKEN opens previews that require it. The report goes to e2e-report by default.`;
 
@@ -47,7 +47,7 @@ export async function main(args: readonly string[]): Promise<number> {
 interface Given {
   readonly base: string;
   readonly grep: string | undefined;
-  /** A section whose pages alone are tested. */
+  /** An app whose pages alone are tested. */
   readonly only: string | undefined;
   /** Report folder. */
   readonly report: string;
@@ -61,7 +61,7 @@ function parse(args: readonly string[]): Given | undefined {
       options: { base: text, channel: text, grep: text, only: text, report: text },
     });
     const { grep, only, report = 'e2e-report' } = values;
-    if (only !== undefined) findSection(only);
+    if (only !== undefined) findPublicApp(only);
     return { base: urlOf(values), grep, only, report: resolve(report) };
   } catch (error) {
     console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);

@@ -12,13 +12,13 @@ it('--help prints the usage and runs nothing', async () => {
 });
 
 it.each([
-  [['mf-lerning'], 'Unknown section "mf-lerning"; did you mean mf-learning? Sections: mf-'],
+  [['mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps: shell,'],
   [['mf-learning', 'mf-company'], 'Unexpected: mf-company'],
-  [['--watch'], 'Unknown section "--watch".'],
-  [['mf-sample'], 'Unknown section "mf-sample"'],
+  [['--watch'], 'Unknown app "--watch".'],
+  [['mf-sample'], 'Unknown app "mf-sample"'],
 ])('%j is a usage error, printed after the usage', async (args, words) => {
   expect(await main(args)).toBe(2);
   const message = String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n\n').at(-1);
   expect(message).toContain(words);
-  expect(message?.split('Sections: ')[1] ?? '').not.toContain('mf-sample');
+  expect(message?.split('Apps: ')[1] ?? '').not.toContain('mf-sample');
 });

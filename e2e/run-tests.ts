@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type App, listFolders } from '../shell/release/apps.ts';
 import { ensureBrowser } from './find-browser.ts';
-import { findSection, listSpecs } from './one-section.ts';
+import { findPublicApp, listSpecs } from './one-app.ts';
 import { repositoryRoot } from './processes.ts';
 
 interface Counts {
@@ -14,16 +14,16 @@ interface Counts {
   readonly flaky?: readonly string[];
 }
 
-const usage = `Usage: npm test [-- <section>]
-       npm run check [-- <section>]
+const usage = `Usage: npm test [-- <app>]
+       npm run check [-- <app>]
 
   npm test                     types, layers, format and lint, unit and contract tests, browser tests
-  npm test -- mf-learning      all that for one section: its folder, its content, its pages
+  npm test -- mf-learning      all that for one app: its folder, its content, its pages
   npm run check                only types, layers, format and lint; writes nothing
 
 Exits with 1 if anything fails. The last line is the sum: N passed, N failed.`;
 
-/** `npm test` and `npm run check`, for everything or for one section. */
+/** `npm test` and `npm run check`, for everything or for one app. */
 export async function main(args: readonly string[], isCheckOnly = false): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -32,17 +32,17 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
   const [name, ...others] = args;
   try {
     if (others.length > 0) throw new Error(`Unexpected: ${others.join(' ')}`);
-    const section = name === undefined ? undefined : findSection(name);
-    return await runAll(section, isCheckOnly);
+    const app = name === undefined ? undefined : findPublicApp(name);
+    return await runAll(app, isCheckOnly);
   } catch (error) {
     console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
     return 2;
   }
 }
 
-async function runAll(section: App | undefined, isCheckOnly: boolean): Promise<number> {
-  const results = [...(await runChecks(section))];
-  if (!isCheckOnly) results.push(...(await runTests(section)));
+async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<number> {
+  const results = [...(await runChecks(app))];
+  if (!isCheckOnly) results.push(...(await runTests(app)));
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   const flaky = results.flatMap((counts) => counts.flaky ?? []);
@@ -52,26 +52,26 @@ async function runAll(section: App | undefined, isCheckOnly: boolean): Promise<n
   return failed === 0 ? 0 : 1;
 }
 
-/** The folders of a section and of its content, from the repository's root. */
-function foldersOf(section: App): readonly string[] {
-  return listFolders(section).map((folder) => relative(repositoryRoot, folder));
+/** The folders of an app and of its content, from the repository's root. */
+function foldersOf(app: App): readonly string[] {
+  return listFolders(app).map((folder) => relative(repositoryRoot, folder));
 }
 
-function runChecks(section: App | undefined): Promise<readonly Counts[]> {
-  const folders = section === undefined ? ['.'] : foldersOf(section);
+function runChecks(app: App | undefined): Promise<readonly Counts[]> {
+  const folders = app === undefined ? ['.'] : foldersOf(app);
   return Promise.all([
-    runCheck('Types', 'tsc', ['--noEmit', '-p', section?.name ?? '.']),
-    runCheck('Layers', 'depcruise', ['--output-type=err', section?.name ?? '.']),
+    runCheck('Types', 'tsc', ['--noEmit', '-p', app?.name ?? '.']),
+    runCheck('Layers', 'depcruise', ['--output-type=err', app?.name ?? '.']),
     runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', ...folders]),
   ]);
 }
 
-async function runTests(section: App | undefined): Promise<readonly Counts[]> {
+async function runTests(app: App | undefined): Promise<readonly Counts[]> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
     return [
-      await runUnitTests(join(reports, 'unit.json'), section),
-      await runBrowserTests(join(reports, 'browser.json'), section),
+      await runUnitTests(join(reports, 'unit.json'), app),
+      await runBrowserTests(join(reports, 'browser.json'), app),
     ];
   } finally {
     await rm(reports, { recursive: true, force: true });
@@ -84,9 +84,9 @@ async function runCheck(title: string, tool: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runUnitTests(report: string, section: App | undefined): Promise<Counts> {
+async function runUnitTests(report: string, app: App | undefined): Promise<Counts> {
   console.log('\nUnit and contract tests');
-  const folders = section === undefined ? [] : foldersOf(section).map((folder) => `${folder}/`);
+  const folders = app === undefined ? [] : foldersOf(app).map((folder) => `${folder}/`);
   const progress = process.stdout.isTTY ? 'default' : 'dot';
   const reporters = [`--reporter=${progress}`, '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...folders, ...reporters]);
@@ -95,15 +95,15 @@ async function runUnitTests(report: string, section: App | undefined): Promise<C
   return { passed, failed: withExitCode(numFailedTests, code) };
 }
 
-async function runBrowserTests(report: string, section: App | undefined): Promise<Counts> {
+async function runBrowserTests(report: string, app: App | undefined): Promise<Counts> {
   console.log('\nBrowser tests');
   const CHROMIUM_PATH = ensureBrowser();
-  const specs = section === undefined ? [] : listSpecs(section.name);
+  const specs = app === undefined ? [] : listSpecs(app.name);
   const progress = process.stdout.isTTY ? 'line' : 'dot';
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];
   const code = await run('playwright', [...args, `--reporter=${progress},json`], {
     CHROMIUM_PATH,
-    ...(section && { SITE_ONLY: section.name }),
+    ...(app && { SITE_ONLY: app.name }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { stats = {}, suites = [] } = await readReport(report);

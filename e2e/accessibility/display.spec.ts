@@ -15,10 +15,9 @@ async function readWords(page: Page): Promise<readonly string[]> {
 
 /** Opens what is folded on small screens. */
 async function unfold(page: Page): Promise<void> {
-  const folds = page
-    .getByRole('main')
-    .locator('[aria-expanded=false], details:not([open]) > summary');
-  for (const fold of await folds.filter({ visible: true }).all()) await fold.click();
+  const folds = 'button[aria-expanded=false], details:not([open]) > summary';
+  const closed = page.getByRole('main').locator(folds).filter({ visible: true });
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 interface Stop {

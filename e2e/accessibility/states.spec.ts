@@ -37,12 +37,27 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 }
 
+/** Opens the search dialog and types. */
+async function search(page: Page, text: string): Promise<void> {
+  await visit(page, '/about');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill(text);
+}
+
 /** How to reach each state that a page has besides the one it opens in. */
 const states: Readonly<Record<string, (page: Page, content: LiveContent) => Promise<void>>> = {
   'the menu open': async (page) => {
     await visit(page, '/course-info');
     await press(page, 'Menu');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  },
+  'search results': async (page) => {
+    await search(page, 'agents');
+    await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
+  },
+  'a search without results': async (page) => {
+    await search(page, 'xyzzy');
+    await expect(page.getByRole('dialog').getByText('Check the spelling')).toBeVisible();
   },
   'filters that no course matches': async (page, content) => {
     await visit(page, `/course-info?${new URLSearchParams(chooseUnmatched(content))}`);

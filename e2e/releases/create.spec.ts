@@ -15,7 +15,7 @@ test('a new section passes its suite, is published, and goes live once it has wo
     store,
     sources,
   );
-  expect(created.output).toContain('mf-careers with a page at /careers and a release workflow');
+  expect(created.output).toContain('mf-careers with a page at /careers; updated package.json');
   expect(created.output).toContain('npm run site -- publish mf-careers');
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });

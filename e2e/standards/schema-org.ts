@@ -42,9 +42,11 @@ export function findUnknownTerms(blocks: readonly Described[]): readonly string[
 const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'dateModified'],
   BreadcrumbList: ['itemListElement'],
-  Course: ['name', 'description', 'provider'],
+  Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
+  CourseInstance: ['courseMode', 'courseWorkload'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
+  Offer: ['category'],
   Organization: ['name'],
   Person: ['name'],
   ProfilePage: ['mainEntity'],

@@ -33,11 +33,14 @@ export async function fetchPage(path: string): Promise<RawPage> {
   };
 }
 
-/** Whether a path is to be tested: any, or those of the only section that is. */
+/** Whether a path is to be tested: any, or those of the only app that is. */
 export function isTested(path: string): boolean {
   const only = plannedSections.find(({ id }) => id === process.env.SITE_ONLY);
   return only === undefined || only.prefixes.some((prefix) => isUnder(prefix, path));
 }
+
+/** A search with results. */
+export const searchPath = '/search?q=agents';
 
 /** Every path of the sitemap. */
 export async function listPaths(): Promise<string[]> {
@@ -58,6 +61,7 @@ interface RawPages {
   readonly listed: readonly RawPage[];
   readonly unlisted: readonly RawPage[];
   readonly missing: readonly RawPage[];
+  /** All of these, and the search's answer. */
   readonly all: readonly RawPage[];
 }
 
@@ -70,7 +74,8 @@ export const test = contentTest.extend<object, { readonly raw: RawPages }>({
       const listed = await fetchAll(await listPaths());
       const unlisted = await fetchAll(await listUnlistedPaths());
       const missing = await fetchAll(missingScreens.map(({ path }) => path));
-      await use({ listed, unlisted, missing, all: [...listed, ...unlisted, ...missing] });
+      const found = await fetchPage(searchPath);
+      await use({ listed, unlisted, missing, all: [...listed, ...unlisted, ...missing, found] });
     },
     { scope: 'worker' },
   ],

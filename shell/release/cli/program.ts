@@ -3,6 +3,7 @@ import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
 import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
 import type { CommandContext, CommandResult } from './command.ts';
+import { runApps } from './commands/run-apps.ts';
 import { runChanges } from './commands/run-changes.ts';
 import { runCheck } from './commands/run-check.ts';
 import { runClose } from './commands/run-close.ts';
@@ -270,7 +271,7 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page and a release workflow, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, undo all that.',
+    'Create a section with one page, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, undo all that.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
     'npm run site -- create mf-careers --remove',
@@ -282,9 +283,17 @@ function addCreation(add: Add, run: Run): void {
       '--packages <folder>',
       'with --to: copy the packages from this folder instead of using a registry',
     )
-    .option('--remove', 'delete the section’s folder and workflow, and remove it from those lists')
+    .option('--remove', 'delete the section’s folder, and remove it from those lists')
     .addOption(yes('with --remove: delete files that are not committed'))
     .action((name, options) => run(runCreate, name, options));
+
+  add(
+    'apps',
+    'List the apps of this repository; with --since, those that may be built differently after the changes since that commit.',
+    'npm run site -- apps --since origin/main --json',
+  )
+    .option('--since <commit>', 'a commit that git knows')
+    .action((options) => run(runApps, options));
 
   add(
     'packages <folder>',

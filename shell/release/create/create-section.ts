@@ -7,7 +7,6 @@ import { ReleaseError } from '../release-error.ts';
 import { checkSection, type NewSection, sectionTable } from './new-section.ts';
 import { packageOf, sectionFiles } from './section-files.ts';
 import { addToTables } from './section-tables.ts';
-import { workflowFile, workflowPath } from './workflow-file.ts';
 
 /** The files that creating a section wrote, by path from the repository's root. */
 export interface Created {
@@ -49,7 +48,6 @@ function filesOf(section: NewSection): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`${id}/${path}`, text])),
     [`${id}/tsconfig.json`]: `${JSON.stringify(typeScript, null, 2)}\n`,
-    [workflowPath(id)]: workflowFile(id),
   };
 }
 

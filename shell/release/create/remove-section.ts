@@ -6,23 +6,16 @@ import { listApps } from '../apps.ts';
 import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
 import { removeFromTables } from './section-tables.ts';
-import { workflowPath } from './workflow-file.ts';
-
-/** What removing a section deleted, and the files that listed it, by path from the root. */
-export interface Removed {
-  readonly deleted: readonly string[];
-  readonly changed: readonly string[];
-}
 
 /**
  * Undoes what creating a section wrote, and deletes what its team has added to its folder. Refuses
- * to delete what git does not have, unless `isConfirmed`.
+ * to delete what git does not have, unless `isConfirmed`. Returns the files that listed it.
  */
 export async function removeSection(
   root: string,
   id: string,
   isConfirmed: boolean,
-): Promise<Removed> {
+): Promise<readonly string[]> {
   const sections = listApps(root).filter(({ kind }) => kind === 'section');
   const names = sections.map(({ name }) => name);
   if (!names.includes(id)) {
@@ -30,25 +23,24 @@ export async function removeSection(
       `There is no section ${id}${didYouMean(id, names) || '.'} Sections: ${names.join(', ')}.`,
     );
   }
-  const deleted = [id, workflowPath(id)];
-  const unsaved = isConfirmed ? [] : await listUncommitted(root, deleted);
+  const unsaved = isConfirmed ? [] : await listUncommitted(root, id);
   if (unsaved.length > 0) {
     throw new ReleaseError(
       `Removing ${id} would delete files that are not committed:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
   const changed = await removeFromTables(root, id);
-  for (const path of deleted) await rm(join(root, path), { recursive: true, force: true });
-  return { deleted, changed };
+  await rm(join(root, id), { recursive: true, force: true });
+  return changed;
 }
 
-/** Outside of a git repository, everything. */
-async function listUncommitted(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const words = ['status', '--porcelain', '--untracked-files=all', '--', ...paths];
+/** Outside of a git repository, all of it. */
+async function listUncommitted(root: string, folder: string): Promise<readonly string[]> {
+  const words = ['status', '--porcelain', '--untracked-files=all', '--', folder];
   const output = await promisify(execFile)('git', words, { cwd: root }).then(
     ({ stdout }) => stdout.trimEnd(),
     () => undefined,
   );
-  if (output === undefined) return paths;
+  if (output === undefined) return [folder];
   return output === '' ? [] : output.split('\n').map((line) => line.slice(3));
 }

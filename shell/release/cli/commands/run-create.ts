@@ -49,19 +49,17 @@ export async function runCreate(
 async function createHere(id: string, prefix: string): Promise<CommandResult> {
   const created = await createSection(repositoryRoot, { id, prefix });
   const lines = [
-    `Created ${id} with a page at ${prefix} and a release workflow; updated ${created.changed.join(', ')}.`,
+    `Created ${id} with a page at ${prefix}; updated ${created.changed.join(', ')}.`,
     `Next: write its title and lead in ${id}/src/overview.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
   ];
   return { data: created, text: lines.join('\n') };
 }
 
 async function removeHere(store: SiteStore, id: string, yes: boolean): Promise<CommandResult> {
-  const removed = await removeSection(repositoryRoot, id, yes);
+  const changed = await removeSection(repositoryRoot, id, yes);
   const live = await readLast(store, production);
-  const lines = [
-    `Removed ${removed.deleted.join(' and ')}; updated ${removed.changed.join(', ')}.`,
-  ];
+  const lines = [`Removed ${id}; updated ${changed.join(', ')}.`];
   if (live?.apps[id])
     lines.push(`${id} is still live. To take it off: npm run site -- retire ${id}`);
-  return { data: removed, text: lines.join('\n') };
+  return { data: { changed }, text: lines.join('\n') };
 }

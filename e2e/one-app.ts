@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type App, listApps } from '../shell/release/apps.ts';
+import { didYouMean } from '../shell/release/nearest-name.ts';
+
+/** The app of that name; the error for an unknown one lists those that visitors get. */
+export function findPublicApp(name: string): App {
+  const apps = listApps().filter(({ isPublic }) => isPublic);
+  const found = apps.find((app) => app.name === name);
+  if (found !== undefined) return found;
+  const names = apps.map((app) => app.name);
+  const guess = didYouMean(name, names) || '.';
+  throw new Error(`Unknown app "${name}"${guess} Apps: ${names.join(', ')}.`);
+}
+
+/**
+ * The browser tests that run against any site, as Playwright selects files; of an app, its own and
+ * those of every page, which test only its pages if SITE_ONLY names it.
+ */
+export function listSpecs(app?: string): readonly string[] {
+  if (app === undefined) {
+    return ['e2e/visitor/', 'e2e/accessibility/', 'e2e/standards/', 'mf-[^/]+/e2e/'];
+  }
+  const own = existsSync(join(app, 'e2e')) ? [`^.*/${app}/e2e/`] : [];
+  return [...own, 'e2e/visitor/every-page'];
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { listChangedApps } from './changed-apps.ts';
+
+let root: string;
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+
+async function write(path: string, text = ''): Promise<void> {
+  await mkdir(join(root, dirname(path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+/** Two sections and the shell; `mf-news` builds the collection `stories`. */
+beforeEach(async () => {
+  root = await makeTemporaryFolder();
+  const workspaces = ['shell', 'mf-news', 'mf-events', 'e2e/mf-sample'];
+  await write('package.json', JSON.stringify({ name: 'site', workspaces }));
+  await write(
+    'mf-news/vite.config.ts',
+    "import { stories } from '../shared-content/src/stories/collection.ts';",
+  );
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'all');
+});
+
+it.each<[readonly string[], readonly string[]]>([
+  [['mf-news/src/a.ts'], ['mf-news']],
+  [['mf-news/package.json', 'package-lock.json'], ['mf-news']],
+  [['shared-content/src/stories/entries/one/index.md'], ['mf-news']],
+  [
+    ['shell/server/serve.ts', 'mf-events/src/a.ts'],
+    ['shell', 'mf-events'],
+  ],
+  [['shared-content/src/site/links.ts'], ['shell', 'mf-news', 'mf-events']],
+  [['shell/contract/src/section.ts'], ['shell', 'mf-news', 'mf-events']],
+  [['package-lock.json'], ['shell', 'mf-news', 'mf-events']],
+  [['e2e/mf-sample/src/a.ts', 'README.md', 'mf-newsletter/a.ts'], []],
+])('%j concerns %j', async (files, apps) => {
+  for (const file of files) await write(file);
+  git('add', '.');
+  expect(await listChangedApps('HEAD', root)).toEqual(apps);
+});
+
+it('says which commit git does not have', async () => {
+  await expect(listChangedApps('c0ffee', root)).rejects.toThrow(
+    'Cannot compare with c0ffee: fatal',
+  );
+});

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { type App, listApps, listFolders, repositoryRoot } from '../apps.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** What every app is built from. */
+const shared = ['shared-content', 'shell/contract', 'shell/ui'];
+
+/** The apps that may be built differently after the changes since a commit. */
+export async function listChangedApps(
+  commit: string,
+  root: string = repositoryRoot,
+): Promise<readonly string[]> {
+  const words = ['diff', '--name-only', '--end-of-options', commit];
+  const { stdout } = await promisify(execFile)('git', words, { cwd: root }).catch((error) => {
+    throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
+  });
+  const files = stdout.split('\n').filter((file) => file !== '');
+  return chooseApps(listApps(root), root, files);
+}
+
+/** A lock file alone may change any app; else a package.json has changed that tells which. */
+function chooseApps(
+  apps: readonly App[],
+  root: string,
+  files: readonly string[],
+): readonly string[] {
+  const owned = apps
+    .filter(({ isPublic }) => isPublic)
+    .map((app) => ({ app, folders: listFolders(app).map((folder) => relative(root, folder)) }));
+  const isIn = (folder: string, file: string) => file.startsWith(join(folder, '/'));
+  const isAll =
+    files.join() === 'package-lock.json' ||
+    files.some(
+      (file) =>
+        shared.some((folder) => isIn(folder, file)) &&
+        !owned.some(({ folders }) => folders.slice(1).some((folder) => isIn(folder, file))),
+    );
+  const changed = owned.filter(
+    ({ folders }) => isAll || files.some((file) => folders.some((folder) => isIn(folder, file))),
+  );
+  return changed.map(({ app }) => app.name);
+}
