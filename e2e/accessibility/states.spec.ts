@@ -59,6 +59,10 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
     await search(page, 'xyzzy');
     await expect(page.getByRole('dialog').getByText('Check the spelling')).toBeVisible();
   },
+  'the search page': async (page) => {
+    await visit(page, '/search?q=agents');
+    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  },
   'filters without a match': async (page, content) => {
     await visit(page, `/course-info?${new URLSearchParams(chooseUnmatched(content))}`);
     await press(page, 'Filters (2)');
