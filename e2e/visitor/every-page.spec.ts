@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
-import { isTested, listPaths, listUnlistedPaths, searchPath } from './raw-pages.ts';
+import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { becomesInteractive, expect, headingOf, test, visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ const parts = {
     (await listPaths()).filter((path) => isBelow(path) && !isCourse(path)),
   'every overview': async () => [
     ...(await listPaths()).filter((path) => !isBelow(path)),
-    ...['/course-info?view=card', searchPath].filter(isTested),
+    ...['/course-info?view=card'].filter(isTested),
   ],
 };
 
