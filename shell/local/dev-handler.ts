@@ -2,6 +2,7 @@ import { createAnswerCache } from '../server/answer-cache.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { errorReportsPath } from '../src/error/report-errors.ts';
 import { plainPath } from '../src/plain-path.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { devShell } from './dev-shell.ts';
@@ -42,6 +43,8 @@ export function createDevHandler(
         },
       );
     }
+    // The overlay and the terminal show them.
+    if (pathname === errorReportsPath) return new Response(null, { status: 204 });
     const site = await readSite(options, plainPath(pathname));
     const handle = createSiteHandler({
       store: { readPage: site.render, readFile: async () => undefined },

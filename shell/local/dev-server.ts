@@ -45,7 +45,13 @@ export async function startDevServer(
       ...devShell.config.optimizeDeps,
       entries: [...devShell.entries, ...apps.map(({ folder }) => join(folder, 'src/section.ts'))],
     },
-    server: { port: settings.port, host: settings.host, strictPort: true },
+    server: {
+      port: settings.port,
+      host: settings.host,
+      strictPort: true,
+      // Errors of handlers and effects, which no overlay shows.
+      forwardConsole: { unhandledErrors: true, logLevels: [] },
+    },
     plugins: [
       devShell.config.plugins,
       sectionSources(apps),

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { type App, repositoryRoot } from '../release/apps.ts';
+import { type App, listFolders } from '../release/apps.ts';
 import { findRoute } from '../src/sections/section-loader.ts';
 import type { SourceSection } from './dev-releases.ts';
 
@@ -23,7 +23,7 @@ export function findSource(
   const { source } = findRoute(section, path)?.Component ?? {};
   const component = source && join(app.folder, source);
   const modules = component ? listModules(server, component, app.folder) : [];
-  const files = [...listEntryFiles(path), ...modules, declaration];
+  const files = [...listEntryFiles(app, path), ...modules, declaration];
   for (const file of text ? files : []) {
     const line = findLine(file, text ?? '');
     if (line > 0) return { file: shorten(file), line };
@@ -41,14 +41,12 @@ function findLine(file: string, text: string): number {
   return lines.findIndex((line) => line.includes(text)) + 1;
 }
 
-/** The content of the page's last part, if it is an entry. */
-function listEntryFiles(path: string): readonly string[] {
-  const content = join(repositoryRoot, 'shared-content/src');
+/** The content of the page's last part, if it is an entry of the app. */
+function listEntryFiles(app: App, path: string): readonly string[] {
   const slug = path.split('/').at(-1) ?? '';
-  if (slug === '' || !existsSync(content)) return [];
-  return readdirSync(content)
-    .flatMap((name) =>
-      ['index.md', 'profile.yaml'].map((file) => join(content, name, 'entries', slug, file)),
+  return listFolders(app)
+    .flatMap((folder) =>
+      ['index.md', 'profile.yaml'].map((file) => join(folder, 'entries', slug, file)),
     )
     .filter((file) => existsSync(file));
 }

@@ -35,9 +35,11 @@ export function createCorner(root: Document) {
   root.body.append(host);
   return {
     async show(path: string): Promise<void> {
-      const response = await fetch(`${pageNotesPath}?path=${encodeURIComponent(path)}`);
+      const asked = fetch(`${pageNotesPath}?path=${encodeURIComponent(path)}`);
+      // A navigation cancels it.
+      const response = await asked.catch(() => undefined);
       // What does not render is shown by the overlay.
-      if (!response.ok || path !== root.location.pathname) return;
+      if (!response?.ok || path !== root.location.pathname) return;
       const { origins, notes }: PageNotes = await response.json();
       shadow.replaceChildren(
         ...listOf(root, notes.length === 1 ? '1 problem' : `${notes.length} problems`, notes),
