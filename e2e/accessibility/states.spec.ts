@@ -3,6 +3,7 @@ import type { Course } from '@site/content/courses/collection';
 import { findErrors } from '../standards/html.ts';
 import { choose, type LiveContent, test } from '../visitor/content.ts';
 import { breakFile, courseList } from '../visitor/files.ts';
+import { searchPath } from '../visitor/raw-pages.ts';
 import { expect, visit } from '../visitor/visit.ts';
 import { expectNoViolations } from './axe.ts';
 
@@ -60,7 +61,7 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
     await expect(page.getByRole('dialog').getByText('Check the spelling')).toBeVisible();
   },
   'the search page': async (page) => {
-    await visit(page, '/search?q=agents');
+    await visit(page, searchPath);
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   },
   'filters without a match': async (page, content) => {

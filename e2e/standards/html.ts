@@ -13,10 +13,6 @@ const validator = new HtmlValidate(
       // Safari needs `role="list"`, see the base styles.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // Those of a dialog are below its title.
-      'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-      // The search dialog answers while one types.
-      'wcag/h32': 'off',
       // Counts `&amp;` as five characters; `fullTitle` keeps to the same limit.
       'long-title': 'off',
     },
