@@ -115,6 +115,8 @@ export default ({ command, mode, isSsrBuild = false }: ConfigEnv): UserConfig =>
   return {
     base: filesBase('shell'),
     logLevel: 'warn',
+    // Vite would discover it at the first search, and reload the page.
+    optimizeDeps: { include: ['minisearch'] },
     plugins: [contentFiles({ documents: [home], base: filesBase('shell') }), react(), ...plugins],
     ...build,
   };

@@ -23,8 +23,8 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The faults that html-validate finds in a document, each with its place. */
-export async function describeFaults(html: string): Promise<readonly string[]> {
+/** What html-validate reports about a document: rule, message and element. */
+export async function findErrors(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   const messages = results.flatMap((result) => result.messages);
   return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);

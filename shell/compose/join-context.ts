@@ -16,6 +16,8 @@ export interface JoinContext extends Environment {
   readonly revision: Revision;
   readonly releases: readonly Release[];
   readonly year: number;
+  /** Path → the headings of its page below the first, for the search. */
+  readonly headings: ReadonlyMap<string, readonly string[]>;
   /** Import map with the integrity of every script of every live app. */
   readonly importMap: string;
 }

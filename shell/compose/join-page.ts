@@ -23,6 +23,7 @@ export function createJoinContext(
   releases: readonly Release[],
   environment: Environment,
   year: number,
+  headings: JoinContext['headings'] = new Map(),
 ): JoinContext {
   const { assetsUrl = '' } = environment;
   const scripts = releases.flatMap((release) =>
@@ -32,7 +33,7 @@ export function createJoinContext(
   );
   const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
   const importMap = escapeJson({ integrity });
-  return { ...environment, revision, releases, year, importMap };
+  return { ...environment, revision, releases, year, headings, importMap };
 }
 
 /**

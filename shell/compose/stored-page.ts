@@ -2,6 +2,7 @@ import { type PageReference, pageSchema, type Release, type StoredPage } from '.
 import type { SiteStore } from '../store/site-store.ts';
 import { fileUrl } from './live-sections.ts';
 import { checkMarkup } from './markup-check.ts';
+import { readHeadings } from './page-headings.ts';
 import type { RenderJob } from './render-jobs.ts';
 import type { Renderer, ShellFacts } from './render-process.ts';
 import type { NeededSource, RenderedPage } from './render-types.ts';
@@ -24,7 +25,11 @@ export async function renderAndStore(
     );
   }
   checkMarkup(data.body);
-  return { page: await store.writePage(data), widgets: { ...rendered.widgets } };
+  return {
+    page: await store.writePage(data),
+    widgets: { ...rendered.widgets },
+    headings: readHeadings(data.body),
+  };
 }
 
 /** The page as it is stored; `sources` decide its scripts. */

@@ -4,7 +4,13 @@ import { describeLost, readReleases, readUnlessDamaged } from '../store/channels
 import { damageOf } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type LiveTable, mergeTables, readLiveTables, type SitePages } from './live-tables.ts';
+import {
+  type LiveTable,
+  listHeadings,
+  mergeTables,
+  readLiveTables,
+  type SitePages,
+} from './live-tables.ts';
 
 /** A live revision, ready to be served. */
 export interface LiveRevision {
@@ -122,13 +128,14 @@ export async function openLiveChannel(
     const releases = await readReleases(store, revision.apps, [revision], known);
     const tables = await readLiveTables(store, revision, releases, live?.tables);
     const redirects = releases.flatMap((release) => release.redirects);
+    const year = now().getUTCFullYear();
     return {
       revision,
       releases,
       tables,
       pages: mergeTables(tables),
       redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-      join: createJoinContext(revision, releases, environment, now().getUTCFullYear()),
+      join: createJoinContext(revision, releases, environment, year, listHeadings(tables)),
     };
   }
 

@@ -59,3 +59,9 @@ export function mergeTables(tables: readonly LiveTable[]): SitePages {
   const { page } = tables.flatMap(({ content }) => content.fallback ?? [])[0] ?? unreadable;
   return { found: new Map(list('pages')), notFound: new Map(list('notFound')), fallback: page };
 }
+
+/** Path → the headings of its page below the first. */
+export function listHeadings(tables: readonly LiveTable[]): ReadonlyMap<string, readonly string[]> {
+  const pages = tables.flatMap(({ content }) => Object.entries(content.pages));
+  return new Map(pages.map(([path, { headings = [] }]) => [path, headings]));
+}

@@ -147,6 +147,8 @@ const pageReference = z.object({
   /** Hash of the stored page. */
   page: z.string(),
   widgets,
+  /** Those below the page's own, for the search; missing from older tables. */
+  headings: z.array(z.string()).optional(),
 });
 export type PageReference = z.infer<typeof pageReference>;
 

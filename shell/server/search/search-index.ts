@@ -3,8 +3,9 @@ import { createSearch, type Search } from '../../src/search/create-search.ts';
 import { listEntries, type SearchEntry } from '../../src/search/search-entry.ts';
 
 /** What is found in a combination: the pages that its releases declare. */
-export function entriesOf({ releases }: JoinContext): readonly SearchEntry[] {
-  return listEntries(releases.flatMap(({ pages }) => pages));
+export function entriesOf({ releases, headings }: JoinContext): readonly SearchEntry[] {
+  const pages = releases.flatMap((release) => release.pages);
+  return listEntries(pages, headings);
 }
 
 const known = new WeakMap<JoinContext, Search>();

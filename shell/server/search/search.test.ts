@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { answerSlot } from '../../src/search/search-answer.tsx';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { openLiveSite } from '../fixtures/live-site.ts';
+import { createAnswerCache } from '../answer-cache.ts';
+import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';
+import { createSiteHandler } from '../site-handler.ts';
 
 const news = makeSection({
   pages: [
     { path: '/news' },
-    { path: '/news/kites', title: 'Kites', search: { group: 'Articles', keywords: ['wind'] } },
+    {
+      path: '/news/kites',
+      title: 'Kites',
+      search: { group: 'Articles', keywords: ['wind'] },
+      body: '<main><h1>Kites</h1><h2>Strings</h2></main>',
+    },
     { path: '/news/draft', title: 'Kites to come', robots: 'noindex' },
   ],
 });
@@ -35,6 +42,7 @@ it('serves the index of the combination, on a preview its own', async () => {
     description: 'About /news/kites.',
     group: 'Articles',
     keywords: ['wind'],
+    headings: ['Strings'],
   });
 });
 
@@ -62,4 +70,12 @@ it('shows a hostile query as text, cut to a bound', async () => {
   expect(shown).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;$1xxx');
   expect(shown).toContain('No results for “&quot;&gt;&lt;script&gt;');
   expect(shown?.length).toBeLessThan(2_000);
+});
+
+it('says in an export that it needs scripts', async () => {
+  const { store, channel } = await openLiveSite(releases);
+  const cache = createAnswerCache();
+  const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0, isExport: true });
+  const response = await handle(new Request(`${siteUrl}/search?q=wind`));
+  expect(await readBody(response)).toContain(answerSlot);
 });

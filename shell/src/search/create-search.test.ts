@@ -8,6 +8,7 @@ const entry = (path: string, title: string, description: string, group = 'Course
   description,
   group,
   keywords: path === '/courses/pipelines' ? ['DevOps'] : [],
+  headings: path === '/about' ? ['The Launchpad'] : [],
 });
 
 const search = createSearch([
@@ -28,6 +29,7 @@ describe('a query', () => {
     ],
     ['the beginning of a word', 'pipel', ['/courses/pipelines']],
     ['keywords, in any case', 'devops', ['/courses/pipelines']],
+    ['a heading', 'launchpad', ['/about']],
     ['a group', 'people', ['/people/ines']],
     ['words without their accents', 'ines', ['/people/ines']],
     ['two letters swapped', 'agnetic', ['/courses/agents']],
@@ -72,7 +74,12 @@ it('marks the words that match, as they are written', () => {
       { text: 'Coding', isMatch: true },
       { text: ' since school.', isMatch: false },
     ],
+    heading: undefined,
   });
+  expect(search('launchpad').groups[0]?.pages[0]?.heading).toEqual([
+    { text: 'The ', isMatch: false },
+    { text: 'Launchpad', isMatch: true },
+  ]);
 });
 
 it('knows the pages that may be indexed, with their authors', () => {
@@ -86,8 +93,8 @@ it('knows the pages that may be indexed, with their authors', () => {
       search: { group: 'Teas', keywords: ['mild'] },
     },
   ];
-  expect(listEntries(pages)).toEqual([
-    { path: '/tea', ...head, group: 'Pages', keywords: [] },
-    { path: '/tea/green', ...head, group: 'Teas', keywords: ['mild', 'Ada'] },
+  expect(listEntries(pages, new Map([['/tea', ['Pots']]]))).toEqual([
+    { path: '/tea', ...head, group: 'Pages', keywords: [], headings: ['Pots'] },
+    { path: '/tea/green', ...head, group: 'Teas', keywords: ['mild', 'Ada'], headings: [] },
   ]);
 });

@@ -22,6 +22,8 @@ export interface FoundPage {
   readonly path: string;
   readonly title: MarkedText;
   readonly description: MarkedText;
+  /** The first of its headings that matches, if neither title nor description does. */
+  readonly heading: MarkedText | undefined;
 }
 
 /** A text in pieces. */
@@ -51,7 +53,7 @@ function allowedTypos({ length }: string): number | false {
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
-    fields: ['title', 'keywords', 'group', 'description'],
+    fields: ['title', 'keywords', 'group', 'description', 'headings'],
     tokenize: (text) => text.match(word) ?? [],
     processTerm: fold,
     searchOptions: {
@@ -91,8 +93,18 @@ function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function markEntry({ path, title, description }: SearchEntry, terms: ReadonlySet<string>) {
-  return { path, title: markText(title, terms), description: markText(description, terms) };
+function markEntry(entry: SearchEntry, terms: ReadonlySet<string>): FoundPage {
+  const hasMatch = (text: MarkedText) => text.some(({ isMatch }) => isMatch);
+  const title = markText(entry.title, terms);
+  const description = markText(entry.description, terms);
+  const headings = entry.headings.map((heading) => markText(heading, terms));
+  const isShown = hasMatch(title) || hasMatch(description);
+  return {
+    path: entry.path,
+    title,
+    description,
+    heading: isShown ? undefined : headings.find(hasMatch),
+  };
 }
 
 function markText(text: string, terms: ReadonlySet<string>): MarkedText {

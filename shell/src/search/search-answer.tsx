@@ -62,7 +62,8 @@ function List(props: ComponentProps<'ul'>): ReactNode {
   return <ul role="list" {...props} />;
 }
 
-function Result({ page: { path, title, description } }: { page: FoundPage }): ReactNode {
+function Result({ page }: { page: FoundPage }): ReactNode {
+  const { path, title, description, heading } = page;
   return (
     <li>
       <a href={path}>
@@ -71,6 +72,11 @@ function Result({ page: { path, title, description } }: { page: FoundPage }): Re
       <p>
         <Marked text={description} />
       </p>
+      {heading && (
+        <p>
+          Includes: <Marked text={heading} />
+        </p>
+      )}
     </li>
   );
 }

@@ -11,6 +11,7 @@ const entry = (path: string, title: string, group: string) => ({
   description: 'For afternoons.',
   group,
   keywords: [],
+  headings: [],
 });
 const entries = [
   entry('/tea', 'Green tea', 'Teas'),

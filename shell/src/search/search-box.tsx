@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { LiveRegion, LoadFailure } from '@site/ui';
+import { Button, LiveRegion, LoadFailure } from '@site/ui';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -25,7 +25,7 @@ const Form = styled.form`
     min-width: 0;
     font-size: var(--type-lead);
   }
-  /* Beside the dialog's own close button it would look the same. */
+  /* It would look like the dialog's own close button. */
   & > input::-webkit-search-cancel-button {
     display: none;
   }
@@ -40,8 +40,6 @@ interface Props {
   readonly onSubmit: () => void;
   /** Called when a result is followed. */
   readonly onFollow?: () => void;
-  /** Beside the field. */
-  readonly button: ReactNode;
   /** Shown until there is an answer. */
   readonly waiting: ReactNode;
   /** At most so many results are shown. */
@@ -81,7 +79,7 @@ export function SearchBox(props: Props): ReactNode {
           value={query ?? ''}
           onChange={({ target }) => onType(target.value)}
         />
-        {props.button}
+        <Button type="submit">Search</Button>
       </Form>
       <LiveRegion>{found && query && !isBlank ? describeCount(query, found) : ''}</LiveRegion>
       <Shown {...props} found={found || undefined} loaded={loaded} />

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -47,14 +48,25 @@ const Dialog = styled.dialog`
   }
 `;
 
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: var(--target-size);
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius);
-  background: none;
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: var(--space-s);
+
+  & > h1 {
+    font-size: var(--type-h4);
+  }
+  & > button {
+    display: grid;
+    place-items: center;
+    width: var(--target-size);
+    height: var(--target-size);
+    /* The icon, not its square, aligns with the field. */
+    margin: calc((1.25rem - var(--target-size)) / 2);
+    border: 0;
+    background: none;
+  }
 `;
 
 interface Props {
@@ -67,10 +79,12 @@ interface Props {
 export function SearchDialog({ typed, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const titleId = useId();
   const [query, setQuery] = useState(typed);
   const navigate = useNavigate();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    field.current?.focus();
   }, []);
   const close = () => dialog.current?.close();
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -87,23 +101,24 @@ export function SearchDialog({ typed, onClose }: Props): ReactNode {
   return (
     <Dialog
       ref={dialog}
-      aria-label="Search"
+      aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={closeOnEscape}
       onClick={(event) => isOutside(event) && close()}
     >
       <div>
+        <Top>
+          <h1 id={titleId}>Search</h1>
+          <button type="button" aria-label="Close" onClick={close}>
+            <CloseIcon />
+          </button>
+        </Top>
         <SearchBox
           field={field}
           query={query}
           onType={setQuery}
           onSubmit={showAll}
           onFollow={close}
-          button={
-            <Close type="button" aria-label="Close" onClick={close}>
-              <CloseIcon />
-            </Close>
-          }
           waiting={<LoadingText>Loading…</LoadingText>}
           limit={mostResults}
           more={<TextLink to={all}>All results</TextLink>}

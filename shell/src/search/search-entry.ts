@@ -12,6 +12,8 @@ export interface SearchEntry {
   /** Heading above such pages. */
   readonly group: string;
   readonly keywords: readonly string[];
+  /** Of the page, below the first. */
+  readonly headings: readonly string[];
 }
 
 /** What of a page the search needs, as a section declares it or a release records it. */
@@ -28,8 +30,11 @@ interface FindablePage {
     | undefined;
 }
 
-/** The entries of all pages that search engines may index. */
-export function listEntries(pages: readonly FindablePage[]): readonly SearchEntry[] {
+/** The entries of all pages that search engines may index; `headings` by path. */
+export function listEntries(
+  pages: readonly FindablePage[],
+  headings: ReadonlyMap<string, readonly string[]>,
+): readonly SearchEntry[] {
   return pages
     .filter(({ head }) => head.robots === undefined)
     .map(({ path, head: { title, description, article }, search }) => ({
@@ -38,5 +43,6 @@ export function listEntries(pages: readonly FindablePage[]): readonly SearchEntr
       description,
       group: search?.group ?? 'Pages',
       keywords: [...(search?.keywords ?? []), ...(article?.author ? [article.author] : [])],
+      headings: headings.get(path) ?? [],
     }));
 }

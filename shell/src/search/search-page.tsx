@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useIsHydrated } from '@site/contract';
-import { Button, Container, LoadingText, PageHeader } from '@site/ui';
+import { Container, LoadingText, PageHeader } from '@site/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { Answer } from './answer-styles.ts';
@@ -32,7 +32,6 @@ export function SearchPage(): ReactNode {
           query={query}
           onType={setQuery}
           onSubmit={() => field.current?.blur()}
-          button={<Button type="submit">Search</Button>}
           waiting={<RenderedAnswer />}
           limit={mostResults}
         />
