@@ -6,7 +6,7 @@ import { errorReportsPath } from '../src/error/report-errors.ts';
 import { plainPath } from '../src/plain-path.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { devShell } from './dev-shell.ts';
-import { type DevSiteOptions, readPage, readSite } from './dev-site.ts';
+import { type DevSiteOptions, readSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
 import { createReporter } from './report-notes.ts';
 import type { TypeCheck } from './watch-types.ts';
@@ -28,8 +28,7 @@ export function createDevHandler(
   const report = createReporter(options);
   async function describePage(path: string): Promise<PageNotes> {
     const site = await readSite(options, path);
-    const judged = await judgePage(site, path, (target) => readPage(options.released, target));
-    const notes = report(site, path, judged);
+    const notes = report(site, path, await judgePage(site, path, options.readPage));
     return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
   }
   return async (request, client) => {

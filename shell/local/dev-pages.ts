@@ -5,11 +5,11 @@ import { commonHeadersOf } from '../server/headers.ts';
 import { createDevErrors } from './dev-errors.ts';
 import { createDevHandler, type DevHandlerSources } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';
-import type { DevSiteOptions } from './dev-site.ts';
+import { createPageReader, type DevSiteOptions } from './dev-site.ts';
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
 export function pages(
-  options: Omit<DevSiteOptions, 'server'>,
+  options: Omit<DevSiteOptions, 'server' | 'readPage'>,
   sources: Omit<DevHandlerSources, 'errors'>,
 ): Plugin {
   let hasFailed = false;
@@ -24,7 +24,8 @@ export function pages(
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
       const errors = createDevErrors(server);
-      const answerSite = createDevHandler({ ...options, server }, { ...sources, errors });
+      const readPage = createPageReader(options.released);
+      const answerSite = createDevHandler({ ...options, server, readPage }, { ...sources, errors });
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(
           async (request) => {

@@ -7,6 +7,7 @@ import type { ShellFacts } from '../compose/render-process.ts';
 import { toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
 import type { LiveRevision } from '../server/live-channel.ts';
+import { createReadCache } from '../server/read-cache.ts';
 import type { Settings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
@@ -24,6 +25,7 @@ export interface DevSiteOptions {
   readonly settings: Settings;
   readonly apps: readonly App[];
   readonly released: ReleasedSections;
+  readonly readPage: ReadPage;
 }
 
 /** The site as one request finds it. */
@@ -40,13 +42,13 @@ const deadline = 30_000;
 
 /** Reads what is live at this moment, for a request to a path. */
 export async function readSite(options: DevSiteOptions, path: string): Promise<DevSite> {
-  const { server, apps, released } = options;
+  const { server, apps, released, readPage } = options;
   const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
   const fetchFile = createFetchFile(server);
   const sources = await Promise.all(apps.map((app) => readSource(server, app, fetchFile)));
   const shell = describeShell(renderer.shellPages);
   const releases = [shell, ...sources.map(({ release }) => release), ...released.releases];
-  const releasedPage = released.releases.length > 0 ? await readPage(released, path) : undefined;
+  const releasedPage = released.releases.length > 0 ? await readPage(path) : undefined;
   const jobs = listAllJobs(releases, releasedPage, path);
   const input = {
     sections: liveSections(releases),
@@ -75,9 +77,16 @@ function createFetchFile(server: ViteDevServer): FetchFile {
   return (url) => fetch(new URL(url, origin));
 }
 
-export async function readPage({ ask }: ReleasedSections, path: string): Promise<ReleasedPage> {
-  const response = await ask(path);
-  return readReleasedPage(response.status, await response.text());
+type ReadPage = (path: string) => Promise<ReleasedPage>;
+
+/** Reads pages of released sections, each once: every page links to many of them. */
+export function createPageReader({ ask }: ReleasedSections): ReadPage {
+  const pages = createReadCache<ReleasedPage>(16_000_000, ({ body }) => 2 * body.length);
+  return (path) =>
+    pages.read(path, async () => {
+      const response = await ask(path);
+      return readReleasedPage(response.status, await response.text());
+    });
 }
 
 /** Every page by its path or pattern, and the requested one as released. */
