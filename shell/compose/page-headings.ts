@@ -3,13 +3,13 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * The headings of a page's main part below its own, without those that lead to other pages, such
- * as the titles of cards.
+ * The headings of a page's main part below its own, without those of what leads elsewhere:
+ * navigation, asides, cards, and whatever print leaves out.
  */
 export function readHeadings(body: string): string[] {
   const headings: string[] = [];
   const visit = (node: Node, isInMain: boolean): void => {
-    if (!('tagName' in node) || node.tagName === 'a') return;
+    if (!('tagName' in node) || leadsElsewhere(node)) return;
     if (isInMain && /^h[2-6]$/.test(node.tagName)) {
       const text = readText(node).trim();
       if (text !== '') headings.push(text);
@@ -19,6 +19,13 @@ export function readHeadings(body: string): string[] {
   };
   for (const node of parseFragment(body).childNodes) visit(node, false);
   return headings;
+}
+
+function leadsElsewhere({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
+  const isHiddenInPrint = attrs.some(
+    ({ name, value }) => name === 'data-print' && value === 'hide',
+  );
+  return isHiddenInPrint || /^(a|nav|aside)$/.test(tagName);
 }
 
 /** Without the text of links. */

@@ -22,7 +22,7 @@ export interface FoundPage {
   readonly path: string;
   readonly title: MarkedText;
   readonly description: MarkedText;
-  /** The first of its headings that matches, if neither title nor description does. */
+  /** The first of its headings that matches, if nothing else does. */
   readonly heading: MarkedText | undefined;
 }
 
@@ -70,7 +70,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     for (const { id, match } of results.slice(0, limit)) {
       const entry = byPath.get(id);
       if (entry === undefined) continue;
-      const page = markEntry(entry, new Set(Object.keys(match)));
+      const page = markEntry(entry, match);
       groups.set(entry.group, [...(groups.get(entry.group) ?? []), page]);
     }
     return {
@@ -93,17 +93,18 @@ function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function markEntry(entry: SearchEntry, terms: ReadonlySet<string>): FoundPage {
-  const hasMatch = (text: MarkedText) => text.some(({ isMatch }) => isMatch);
-  const title = markText(entry.title, terms);
-  const description = markText(entry.description, terms);
+function markEntry(entry: SearchEntry, match: SearchResult['match']): FoundPage {
+  const terms = new Set(Object.keys(match));
+  const fields = new Set(Object.values(match).flat());
   const headings = entry.headings.map((heading) => markText(heading, terms));
-  const isShown = hasMatch(title) || hasMatch(description);
   return {
     path: entry.path,
-    title,
-    description,
-    heading: isShown ? undefined : headings.find(hasMatch),
+    title: markText(entry.title, terms),
+    description: markText(entry.description, terms),
+    heading:
+      fields.size === 1 && fields.has('headings')
+        ? headings.find((heading) => heading.some(({ isMatch }) => isMatch))
+        : undefined,
   };
 }
 
