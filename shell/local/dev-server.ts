@@ -72,9 +72,9 @@ export async function startDevServer(
   });
   const url = (server.resolvedUrls?.local[0] ?? settings.siteUrl).replace(/\/$/, '');
   // Compiles the shell before it is asked for, and prints what is wrong with it.
-  void fetch(url).catch(() => {});
+  const first = fetch(url).catch(() => {});
   void server.warmupRequest(devShell.script);
-  if (types) typeCheck.start(server, projectOf(apps));
+  if (types) void first.then(() => typeCheck.start(server, projectOf(apps)));
   return { url, stop };
 }
 

@@ -16,8 +16,10 @@ export interface TypeCheck {
 export function createTypeCheck(): TypeCheck {
   let errors: readonly PageNote[] = [];
   let stop = () => {};
+  let isStopped = false;
   return {
     start(server, folder) {
+      if (isStopped) return;
       const print = createPrinter(server);
       stop = watchTypes(folder, (found) => {
         errors = found;
@@ -26,7 +28,10 @@ export function createTypeCheck(): TypeCheck {
       });
     },
     errors: () => errors,
-    stop: () => stop(),
+    stop() {
+      isStopped = true;
+      stop();
+    },
   };
 }
 
