@@ -13,7 +13,7 @@ export default defineConfig({
   // Those of a section are in its own folder.
   testMatch: '**/e2e/**/*.spec.ts',
   globalSetup: './site-under-test.ts',
-  snapshotPathTemplate: '{testDir}/e2e/accessibility/trees/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   // More than cores: tests wait for deadlines and processes more than they compute.

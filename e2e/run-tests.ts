@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -69,10 +69,12 @@ function runChecks(app: App | undefined): Promise<readonly Counts[]> {
 async function runTests(app: App | undefined): Promise<readonly Counts[]> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
-    return [
-      await runUnitTests(join(reports, 'unit.json'), app),
-      await runBrowserTests(join(reports, 'browser.json'), app),
-    ];
+    const CHROMIUM_PATH = ensureBrowser();
+    // Side by side, since both wait for processes and deadlines more than they compute.
+    return await Promise.all([
+      runUnitTests(join(reports, 'unit.json'), app),
+      runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
+    ]);
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
@@ -85,19 +87,21 @@ async function runCheck(title: string, tool: string, args: readonly string[]): P
 }
 
 async function runUnitTests(report: string, app: App | undefined): Promise<Counts> {
-  console.log('\nUnit and contract tests');
   const folders = app === undefined ? [] : foldersOf(app).map((folder) => `${folder}/`);
-  const progress = process.stdout.isTTY ? 'default' : 'dot';
-  const reporters = [`--reporter=${progress}`, '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...folders, ...reporters]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await runQuietly('vitest', ['run', ...folders, ...reporters]);
+  console.log(`\nUnit and contract tests\n${output}`);
   const result = await readReport(report);
   const { numPassedTests: passed = 0, numFailedTests = 0 } = result;
   return { passed, failed: withExitCode(numFailedTests, code) };
 }
 
-async function runBrowserTests(report: string, app: App | undefined): Promise<Counts> {
-  console.log('\nBrowser tests');
-  const CHROMIUM_PATH = ensureBrowser();
+async function runBrowserTests(
+  report: string,
+  CHROMIUM_PATH: string,
+  app: App | undefined,
+): Promise<Counts> {
+  console.log('\nBrowser tests, and unit and contract tests beside them');
   const specs = app === undefined ? [] : listSpecs(app.name);
   const progress = process.stdout.isTTY ? 'line' : 'dot';
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];
@@ -154,17 +158,41 @@ async function readReport(path: string): Promise<Report> {
 }
 
 /** Runs a tool from node_modules with its output shown; resolves to its exit code. */
-function run(
+async function run(
   tool: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const command = join(repositoryRoot, 'node_modules/.bin', tool);
-  const child = spawn(command, args, {
+  return exitOf(start(tool, args, 'inherit', environment));
+}
+
+/** Runs a tool and keeps its output, which would mix with that of another one. */
+async function runQuietly(tool: string, args: readonly string[]) {
+  const child = start(tool, args, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { code: await exitOf(child), output };
+}
+
+function start(
+  tool: string,
+  args: readonly string[],
+  output: 'inherit' | 'pipe',
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return spawn(join(repositoryRoot, 'node_modules/.bin', tool), args, {
     cwd: repositoryRoot,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** Resolves once the output is complete as well. */
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }

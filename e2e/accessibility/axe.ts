@@ -15,8 +15,8 @@ const colorRules: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Expects axe to find no barrier in the page as it is, in light and in dark. */
-export async function expectNoBarriers(page: Page, state: string): Promise<void> {
+/** Expects axe to find no violation on the page as it is, in light and in dark. */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
   for (const [colorScheme, rules] of [
     ['light', everyRule],
@@ -24,12 +24,12 @@ export async function expectNoBarriers(page: Page, state: string): Promise<void>
   ] as const) {
     // With motion, colours would be on their way from one scheme to the other.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await findBarriers(page, rules), `${state}, ${colorScheme}`).toEqual([]);
+    expect.soft(await findViolations(page, rules), `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
 /** Each with the rule, the element and what to do. */
-function findBarriers(page: Page, options: RunOptions): Promise<readonly string[]> {
+function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(async (given) => {
     const { violations } = await (window as never as { axe: typeof axe }).axe.run(document, given);
     return violations.flatMap(({ id, nodes }) =>

@@ -13,17 +13,16 @@ async function readWords(page: Page): Promise<readonly string[]> {
   return [...new Set(text.toLowerCase().split(/\s+/))];
 }
 
-/** Opens what is folded on small screens. */
-async function unfold(page: Page): Promise<void> {
-  const folds = page
-    .getByRole('main')
-    .locator('[aria-expanded=false], details:not([open]) > summary');
-  for (const fold of await folds.filter({ visible: true }).all()) await fold.click();
+/** Expands what is collapsed on small screens. */
+async function expand(page: Page): Promise<void> {
+  const folds = 'button[aria-expanded=false], details:not([open]) > summary';
+  const closed = page.getByRole('main').locator(folds).filter({ visible: true });
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 interface Stop {
   readonly name: string;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** What the focused element lacks; undefined when the focus has left the page. */
@@ -40,7 +39,7 @@ function inspectFocus(page: Page): Promise<Stop | undefined> {
     );
     return {
       name: focused.textContent || focused.getAttribute('name') || focused.tagName,
-      faults: [
+      problems: [
         ...(isSeen ? [] : [`is covered by ${seen?.outerHTML.slice(0, 80)}`]),
         ...(outlines.includes('solid') ? [] : ['does not show that it has the focus']),
       ],
@@ -65,7 +64,7 @@ for (const [kind, findPath] of Object.entries(kinds)) {
     await visit(page, await findPath());
     const words = await readWords(page);
     await page.setViewportSize(zoomed);
-    await unfold(page);
+    await expand(page);
     const left = await readWords(page);
     expect.soft(words.filter((word) => !left.includes(word))).toEqual([]);
     // Only outlines are left of what marks the focus.
@@ -74,7 +73,7 @@ for (const [kind, findPath] of Object.entries(kinds)) {
     const controls = page.locator(`:is(${focusable}):not([tabindex='-1'])`);
     const count = await controls.filter({ visible: true }).count();
     const stops = await tabThrough(page);
-    expect.soft(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect.soft(stops.filter(({ problems }) => problems.length > 0)).toEqual([]);
     expect.soft(stops.length).toBe(count);
   });
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
-import { describeFaults } from '../standards/html.ts';
+import { findErrors } from '../standards/html.ts';
 import { choose, type LiveContent, test } from '../visitor/content.ts';
 import { breakFile, courseList } from '../visitor/files.ts';
 import { expect, visit } from '../visitor/visit.ts';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -37,52 +37,62 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 }
 
+/** Opens the search dialog and types. */
+async function search(page: Page, text: string): Promise<void> {
+  await visit(page, '/about');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill(text);
+}
+
 /** How to reach each state that a page has besides the one it opens in. */
 const states: Readonly<Record<string, (page: Page, content: LiveContent) => Promise<void>>> = {
-  'the menu open': async (page) => {
+  'the open menu': async (page) => {
     await visit(page, '/course-info');
     await press(page, 'Menu');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   },
-  'the search open': async (page) => {
-    await visit(page, '/about');
-    await page.keyboard.type('/agents');
-    await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
+  'search results': async (page) => {
+    await search(page, 'agents');
+    await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
+  },
+  'a search without results': async (page) => {
+    await search(page, 'xyzzy');
+    await expect(page.getByRole('dialog').getByText('Check the spelling')).toBeVisible();
   },
   'the search page': async (page) => {
     await visit(page, '/search?q=agents');
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   },
-  'filters that no course matches': async (page, content) => {
+  'filters without a match': async (page, content) => {
     await visit(page, `/course-info?${new URLSearchParams(chooseUnmatched(content))}`);
     await press(page, 'Filters (2)');
     await expect(page.getByText('No course info found for this filter.')).toBeVisible();
   },
-  'a field that is wrong': async (page) => {
+  'an invalid field': async (page) => {
     await sendMessage(page, 202, 'x'.repeat(5001));
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   },
-  'a message that was not sent': async (page) => {
+  'a message that failed to send': async (page) => {
     await sendMessage(page, 503);
     await expect(alertOf(page)).toContainText('Something went wrong.');
   },
-  'a message that was sent': async (page) => {
+  'a sent message': async (page) => {
     await sendMessage(page, 202);
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
   },
-  'a list that did not load': async (page) => {
+  'a list that failed to load': async (page) => {
     await breakFile(page, courseList, 500);
     await visit(page, '/');
     await chooseInMenu(page, 'Course Info');
     await expect(alertOf(page)).toContainText('Failed to load course info.');
   },
-  'a section that did not load': async (page) => {
+  'a section that failed to load': async (page) => {
     await page.route(/\/mf-learning\/files\/[^/]+\.js$/, (route) => route.abort());
     await visit(page, '/');
     await chooseInMenu(page, 'Course Info');
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   },
-  'a section that is readable only': async (page) => {
+  'a section that is not interactive': async (page) => {
     await page.route(/\/mf-learning\/files\/[^/]+\.js$/, (route) => route.abort());
     await visit(page, '/insights');
     await expect(page.getByText('You can read this page')).toBeVisible();
@@ -90,13 +100,13 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
 };
 
 for (const [state, reach] of Object.entries(states)) {
-  test(`${state} has no barriers and is valid HTML`, async ({ page, content }) => {
+  test(`${state} has no accessibility violations and is valid HTML`, async ({ page, content }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await reach(page, content);
-    expect.soft(await describeFaults(await page.content())).toEqual([]);
+    expect.soft(await findErrors(await page.content())).toEqual([]);
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoBarriers(page, `${width} px`);
+      await expectNoViolations(page, `${width} px`);
     }
   });
 }

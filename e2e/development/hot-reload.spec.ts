@@ -45,6 +45,55 @@ test('development answers as production would; an edit shows without a reload an
       'aria-sort',
       'ascending',
     );
+
+    const broken = text.replace('<PageHeader', '<a href="/contakt">Write</a><PageHeader');
+    await writeFile(file, broken);
+    await expect(page.getByText('the link /contakt leads nowhere. Did you mean')).toBeVisible();
+    const place = 'mf-learning/src/courses/catalogue-page.tsx:';
+    await expect(page.getByRole('button', { name: place })).toBeVisible();
+    await writeFile(file, text);
+    await expect(page.getByText('/contakt')).toBeHidden();
+
+    const throwing = "useQuery();\n  if (query) throw new Error('Out of tea');";
+    await writeFile(file, text.replace('useQuery();', throwing));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText('Out of tea');
+    await expect(overlay).toContainText('mf-learning/src/courses/catalogue-page.tsx:20:');
+    await writeFile(file, text);
+    await expect(overlay).toHaveCount(0);
+    await expect(rows).toHaveCount(4);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+});
+
+test('a changed text shows without a reload; a mistake shows until it is mended', async ({
+  page,
+  sources,
+}) => {
+  const server = startDevelopment(sources);
+  try {
+    await page.goto(`${await readUrl(server)}/course-info/agentic-coding-foundations`);
+    await expect(page.locator('html[data-hydrated]')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const entry = 'courses/entries/agentic-coding-foundations/index.md';
+    const file = join(sources, 'shared-content/src', entry);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\nAs fresh as ever.\n`);
+    await expect(page.getByText('As fresh as ever.')).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    await writeFile(file, text.replace('level: intermediate', 'level: none'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText(`${entry}:4:8`);
+    await page.reload();
+    await expect(overlay).toContainText(`${entry}:4:8`);
+    await expect(page.getByText('As fresh as ever.')).toBeVisible();
+    await writeFile(file, text);
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByText('As fresh as ever.')).toBeHidden();
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs `npm run dev` in a copy of the sources; `readUrl` resolves to its URL. */
+/** Runs `npm run dev` in a copy of the sources, without types; `readUrl` resolves to its URL. */
 export function startDevelopment(
   cwd: string,
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['shell/local/launch.mjs', 'dev', ...args], {
+  return spawn(process.execPath, ['shell/local/launch.mjs', 'dev', '--no-types', ...args], {
     cwd,
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

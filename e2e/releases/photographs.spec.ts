@@ -57,9 +57,11 @@ test('a photograph comes as AVIF, as wide as its place needs, and moves nothing'
   await mustRunSite(['publish', 'mf-learning'], store, sources);
   await mustRunSite(['deploy', 'mf-learning'], store, undefined, server.url);
 
+  // A browser may reuse the larger file that it has for the head.
+  const inText = expect.stringMatching(/^(640|960)\.avif$/);
   const expected = [
     { window: 390, card: '400.avif', head: '400.avif', text: '400.avif' },
-    { window: 1440, card: '400.avif', head: '960.avif', text: '640.avif' },
+    { window: 1440, card: '400.avif', head: '960.avif', text: inText },
   ];
   for (const { window, ...files } of expected) {
     const page = await browser.newPage({ viewport: { width: window, height: 900 } });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectNoBarriers } from '../accessibility/axe.ts';
+import { expectNoViolations } from '../accessibility/axe.ts';
 import { mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
 import { get, test } from './own-store.ts';
@@ -75,7 +75,7 @@ test('a preview is private, and every host gets its own channel', async ({ store
   expect(other.text).toContain('data-channel="production"');
 });
 
-test('the ribbon shows the versions of a preview, links to the page on production and has no barriers', async ({
+test('the ribbon shows the versions of a preview, links to the page on production and has no accessibility violations', async ({
   page,
   store,
   server,
@@ -96,7 +96,7 @@ test('the ribbon shows the versions of a preview, links to the page on productio
   await expectClearOfRibbon(page, 'footer');
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoBarriers(page, `${width} px`);
+    await expectNoViolations(page, `${width} px`);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(ribbon).toBeHidden();

@@ -4,7 +4,7 @@ import { canonicalOrigin, expect, siteUrl, test } from '../visitor/visit.ts';
 /** The cookie of a preview that requires a token. */
 const headers = process.env.SITE_COOKIE ? { cookie: process.env.SITE_COOKIE } : {};
 
-test('no link, anchor, picture or address in a head leads nowhere', async () => {
+test('no link, anchor, picture or URL in a head is broken', async () => {
   const { links } = await new LinkChecker().check({
     path: siteUrl(),
     recurse: true,

@@ -6,11 +6,11 @@ import { repositoryRoot } from '../processes.ts';
 import { obtainProgram } from '../system-package.ts';
 import { type RawPage, test } from '../visitor/raw-pages.ts';
 import { expect } from '../visitor/visit.ts';
-import { describeFaults } from './html.ts';
+import { findErrors } from './html.ts';
 
-test('html-validate finds no fault in any page', async ({ raw }) => {
+test('html-validate reports no errors on any page', async ({ raw }) => {
   for (const { path, html } of raw.all) {
-    expect.soft(await describeFaults(html), path).toEqual([]);
+    expect.soft(await findErrors(html), path).toEqual([]);
   }
 });
 
@@ -49,7 +49,7 @@ async function checkWithNu(java: string, folder: string, pages: readonly RawPage
   });
 }
 
-test('the Nu checker finds no fault in any page', async ({ raw }, info) => {
+test('the Nu checker reports no errors on any page', async ({ raw }, info) => {
   const java = obtainProgram(['java'], 'default-jre-headless');
   if (java === undefined) console.log('Skipped the Nu checker: it requires Java 11 or newer.');
   test.skip(java === undefined, 'requires Java');

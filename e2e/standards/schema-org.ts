@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** An object that a page describes itself with. */
-export interface Described {
+/** A JSON-LD block as sent. */
+export interface Block {
+  /** The page's. */
   readonly path: string;
-  /** A JSON-LD block as sent. */
   readonly json: string;
 }
 
@@ -20,8 +20,8 @@ const options: ts.CompilerOptions = {
 /** A module that is not on disk; it imports packages as its neighbours would. */
 const fileName = new URL('blocks.ts', import.meta.url).pathname;
 
-/** What is unknown to schema.org, by the types of `schema-dts`: types, properties, values. */
-export function findUnknownTerms(blocks: readonly Described[]): readonly string[] {
+/** Types, properties and values that schema.org does not define, according to `schema-dts`. */
+export function findUnknownTerms(blocks: readonly Block[]): readonly string[] {
   const lines = blocks.map(({ json }) => `(${json}) satisfies WithContext<Thing>;`);
   const text = ["import type { Thing, WithContext } from 'schema-dts';", ...lines].join('\n');
   const host = ts.createCompilerHost(options);
@@ -38,13 +38,15 @@ export function findUnknownTerms(blocks: readonly Described[]): readonly string[
   });
 }
 
-/** What search engines require of a type before they show more than a link. */
+/** What search engines require of a type for a rich result. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'dateModified'],
   BreadcrumbList: ['itemListElement'],
-  Course: ['name', 'description', 'provider'],
+  Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
+  CourseInstance: ['courseMode', 'courseWorkload'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
+  Offer: ['category'],
   Organization: ['name'],
   Person: ['name'],
   ProfilePage: ['mainEntity'],

@@ -1,6 +1,6 @@
 import { type RawPage, test } from '../visitor/raw-pages.ts';
 import { expect } from '../visitor/visit.ts';
-import { type Described, findMissing, findUnknownTerms } from './schema-org.ts';
+import { type Block, findMissing, findUnknownTerms } from './schema-org.ts';
 
 /** The schema.org types of pages, by the start of their paths. */
 const types: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 
-function describe({ path, html }: RawPage): readonly Described[] {
+function readBlocks({ path, html }: RawPage): readonly Block[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json = '']) => ({ path, json }));
 }
@@ -23,7 +23,7 @@ function describe({ path, html }: RawPage): readonly Described[] {
 test('structured data uses the terms of schema.org and has what search engines require', ({
   raw,
 }) => {
-  const blocks = raw.all.flatMap(describe);
+  const blocks = raw.all.flatMap(readBlocks);
   expect(blocks.length).toBeGreaterThan(0);
   expect(findUnknownTerms(blocks)).toEqual([]);
   for (const { path, json } of blocks) {
@@ -31,11 +31,11 @@ test('structured data uses the terms of schema.org and has what search engines r
   }
 });
 
-test('every entry describes itself as what it is', ({ raw }) => {
+test('every entry has structured data of its type', ({ raw }) => {
   for (const page of [...raw.listed, ...raw.unlisted]) {
     const type = Object.entries(types).find(([start]) => page.path.startsWith(start))?.[1];
     if (type === undefined) continue;
-    const [block] = describe(page);
+    const [block] = readBlocks(page);
     const { name, headline, ...rest } = JSON.parse(block?.json ?? '{}');
     expect.soft(rest['@type'], page.path).toBe(type);
     expect.soft(decode(page.title), page.path).toContain(name ?? headline ?? rest.mainEntity?.name);

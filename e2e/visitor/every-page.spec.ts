@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '../accessibility/axe.ts';
+import { expectNoViolations } from '../accessibility/axe.ts';
 import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { becomesInteractive, expect, headingOf, test, visit } from './visit.ts';
@@ -26,7 +26,7 @@ function measureOverhang(page: Page): Promise<number> {
   });
 }
 
-/** Expects a page to show these texts at every width, without scrolling sideways or barriers. */
+/** Expects a page to show these texts at every width, without scrolling sideways or accessibility violations. */
 async function expectToWork(page: Page, path: string, texts: readonly string[]): Promise<void> {
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -36,12 +36,12 @@ async function expectToWork(page: Page, path: string, texts: readonly string[]):
     }
     const state = `${path} at ${width} px`;
     expect.soft(await measureOverhang(page), state).toBe(0);
-    if (width !== 768) await expectNoBarriers(page, state);
+    if (width !== 768) await expectNoViolations(page, state);
   }
 }
 
 for (const [name, listPart] of Object.entries(parts)) {
-  test(`${name} comes alive, shows its texts, fits every window and has no barriers`, async ({
+  test(`${name} comes alive, shows its texts, fits every window and has no accessibility violations`, async ({
     page,
     complaints,
   }) => {

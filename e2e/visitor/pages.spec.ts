@@ -1,5 +1,5 @@
 import { courseAddress, insightAddress } from './content.ts';
-import { type RawPage, test } from './raw-pages.ts';
+import { type RawPage, searchPath, test } from './raw-pages.ts';
 import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
@@ -69,14 +69,28 @@ test('a course that does not run yet is readable and noindex', ({ raw, content }
 });
 
 /** All others are static. */
-const interactive = ['/', '/contact', '/course-info', '/insights', '/sample'];
+const interactive = ['/', '/contact', '/course-info', '/insights', '/sample', searchPath];
+
+const listScripts = ({ html }: RawPage) =>
+  html.match(/(?<=<(?:script|link)[^>]*)(?:src|href)="[^"]+\.js"/g) ?? [];
+
+test('Home shows a static widget without the code of its section', ({ raw }) => {
+  const home = raw.all.filter(({ path }) => path === '/');
+  for (const page of home) {
+    const [widget = ''] = /<div[^>]*data-widget="latest-reading"[^>]*>/.exec(page.markup) ?? [];
+    expect(widget).toContain('data-static');
+    expect(listScripts(page).filter((script) => script.includes('/mf-learning/'))).toEqual([]);
+  }
+  expect(home).toHaveLength(1);
+});
 
 test('a static page declares the scripts of the shell alone, and no data', ({ raw }) => {
   const isStatic = ({ path }: RawPage) => !interactive.includes(path);
   const pages = raw.all.filter(isStatic);
   expect(pathsOf(pages)).toEqual(expect.arrayContaining(['/about', '/our-team', '/testimonials']));
-  for (const { path, html } of pages) {
-    const scripts = html.match(/(?<=<(?:script|link)[^>]*)(?:src|href)="[^"]+\.js"/g) ?? [];
+  for (const page of pages) {
+    const { path, html } = page;
+    const scripts = listScripts(page);
     expect.soft(scripts.length, path).toBeGreaterThan(0);
     expect
       .soft(

@@ -39,6 +39,9 @@ export function isTested(path: string): boolean {
   return only === undefined || only.prefixes.some((prefix) => isUnder(prefix, path));
 }
 
+/** A search with results. */
+export const searchPath = '/search?q=agents';
+
 /** Every path of the sitemap. */
 export async function listPaths(): Promise<string[]> {
   const sitemap = await fetchSite('/sitemap.xml').then((response) => response.text());
@@ -58,6 +61,7 @@ interface RawPages {
   readonly listed: readonly RawPage[];
   readonly unlisted: readonly RawPage[];
   readonly missing: readonly RawPage[];
+  /** All of these, and the search's answer. */
   readonly all: readonly RawPage[];
 }
 
@@ -70,7 +74,8 @@ export const test = contentTest.extend<object, { readonly raw: RawPages }>({
       const listed = await fetchAll(await listPaths());
       const unlisted = await fetchAll(await listUnlistedPaths());
       const missing = await fetchAll(missingScreens.map(({ path }) => path));
-      await use({ listed, unlisted, missing, all: [...listed, ...unlisted, ...missing] });
+      const found = await fetchPage(searchPath);
+      await use({ listed, unlisted, missing, all: [...listed, ...unlisted, ...missing, found] });
     },
     { scope: 'worker' },
   ],

@@ -24,9 +24,10 @@ export async function publishArticle<Fields extends ArticleFields>(
   files: EntryFiles,
   pdf: Pick<EntryPdf, 'kind' | 'meta'>,
 ) {
-  const { imageFileName: _file, imageAlt: _alt, pdfFileName, ...facts } = data;
+  const { imageFileName: name, imageAlt: alt = '', pdfFileName, ...facts } = data;
   const { title, excerpt, updated } = data;
-  const document = { ...pdf, title, excerpt, updated, body: text.tree };
+  const picture = name === undefined ? undefined : { name, alt };
+  const document = { ...pdf, title, excerpt, picture, updated, body: text.tree };
   return {
     listed: {
       ...facts,

@@ -43,8 +43,8 @@ export interface BodyFields {
   readonly contents: readonly ContentsItem[];
 }
 
-/** What a collection says of a PDF; the site adds its own name. */
-export type EntryPdf = Omit<PdfDocument, 'brand' | 'fileTitle'>;
+/** What a collection says of a PDF; the site adds its own name and the pictures' files. */
+export type EntryPdf = Omit<PdfDocument, 'brand' | 'fileTitle' | 'pictures'>;
 
 /** A field that names a picture, the one that describes it, and where the layout shows it. */
 export interface PictureField {

@@ -12,7 +12,7 @@ import type { Fonts } from './fonts.ts';
 import { inlineRuns, type Run, type Setting } from './inline-runs.ts';
 import { listStrips, noteStrips } from './lists.ts';
 import { colours, headingStyle, type Style, styles } from './look.ts';
-import { avoidWidows, child, type Place, type Strip, withGap } from './strip.ts';
+import { avoidWidows, child, type Place, pictureStrip, type Strip, withGap } from './strip.ts';
 import { tableStrips } from './table.ts';
 import { balancedStrips, textStrips } from './text-strips.ts';
 
@@ -98,7 +98,13 @@ function headingStrips(node: Heading, place: Place, { fonts, definitions }: Sett
   return [marked, ...rest].map((strip) => ({ ...strip, keepsNext: true }));
 }
 
+/** A picture alone in its paragraph is shown; within a text it becomes its description. */
 function paragraphStrips(node: Paragraph, place: Place, setting: Setting): Strip[] {
+  const [only, ...others] = node.children;
+  const raster = only?.type === 'image' ? setting.rasters.body.get(only.url) : undefined;
+  if (only?.type === 'image' && raster && others.length === 0) {
+    return [pictureStrip(raster, only.alt ?? '', place)];
+  }
   const runs = inlineRuns(node.children, styles.body, setting.definitions);
   return paragraphOf(runs, styles.body, place, setting.fonts);
 }

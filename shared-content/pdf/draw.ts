@@ -17,10 +17,20 @@ export function drawPage(
 ): void {
   document.addPage();
   artifact(document, 'Layout', () => drawBoxes(document, placed));
-  const pieces = placed.flatMap(({ strip, y }) =>
-    strip.pieces.map((piece) => ({ ...piece, baseline: y + piece.baseline })),
-  );
-  for (const group of groupsOf(pieces)) drawGroup(document, group, structure);
+  let pieces: Drawn[] = [];
+  const drawText = () => {
+    for (const group of groupsOf(pieces)) drawGroup(document, group, structure);
+    pieces = [];
+  };
+  for (const { strip, y } of placed) {
+    const { picture } = strip;
+    pieces.push(...strip.pieces.map((piece) => ({ ...piece, baseline: y + piece.baseline })));
+    if (!picture) continue;
+    drawText();
+    const { bytes, x, width, height } = picture;
+    structure.mark(picture.tag, () => document.image(bytes, x, y, { width, height }));
+  }
+  drawText();
 }
 
 /** The running title and `n / N` at the foot of the page that was drawn last. */

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { Fonts } from './fonts.ts';
 import { linkTarget } from './link-target.ts';
 import { colours, type Face, type Style } from './look.ts';
+import type { Rasters } from './rasters.ts';
 
 /** Text of one look. A `\n` in it is a line break the author asked for. */
 export type Run = { text: string; style: Style; link?: string; struck?: boolean };
@@ -10,7 +11,7 @@ export type Run = { text: string; style: Style; link?: string; struck?: boolean 
 export type Definitions = ReadonlyMap<string, string>;
 
 /** What blocks and text need besides their place. */
-export type Setting = { fonts: Fonts; definitions: Definitions };
+export type Setting = { fonts: Fonts; definitions: Definitions; rasters: Rasters };
 
 type Look = Omit<Run, 'text'>;
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../loader/markdown.ts';
 import { links as siteLinks } from '../src/site/links.ts';
@@ -105,6 +106,21 @@ describe('the text', () => {
   test('leaves HTML out', async () => {
     expect((await print('<script>alert(1)</script>\n\nBody.')).pages[0]).not.toContain('alert');
   });
+});
+
+test('pictures are there, each a figure with its description', async () => {
+  const file = fileURLToPath(
+    new URL('../src/founders/entries/ines-tavoran/portrait.svg', import.meta.url),
+  );
+  const body = parseMarkdown('Text.\n\n![A lattice](a.svg)\n\nMore ![within](a.svg) text.').tree;
+  const picture = { name: 'a.svg', alt: 'An anvil' };
+  const document = { ...article, body, picture, pictures: { 'a.svg': { file, hash: '1' } } };
+  const bytes = await makePdf(document);
+  const text = Buffer.from(bytes).toString('latin1');
+  const figures = [...text.matchAll(/\/S \/Figure[^>]*\/Alt \(([^)]*)\)/g)].map(([, alt]) => alt);
+  expect(figures).toEqual(['An anvil', 'A lattice']);
+  expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2);
+  expect(readPdf(bytes).pages.join('')).toContain('More within text.');
 });
 
 describe('links', () => {

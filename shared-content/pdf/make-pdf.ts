@@ -8,6 +8,7 @@ import { column } from './look.ts';
 import { openingStrips } from './opening.ts';
 import { type Placed, paginate } from './paginate.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import { makeRasters, type Rasters } from './rasters.ts';
 import type { Tag } from './strip.ts';
 import { openStructure } from './structure.ts';
 
@@ -24,7 +25,7 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   const output = openOutput(document);
   const bytes = collect(output);
   const fonts = openFonts(output);
-  const pages = layOut(document, fonts);
+  const pages = layOut(document, fonts, await makeRasters(document));
   const structure = openStructure(output);
   const addBookmarks = openBookmarks(output);
   for (const [index, page] of pages.entries()) {
@@ -37,9 +38,9 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-function layOut(document: PdfDocument, fonts: Fonts): Placed[][] {
+function layOut(document: PdfDocument, fonts: Fonts, rasters: Rasters): Placed[][] {
   const { body } = document;
-  const setting = { fonts, definitions: definitionsOf(body) };
+  const setting = { fonts, definitions: definitionsOf(body), rasters };
   const tag: Tag = { type: 'Document' };
   const place = { x: column.x, width: column.width, tag };
   const [first, ...rest] = blockStrips(body.children, place, setting);

@@ -4,7 +4,15 @@ import type { Run, Setting } from './inline-runs.ts';
 import { breakLines } from './lines.ts';
 import { colours, column, type Style, styles } from './look.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import { child, keepTogether, type Place, type Strip, type Tag, withGap } from './strip.ts';
+import {
+  child,
+  keepTogether,
+  type Place,
+  pictureStrip,
+  type Strip,
+  type Tag,
+  withGap,
+} from './strip.ts';
 import { balancedStrips, baselineOf, piecesOf } from './text-strips.ts';
 
 /** The head of the first page: brand line, title, meta line, excerpt and a rule. */
@@ -21,7 +29,13 @@ export function openingStrips(document: PdfDocument, place: Place, setting: Sett
       13,
     ),
     rule(0.75, colours.rule, 18),
+    ...pictureOf(document, place, setting),
   ]);
+}
+
+function pictureOf({ picture }: PdfDocument, place: Place, { rasters }: Setting): Strip[] {
+  if (!picture || !rasters.opening) return [];
+  return withGap([pictureStrip(rasters.opening, picture.alt, place)], 18);
 }
 
 function metaOf({ meta }: PdfDocument): string {

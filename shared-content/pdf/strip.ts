@@ -1,7 +1,8 @@
 import type { FontName } from './fonts.ts';
+import type { Raster } from './rasters.ts';
 
 /** A node of the document's structure; two pieces belong together when they share the object. */
-export type Tag = { type: string; parent?: Tag; scope?: 'Column' };
+export type Tag = { type: string; parent?: Tag; scope?: 'Column'; alt?: string };
 
 /** Text set in one font on one line. `x` is on the page, `baseline` from the strip's top. */
 export type Piece = {
@@ -40,6 +41,8 @@ export type Strip = {
   boxes: Box[];
   /** Set again when this strip opens a page: the header of its table. */
   header?: Strip;
+  /** The strip is this picture and nothing else. */
+  picture?: Raster & { x: number; tag: Tag };
   /** The heading that starts here, for the outline. */
   bookmark?: { title: string; depth: number };
 };
@@ -49,6 +52,12 @@ export type Place = { x: number; width: number; tag: Tag };
 
 export function child(parent: Tag, type: string): Tag {
   return { type, parent };
+}
+
+/** A picture on a strip of its own, as a figure with its description. */
+export function pictureStrip(raster: Raster, alt: string, { x, tag }: Place): Strip {
+  const picture = { ...raster, x, tag: { type: 'Figure', parent: tag, alt } };
+  return { height: raster.height, gap: 0, keepsNext: false, pieces: [], boxes: [], picture };
 }
 
 /** Sets the gap above a block, that is above its first strip. */

@@ -45,8 +45,11 @@ export function openStructure(document: PDFKit.PDFDocument): Structure {
 }
 
 // Both options work and are missing from the writer's types.
-function optionsOf({ scope }: Tag): PDFKit.Mixins.StructureElementOptions & { scope?: string } {
-  return scope ? { scope } : {};
+function optionsOf({
+  scope,
+  alt,
+}: Tag): PDFKit.Mixins.StructureElementOptions & { scope?: string } {
+  return { ...(scope && { scope }), ...(alt && { alt }) };
 }
 
 function linkOptions(structParent: PDFKit.PDFStructureElement): PDFKit.Mixins.AnnotationOption {

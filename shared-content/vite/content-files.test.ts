@@ -97,6 +97,10 @@ describe('a client build', () => {
       title: 'A course',
       excerpt: 'What it is about.',
       meta: ['beginner', 'DevOps', 'Live', 'Online', 'Two days', 'On request'],
+      picture: { name: 'picture.svg', alt: 'A map' },
+      pictures: expect.objectContaining({
+        'picture.svg': expect.objectContaining({ hash: expect.any(String) }),
+      }),
       body: expect.objectContaining({ type: 'root' }),
       updated: '2026-09-14',
       brand: brand.name,

@@ -37,6 +37,7 @@ export class FileSet {
   }
 }
 
-function hash(content: Uint8Array | string): string {
+/** Eight hex digits that stand for some content. */
+export function hash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

@@ -43,7 +43,8 @@ export function ribbonHtml(page: StoredPage, path: string, context: JoinContext)
     const isOverride = revision.overrides?.[app] !== undefined;
     const origin = escapeText(describeOrigin(revision.origins?.[app]));
     const source = origin && ` <small>${origin}</small>`;
-    return `<li>${isOverride ? `<mark>${text} (override)</mark>` : text}${source}</li>`;
+    const name = isOverride ? `<mark>${text} (override)</mark>` : `<span>${text}</span>`;
+    return `<li>${name}${source}</li>`;
   });
   // A not-found page is shared by all paths without a page.
   const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;

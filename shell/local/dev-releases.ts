@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contractVersion, type FetchFile, type Section } from '@site/contract';
+import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
 import type { App } from '../release/apps.ts';
 import { type Release, releaseSchema } from '../store/records.ts';
@@ -7,6 +7,8 @@ import { type Release, releaseSchema } from '../store/records.ts';
 /** A section from source, and the release that it would be as far as pages are concerned. */
 export interface SourceSection {
   readonly section: Section;
+  /** As written, right or wrong. */
+  readonly declared: Pages;
   readonly release: Release;
 }
 
@@ -60,7 +62,7 @@ export async function readSource(
 ): Promise<SourceSection> {
   const module = await server.ssrLoadModule(join(folder, 'src/section.ts'));
   const section: Section = module.section;
-  const { pages, notFound } = await section.pages(fetchFile);
+  const declared = await section.pages(fetchFile);
   const release = describeRelease({
     app: name,
     version: source,
@@ -69,13 +71,13 @@ export async function readSource(
     widgets: Object.keys(section.widgets ?? {}),
     redirects: [...(section.redirects ?? [])],
     feeds: [...(section.feeds ?? [])],
-    pages: pages.map((page) => ({ ...page, head: readHead(page) })),
-    notFound: notFound.map((page) => ({
+    pages: declared.pages.map((page) => ({ ...page, head: readHead(page) })),
+    notFound: declared.notFound.map((page) => ({
       ...page,
       head: readHead({ ...page, path: page.pattern }),
     })),
   });
-  return { section, release };
+  return { section, declared, release };
 }
 
 /** A page whose head would be refused is shown all the same, named by its path. */

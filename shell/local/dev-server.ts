@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import {
-  type Connect,
-  createServer,
-  loadConfigFromFile,
-  type Plugin,
-  type PluginOption,
-  type ViteDevServer,
-} from 'vite';
+import { createServer, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { lazyPageSource } from '../contract/build/lazy-page-source.ts';
-import type { App } from '../release/apps.ts';
+import { type App, repositoryRoot } from '../release/apps.ts';
 import { expectFreePort } from '../server/free-port.ts';
-import { commonHeadersOf } from '../server/headers.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
+import { pages } from './dev-pages.ts';
 import { devShell } from './dev-shell.ts';
-import { createDevSite, type DevSiteOptions } from './dev-site.ts';
-import { nothingReleased, type ReleasedSections } from './released-sections.ts';
+import type { DevSiteOptions } from './dev-site.ts';
+import type { ReleasedSections } from './released-sections.ts';
+import { createTypeCheck } from './watch-types.ts';
+
+interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'released'> {
+  /** Whether types are checked in the background. */
+  readonly types: boolean;
+  /** What the user ran. */
+  readonly command: string;
+}
 
 /**
  * One Vite server for the shell and the sections' sources, with one copy of every library, so
@@ -27,14 +27,13 @@ import { nothingReleased, type ReleasedSections } from './released-sections.ts';
  */
 export async function startDevServer(
   settings: Settings,
-  apps: readonly App[],
-  released: ReleasedSections = nothingReleased,
-  command = 'npm run dev',
+  { apps, released, types, command }: DevServerOptions,
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
   const plugins = await Promise.all(apps.map(readSectionPlugins));
   const mail = startMail(settings.mail, console.log);
+  const typeCheck = createTypeCheck();
   const server = await createServer({
     ...devShell.config,
     base: '/',
@@ -44,19 +43,26 @@ export async function startDevServer(
     // A library that is discovered later reloads the page.
     optimizeDeps: {
       ...devShell.config.optimizeDeps,
-      entries: [devShell.script, ...apps.map(({ folder }) => join(folder, 'src/section.ts'))],
+      entries: [...devShell.entries, ...apps.map(({ folder }) => join(folder, 'src/section.ts'))],
     },
-    server: { port: settings.port, host: settings.host, strictPort: true },
+    server: {
+      port: settings.port,
+      host: settings.host,
+      strictPort: true,
+      // Errors of handlers and effects, which no overlay shows.
+      forwardConsole: { unhandledErrors: true, logLevels: [] },
+    },
     plugins: [
       devShell.config.plugins,
       sectionSources(apps),
       ...apps.map(({ folder }) => lazyPageSource(folder)),
       ...plugins,
       releaseFiles(apps, released),
-      pages({ settings, apps, released, mail }),
+      pages({ settings, apps, released }, { mail, types: typeCheck }),
     ],
   });
   const stop = async () => {
+    typeCheck.stop();
     await server.close();
     await mail.stop();
   };
@@ -64,8 +70,17 @@ export async function startDevServer(
     await stop();
     throw error;
   });
-  const url = server.resolvedUrls?.local[0] ?? settings.siteUrl;
-  return { url: url.replace(/\/$/, ''), stop };
+  const url = (server.resolvedUrls?.local[0] ?? settings.siteUrl).replace(/\/$/, '');
+  // Compiles the shell before it is asked for, and prints what is wrong with it.
+  void fetch(url).catch(() => {});
+  void server.warmupRequest(devShell.script);
+  if (types) typeCheck.start(server, projectOf(apps));
+  return { url, stop };
+}
+
+/** One section has a TypeScript project of its own. */
+function projectOf([only, ...others]: readonly App[]): string {
+  return only && others.length === 0 ? only.folder : repositoryRoot;
 }
 
 /** A section's own plugins, from its Vite configuration; those of federation are not among them. */
@@ -108,58 +123,4 @@ function releaseFiles(apps: readonly App[], { ask }: ReleasedSections): Plugin {
       });
     },
   };
-}
-
-/** Answers every path that is not a file; an error goes to Vite's overlay. */
-function pages(options: Omit<DevSiteOptions, 'server'>): Plugin {
-  return {
-    name: 'site:dev-pages',
-    configureServer(server) {
-      const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
-      const answerSite = createDevSite({ ...options, server });
-      const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-        const listener = getRequestListener(
-          async (request) => {
-            const { remoteAddress: address = '' } = incoming.socket;
-            const response = await addTags(server, await answerSite(request, { address }));
-            for (const [name, value] of common) {
-              if (!response.headers.has(name)) response.headers.set(name, value);
-            }
-            return response;
-          },
-          {
-            errorHandler(error) {
-              if (error instanceof Error) server.ssrFixStacktrace(error);
-              next(error);
-              return RESPONSE_ALREADY_SENT;
-            },
-          },
-        );
-        void listener(incoming, outgoing);
-      };
-      // Returned, so that it runs after Vite's own middlewares.
-      return () => void server.middlewares.use(answer);
-    },
-  };
-}
-
-/** Adds the shell's script and Vite's to a page, and allows them. */
-async function addTags(server: ViteDevServer, response: Response): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const { headers, status } = response;
-  const script = `<script type="module" src="${devShell.script}"></script>`;
-  const empty = `<html><head></head><body>${script}</body></html>`;
-  const tags = (await server.transformIndexHtml('/', empty)).replaceAll(
-    /<\/?(html|head|body)>/g,
-    '',
-  );
-  const html = (await response.text()).replace('</body>', () => `${tags}</body>`);
-  const nonce = `'nonce-${server.config.html?.cspNonce}'`;
-  const policy = headers.get('content-security-policy') ?? '';
-  headers.set(
-    'content-security-policy',
-    policy.replaceAll(/(script|style)-src /g, (directive) => `${directive}${nonce} `),
-  );
-  for (const name of ['content-length', 'etag']) headers.delete(name);
-  return new Response(html, { status, headers });
 }

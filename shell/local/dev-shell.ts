@@ -12,6 +12,8 @@ import { isSource, repositoryRoot } from '../release/apps.ts';
 interface DevShell {
   readonly config: InlineConfig;
   readonly script: string;
+  /** The sources in which Vite looks for libraries. */
+  readonly entries: readonly string[];
   /** The module that renders pages. */
   readonly renderer: string;
   /** Where it comes from, for messages. */
@@ -24,6 +26,7 @@ const fromSource: DevShell = {
     configFile: join(repositoryRoot, 'shell/vite.config.ts'),
   },
   script: '/src/development/main.tsx',
+  entries: ['src/development/main.tsx'],
   renderer: '/compose/renderer.tsx',
   origin: 'from source',
 };
@@ -50,6 +53,7 @@ const fromPackage: DevShell = {
     optimizeDeps: { include: [...sharedNames, '@site/ui'] },
   },
   script: `/@fs${folder}/shell.js`,
+  entries: [],
   renderer: `${folder}/renderer.js`,
   origin: 'from @site/cli',
 };

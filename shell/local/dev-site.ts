@@ -6,13 +6,8 @@ import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
 import type { ShellFacts } from '../compose/render-process.ts';
 import { toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
-import { createAnswerCache } from '../server/answer-cache.ts';
 import type { LiveRevision } from '../server/live-channel.ts';
-import type { MailService } from '../server/mail/mail-service.ts';
 import type { Settings } from '../server/settings.ts';
-import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
-import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
-import { plainPath } from '../src/plain-path.ts';
 import { production } from '../store/channels.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { describeShell, isFromSource, readSource, type SourceSection } from './dev-releases.ts';
@@ -29,57 +24,22 @@ export interface DevSiteOptions {
   readonly settings: Settings;
   readonly apps: readonly App[];
   readonly released: ReleasedSections;
-  readonly mail: MailService;
 }
 
 /** The site as one request finds it. */
-interface DevSite {
+export interface DevSite {
   readonly live: LiveRevision;
+  readonly sources: readonly SourceSection[];
+  /** By their keys in `live.pages`. */
+  readonly jobs: ReadonlyMap<string, RenderJob>;
   readonly render: (key: string) => Promise<StoredPage>;
 }
 
 /** For a page, in milliseconds. */
 const deadline = 30_000;
 
-/**
- * Answers as a server of production would if the sources were live: the same handler, with pages
- * rendered when they are asked for.
- */
-export function createDevSite(options: DevSiteOptions): SiteHandler {
-  return async (request, client) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === pageNotesPath) return Response.json(describePage(options));
-    const site = await readSite(options, plainPath(pathname));
-    const handle = createSiteHandler({
-      store: { readPage: site.render, readFile: async () => undefined },
-      channel: { current: () => site.live },
-      cache: createAnswerCache(),
-      sharedSeconds: 0,
-      mail: options.mail,
-    });
-    return handle(withoutCaching(request), client);
-  };
-}
-
-function describePage({ apps, released }: DevSiteOptions): PageNotes {
-  if (released.releases.length === 0) return { origins: [] };
-  return {
-    origins: [
-      `shell ${devShell.origin}`,
-      ...apps.map(({ name }) => `${name} from source`),
-      ...released.releases.map(({ app, version }) => `${app} ${version}, ${released.place}`),
-    ],
-  };
-}
-
-/** The answer is changed before it is sent. */
-function withoutCaching(request: Request): Request {
-  const plain = new Request(request);
-  for (const name of ['accept-encoding', 'if-none-match']) plain.headers.delete(name);
-  return plain;
-}
-
-async function readSite(options: DevSiteOptions, path: string): Promise<DevSite> {
+/** Reads what is live at this moment, for a request to a path. */
+export async function readSite(options: DevSiteOptions, path: string): Promise<DevSite> {
   const { server, apps, released } = options;
   const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
   const fetchFile = createFetchFile(server);
@@ -96,6 +56,8 @@ async function readSite(options: DevSiteOptions, path: string): Promise<DevSite>
   };
   return {
     live: describeLive(releases, jobs, options.settings),
+    sources,
+    jobs,
     async render(key) {
       const job = jobs.get(key);
       if (job === undefined) throw new Error(`No page has the key ${key}`);
@@ -113,7 +75,7 @@ function createFetchFile(server: ViteDevServer): FetchFile {
   return (url) => fetch(new URL(url, origin));
 }
 
-async function readPage({ ask }: ReleasedSections, path: string): Promise<ReleasedPage> {
+export async function readPage({ ask }: ReleasedSections, path: string): Promise<ReleasedPage> {
   const response = await ask(path);
   return readReleasedPage(response.status, await response.text());
 }

@@ -6,28 +6,26 @@ import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
-import { startDevServer } from './dev-server.ts';
-import {
-  nothingReleased,
-  type ReleasedSections,
-  readFromSite,
-  readFromStore,
-} from './released-sections.ts';
+import type { ReleasedSections } from './released-sections.ts';
 
 /** `npm run dev`: the shell and sections from source, with hot reload. Exit code 2 for a usage error. */
 export async function main(args: readonly string[]): Promise<number> {
   const program = createProgram();
   try {
     const { args: names } = program.parse(args, { from: 'user' });
-    const { from } = program.opts<{ from?: string }>();
+    const { from, types } = program.opts<{ from?: string; types: boolean }>();
     if (from && names.length === 0) program.error('--from requires a section to run from source');
     const settings = readSettings(process.env);
-    const sections = chooseSections(names);
+    const apps = chooseSections(names);
+    console.log('Starting the development server …');
+    // Loaded late, since it takes a second.
+    const { startDevServer } = await import('./dev-server.ts');
     const released = await readReleased(settings, names, from);
     const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
-    const server = await startDevServer(settings, sections, released, command);
-    console.log(`Development server ready at ${server.url}`);
+    const server = await startDevServer(settings, { apps, released, types, command });
     console.log(describeMail(settings.mail));
+    console.log(`Development server ready at ${server.url}`);
+    console.log(describeOrigins(apps, released));
     await stopOnSignals(server.stop, console.log);
     return 0;
   } catch (error) {
@@ -40,6 +38,7 @@ function createProgram(): Command {
     .description('Serves the shell and every section from source, with hot reload.')
     .argument('[section...]', 'only these from source, the others as live in this store')
     .option('--from <url>', 'the others as live on that site instead', parseOrigin)
+    .option('--no-types', 'do not check types in the background')
     .helpOption('--help', 'show this help')
     .exitOverride()
     .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} });
@@ -74,10 +73,18 @@ async function readReleased(
   names: readonly string[],
   from: string | undefined,
 ): Promise<ReleasedSections> {
+  const { nothingReleased, readFromSite, readFromStore } = await import('./released-sections.ts');
   if (names.length === 0) return nothingReleased;
   const { releases, ...live } =
     from === undefined
       ? await readFromStore(openStore(settings.store), settings)
       : await readFromSite(from, settings);
   return { ...live, releases: releases.filter(({ app }) => !names.includes(app)) };
+}
+
+function describeOrigins(apps: readonly App[], { releases, place }: ReleasedSections): string {
+  const source = `From source: ${['shell', ...apps.map(({ name }) => name)].join(', ')}.`;
+  if (releases.length === 0) return source;
+  const released = releases.map(({ app, version }) => `${app} ${version}`);
+  return `${source} As released in ${place}: ${released.join(', ')}.`;
 }

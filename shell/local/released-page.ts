@@ -14,6 +14,8 @@ export interface ReleasedPage {
   readonly widgets: ReadonlyMap<string, string>;
   readonly styles: readonly StyleBlock[];
   readonly values: PageData['values'];
+  /** What is inside `#root`. */
+  readonly body: string;
 }
 
 interface ReleasedContent {
@@ -27,6 +29,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Reads the parts of a rendered document. */
 export function readReleasedPage(status: number, html: string): ReleasedPage {
   const elements = [...walk(parse(html))];
+  const root = elements.find((element) => attributeOf(element, 'id') === 'root');
   const parts = elements.filter((element) => attributeOf(element, 'data-section') !== undefined);
   const nameOf = (element: Element) => attributeOf(element, 'data-widget');
   const page = parts.find((element) => nameOf(element) === undefined);
@@ -48,6 +51,7 @@ export function readReleasedPage(status: number, html: string): ReleasedPage {
       return emotion === undefined ? [] : [{ emotion, css: serialize(element) }];
     }),
     values: readPageData(elements),
+    body: root ? serialize(root) : '',
   };
 }
 

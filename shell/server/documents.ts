@@ -102,7 +102,7 @@ function cacheControl(sharedSeconds: number): string {
 }
 
 /** The hash of the path's page, else of the not-found page of a matching route, else the 404 page. */
-function findPage({ pages }: LiveRevision, pathname: string): string {
+export function findPage({ pages }: LiveRevision, pathname: string): string {
   const page = pages.found.get(pathname);
   if (page !== undefined) return page;
   const pattern = [...pages.notFound].find(([path]) => matchPath(path, pathname) !== null);

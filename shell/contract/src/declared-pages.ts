@@ -4,13 +4,13 @@ import { findStaticFaults, type StaticSources } from './static-pages.tsx';
 
 /**
  * Everything that keeps a section from being published, a sentence each: wrong paths, pages, heads
- * and redirects, pages and widgets that are not lazy or do not load, and static pages that are
- * not static.
+ * and redirects, pages and widgets that are not lazy or do not load, and, if there are `sources` to
+ * render them from, static pages that are not static.
  */
 export async function findFaults(
   section: Section,
   pages: Pages,
-  sources: StaticSources,
+  sources?: StaticSources,
 ): Promise<readonly string[]> {
   return [
     ...(section.owner.trim() === '' ? [`${section.id} has no owner.`] : []),
@@ -19,7 +19,7 @@ export async function findFaults(
     ...findPageFaults(section, pages),
     ...findHeadFaults(pages),
     ...findRedirectFaults(section, pages),
-    ...(await findStaticFaults(section, pages, sources)),
+    ...(sources ? await findStaticFaults(section, pages, sources) : []),
   ];
 }
 

@@ -9,19 +9,22 @@ import type { Pages } from '../src/section.ts';
 import { findUnshared } from '../src/shared-libraries.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 
+/** Limit in milliseconds that only a hang reaches: machines are shared, and a slow one is no fault. */
+const hang = 300_000;
+
 /**
  * The suite every section runs: `testSection(new URL('..', import.meta.url))` in
  * `src/section.test.ts`, the address being that of the section's folder.
  */
 export function testSection(address: URL): void {
   const folder = fileURLToPath(address).replace(/\/$/, '');
-  describe(`the section ${basename(folder)}`, () => {
+  describe(`the section ${basename(folder)}`, { timeout: hang }, () => {
     let loaded: LoadedSection;
     let pages: Pages;
     beforeAll(async () => {
       loaded = await loadSection(folder);
       pages = await loaded.section.pages(loaded.fetchFile);
-    });
+    }, hang);
     afterAll(() => loaded?.close());
 
     it('has the name of its package', () => {

@@ -20,6 +20,8 @@ export interface Finding {
   /** The app whose team can satisfy it. */
   readonly app: string;
   readonly message: string;
+  /** What to look for in the sources, if it is written there. */
+  readonly text?: string;
 }
 
 type Rule = Finding['rule'];

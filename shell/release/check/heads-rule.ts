@@ -17,7 +17,7 @@ export function checkHeads(
       const places = same.map(placeOf).join(' and ');
       const message = `Several pages share the ${what} "${same[0]?.head[what]}": ${places}. Each needs its own.`;
       const app = same.find((page) => changing.has(page.app))?.app ?? same[0]?.app ?? 'shell';
-      return fault(changing, 'heads', app, message);
+      return { ...fault(changing, 'heads', app, message), text: same[0]?.head[what] ?? '' };
     }),
   );
   const headings = pages.flatMap((page) => {

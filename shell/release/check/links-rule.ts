@@ -94,7 +94,7 @@ function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Findin
   const whose = owner === page.app ? '' : `, in the part of ${owner}`;
   const verdict = kind === 'dead' ? 'leads nowhere' : 'is not a page';
   const message = `${where}${whose}: the link ${address} ${verdict}. ${remedy}`;
-  return kind === 'dead'
-    ? fault(changing, 'links', owner, message)
-    : warning('links', owner, message);
+  const found =
+    kind === 'dead' ? fault(changing, 'links', owner, message) : warning('links', owner, message);
+  return { ...found, text: address };
 }

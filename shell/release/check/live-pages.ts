@@ -138,7 +138,7 @@ async function isAnchorGone(
 }
 
 /** The paths that a page links to with an anchor. */
-function listTargets({ path, content }: LivePage): readonly string[] {
+export function listTargets({ path, content }: LivePage): readonly string[] {
   const base = `http://site.invalid${path}`;
   return (content?.links ?? [])
     .filter(({ address }) => address.includes('#') && URL.canParse(address, base))

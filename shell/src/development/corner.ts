@@ -1,21 +1,33 @@
+/** What would keep a page from being published or deployed; `file` is relative to the repository. */
+export interface PageNote {
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
 /** What the development server says of a page. */
 export interface PageNotes {
   /** Where each app comes from; empty if all are from source. */
   readonly origins: readonly string[];
+  readonly notes: readonly PageNote[];
 }
+
+/** The event that says that notes have changed. */
+export const notesEvent = 'site:notes';
 
 /** The path that answers `PageNotes` of the page at `?path=`. */
 export const pageNotesPath = '/_dev/page.json';
 
 const css = `
-details { position: fixed; inset: auto auto 0 0; z-index: 300; max-width: min(100vw, 48rem); max-height: 60vh; overflow: auto; padding: 0.4rem 0.7rem; background: #1d1916; color: #f5f1e9; font: 13px/1.5 system-ui; }
+:host { position: fixed; inset: auto auto 0 0; z-index: 300; max-width: min(100vw, 48rem); max-height: 60vh; overflow: auto; background: #1d1916; color: #f5f1e9; font: 13px/1.5 system-ui; }
+details { padding: 0.4rem 0.7rem; }
 summary { cursor: pointer; }
-ul { margin: 0.3rem 0; padding-inline-start: 1.2rem; }`;
+ul { margin: 0.3rem 0; padding-inline-start: 1.2rem; }
+button { padding: 0; border: 0; background: none; color: #ffb38a; font: inherit; text-decoration: underline; cursor: pointer; }`;
 
 /** Shows in a corner of the page what the development server says of it; nothing if that is nothing. */
 export function createCorner(root: Document) {
   const host = root.createElement('aside');
-  host.id = 'development';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   const shadow = host.attachShadow({ mode: 'open' });
@@ -23,21 +35,45 @@ export function createCorner(root: Document) {
   root.body.append(host);
   return {
     async show(path: string): Promise<void> {
-      const response = await fetch(`${pageNotesPath}?path=${encodeURIComponent(path)}`);
-      const { origins }: PageNotes = await response.json();
-      shadow.replaceChildren(...(origins.length > 0 ? [describe(root, origins)] : []));
+      const asked = fetch(`${pageNotesPath}?path=${encodeURIComponent(path)}`);
+      // A navigation cancels it.
+      const response = await asked.catch(() => undefined);
+      // What does not render is shown by the overlay.
+      if (!response?.ok || path !== root.location.pathname) return;
+      const { origins, notes }: PageNotes = await response.json();
+      shadow.replaceChildren(
+        ...listOf(root, notes.length === 1 ? '1 problem' : `${notes.length} problems`, notes),
+        ...listOf(
+          root,
+          'Releases',
+          origins.map((message) => ({ message })),
+        ),
+      );
+      if (notes.length > 0) shadow.querySelector('details')?.setAttribute('open', '');
     },
   };
 }
 
-function describe(root: Document, origins: readonly string[]): Element {
+/** Nothing without notes. */
+function listOf(root: Document, title: string, notes: readonly PageNote[]): readonly Element[] {
+  if (notes.length === 0) return [];
   const details = root.createElement('details');
-  const summary = root.createElement('summary');
-  summary.textContent = 'Releases';
-  const list = root.createElement('ul');
-  for (const origin of origins) {
-    list.appendChild(root.createElement('li')).textContent = origin;
-  }
-  details.append(summary, list);
-  return details;
+  details.appendChild(root.createElement('summary')).textContent = title;
+  details.appendChild(root.createElement('ul')).append(...notes.map((note) => itemOf(root, note)));
+  return [details];
+}
+
+/** Its place opens in the editor. */
+function itemOf(root: Document, { message, file, line }: PageNote): Element {
+  const item = root.createElement('li');
+  item.textContent = message;
+  if (file === undefined) return item;
+  const place = line === undefined ? file : `${file}:${line}`;
+  const button = root.createElement('button');
+  button.textContent = place;
+  button.addEventListener('click', () => {
+    void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+  });
+  item.append(' ', button);
+  return item;
 }

@@ -3,8 +3,10 @@ import { createPageDataStore } from '@site/contract';
 import { startTransition } from 'react';
 import { createBrowserSite } from '../browser-site.tsx';
 import { startFederation } from '../sections/federation.ts';
+import type { Site } from '../site.ts';
 import { startShell } from '../start-shell.tsx';
-import { createCorner } from './corner.ts';
+import { createCorner, notesEvent } from './corner.ts';
+import { errorEvent, type PageError } from './page-error.ts';
 
 const site = createBrowserSite(
   document,
@@ -24,18 +26,30 @@ const view = (path: string) => {
   site.analytics.view(path);
   void corner.show(path);
 };
-const render = startShell({ ...site, analytics: { ...site.analytics, view } });
+/** Shown in the overlay, over what a visitor would see. */
+const report = (error: unknown) => {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  import.meta.hot?.send(errorEvent, { message, stack } satisfies PageError);
+};
+const shown: Site = {
+  ...site,
+  analytics: { ...site.analytics, view, report },
+  services: { ...site.services, report },
+};
+const render = startShell(shown);
 
-import.meta.hot?.on('vite:afterUpdate', () => void corner.show(window.location.pathname));
+const refreshCorner = () => void corner.show(window.location.pathname);
+import.meta.hot?.on('vite:afterUpdate', refreshCorner);
+import.meta.hot?.on(notesEvent, refreshCorner);
 
 // Content has changed: the page reads its data again, and stays as it is until that has arrived.
 import.meta.hot?.on('site:content', () => {
-  const { fetchFile } = site.services;
+  const { fetchFile } = shown.services;
   const services = {
-    ...site.services,
+    ...shown.services,
     fetchFile: (url: string) => fetchFile(url),
     pageData: createPageDataStore(),
   };
-  startTransition(() => render({ ...site, services }));
-  void corner.show(window.location.pathname);
+  startTransition(() => render({ ...shown, services }));
+  refreshCorner();
 });

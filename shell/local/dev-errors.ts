@@ -1,0 +1,77 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { ErrorPayload, ViteDevServer } from 'vite';
+import { errorEvent, type PageError } from '../src/development/page-error.ts';
+
+/** Shows errors of pages, wherever they are rendered, until the next change of a file. */
+export interface DevErrors {
+  /** In the overlay of open pages, and once in the terminal. */
+  readonly show: (error: unknown) => void;
+  /** Gives an error of the renderer the place where it was thrown, for Vite to show. */
+  readonly locate: (error: unknown) => Error;
+}
+
+export function createDevErrors(server: ViteDevServer): DevErrors {
+  const { hot } = server.environments.client;
+  let printed: string | undefined;
+  const send = (message: string, stack: string) => {
+    const text = `${message}\n${stack}`;
+    if (message !== printed) server.config.logger.error(text, { timestamp: true });
+    printed = message;
+    hot.send({ type: 'error', err: { message, stack, ...placeOf(stack) } });
+  };
+  hot.on(errorEvent, ({ message, stack }: PageError) =>
+    send(message, withoutPackages(toSources(server, stack))),
+  );
+  server.watcher.on('all', () => {
+    printed = undefined;
+  });
+  return {
+    show(error) {
+      const { message, stack = '' } = toError(server, error);
+      send(message, stack);
+    },
+    locate(error) {
+      const located = toError(server, error);
+      printed = located.message;
+      return Object.assign(located, placeOf(located.stack ?? ''));
+    },
+  };
+}
+
+function toError(server: ViteDevServer, thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  // Node has mapped the places already if it runs the sources of this server, too.
+  if (!process.sourceMapsEnabled) server.ssrFixStacktrace(error);
+  error.stack = withoutPackages(error.stack ?? '');
+  return error;
+}
+
+function withoutPackages(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .join('\n');
+}
+
+/** The first place in a stack. */
+function placeOf(stack: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
+  const [, file, line, column] = /(\/[^\s()]+):(\d+):(\d+)/.exec(stack) ?? [];
+  if (file === undefined) return {};
+  return { id: file, loc: { file, line: Number(line), column: Number(column) } };
+}
+
+/** A browser's stack with the places in the sources. */
+function toSources(server: ViteDevServer, stack: string): string {
+  const { urlToModuleMap } = server.environments.client.moduleGraph;
+  return stack.replaceAll(
+    /https?:\/\/[^/\s]+(\/[^\s?()]+)(?:\?[^\s:()]*)?:(\d+):(\d+)/g,
+    (place, path: string, line: string, column: string) => {
+      const { file, transformResult } = urlToModuleMap.get(path) ?? {};
+      if (!file || !transformResult?.map) return place;
+      const map = new SourceMap(transformResult.map as SourceMapPayload);
+      const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!('originalLine' in found)) return place;
+      return `${file}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import { createAnswerCache } from '../server/answer-cache.ts';
+import type { MailService } from '../server/mail/mail-service.ts';
+import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
+import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { errorReportsPath } from '../src/error/report-errors.ts';
+import { plainPath } from '../src/plain-path.ts';
+import type { DevErrors } from './dev-errors.ts';
+import { devShell } from './dev-shell.ts';
+import { type DevSiteOptions, readPage, readSite } from './dev-site.ts';
+import { judgePage } from './judge-page.ts';
+import { createReporter } from './report-notes.ts';
+import type { TypeCheck } from './watch-types.ts';
+
+export interface DevHandlerSources {
+  readonly mail: MailService;
+  readonly errors: DevErrors;
+  readonly types: TypeCheck;
+}
+
+/**
+ * Answers as a server of production would if the sources were live: the same handler, with pages
+ * rendered when they are asked for.
+ */
+export function createDevHandler(
+  options: DevSiteOptions,
+  { mail, errors, types }: DevHandlerSources,
+): SiteHandler {
+  const report = createReporter(options);
+  async function describePage(path: string): Promise<PageNotes> {
+    const site = await readSite(options, path);
+    const judged = await judgePage(site, path, (target) => readPage(options.released, target));
+    const notes = report(site, path, judged);
+    return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
+  }
+  return async (request, client) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === pageNotesPath) {
+      return describePage(plainPath(searchParams.get('path') ?? '/')).then(
+        Response.json,
+        (error) => {
+          errors.show(error);
+          return new Response(null, { status: 500 });
+        },
+      );
+    }
+    // The overlay and the terminal show them.
+    if (pathname === errorReportsPath) return new Response(null, { status: 204 });
+    const site = await readSite(options, plainPath(pathname));
+    const handle = createSiteHandler({
+      store: { readPage: site.render, readFile: async () => undefined },
+      channel: { current: () => site.live },
+      cache: createAnswerCache(),
+      sharedSeconds: 0,
+      mail,
+    });
+    return handle(withoutCaching(request), client);
+  };
+}
+
+/** Nothing if all are from source. */
+function listOrigins({ apps, released }: DevSiteOptions): readonly string[] {
+  if (released.releases.length === 0) return [];
+  return [
+    `shell ${devShell.origin}`,
+    ...apps.map(({ name }) => `${name} from source`),
+    ...released.releases.map(({ app, version }) => `${app} ${version}, ${released.place}`),
+  ];
+}
+
+/** The answer is changed before it is sent. */
+function withoutCaching(request: Request): Request {
+  const plain = new Request(request);
+  for (const name of ['accept-encoding', 'if-none-match']) plain.headers.delete(name);
+  return plain;
+}

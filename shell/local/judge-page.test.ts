@@ -1,0 +1,66 @@
+import { defineSection, lazyPage } from '@site/contract';
+import { expect, it } from 'vitest';
+import { listJobs } from '../compose/render-jobs.ts';
+import { describeRelease, describeShell } from './dev-releases.ts';
+import type { DevSite } from './dev-site.ts';
+import { judgePage } from './judge-page.ts';
+import { readReleasedPage } from './released-page.ts';
+
+const pages = [
+  { path: '/tea', head: { title: 'Tea', description: 'All about tea.' } },
+  { path: '/tea/green', head: { title: 'Green', description: 'About green tea.' } },
+];
+const section = defineSection({
+  id: 'mf-tea',
+  owner: 'Tea team',
+  prefixes: ['/tea'],
+  routes: ['/tea', '/tea/green'].map((path) => ({
+    path,
+    Component: lazyPage(async () => () => null, `src${path}-page.tsx`),
+  })),
+  pages: async () => ({ pages, notFound: [] }),
+});
+const described = { app: 'mf-tea', version: 'source', prefixes: ['/tea'], pages };
+
+/** The page `/tea` with this body, beside `/tea/green` with the id `leaf` and a released `/cups`. */
+function judge(body: string, declared: Partial<typeof section> = {}) {
+  const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
+  const own = describeRelease(described);
+  const cups = describeRelease({ app: 'mf-cups', version: '1.0.0', prefixes: ['/cups'] });
+  const releases = [describeShell([]), own, cups];
+  const jobs = new Map(releases.flatMap(listJobs).map((job) => [job.path, job]));
+  const found = new Map([...jobs.keys()].map((path) => [path, path]));
+  const site = {
+    live: { releases, pages: { found, notFound: new Map(), fallback: '/_' } },
+    sources: [{ ...source, release: own }],
+    jobs,
+    render: async (key: string) => ({ body: key === '/tea' ? body : '<h1 id="leaf">Green</h1>' }),
+  } as unknown as DevSite;
+  const document = '<div id="root"><div data-section="mf-cups"><h1 id="handle"></h1></div></div>';
+  const readReleased = async (path: string) =>
+    readReleasedPage(path === '/cups/big' ? 200 : 404, document);
+  return judgePage(site, '/tea', readReleased);
+}
+
+it('finds nothing wrong with a page whose links lead somewhere', async () => {
+  const links = ['/tea', '/tea/green#leaf', '/cups/big#handle', '/_releases/mf-tea/files/a.pdf'];
+  const body = `<h1>Tea</h1>${links.map((href) => `<a href="${href}"></a>`).join('')}`;
+  expect(await judge(body)).toEqual([]);
+});
+
+it.each([
+  ['two headings', '<h1>Tea</h1><h1>Tea</h1>', 'mf-tea /tea has 2 h1 headings'],
+  ['a style', '<h1 style="color:red">Tea</h1>', 'mf-tea /tea: the page contains a style attribute'],
+  ['a dead link', '<h1>Tea</h1><a href="/tea/gren"></a>', 'Did you mean /tea/green?'],
+  ['an anchor', '<h1>Tea</h1><a href="/tea/green#leav"></a>', 'Did you mean #leaf?'],
+  ['a released page', '<h1>Tea</h1><a href="/cups/small"></a>', '/cups/small leads nowhere'],
+  ['a released anchor', '<h1>Tea</h1><a href="/cups/big#hande"></a>', 'Did you mean #handle?'],
+])('reports %s', async (_, body, words) => {
+  expect(await judge(body)).toMatchObject([{ message: expect.stringContaining(words) }]);
+});
+
+it('reports what keeps the section from being published, with the text to look for', async () => {
+  const faults = await judge('<h1>Tea</h1>', { prefixes: ['/teas'] });
+  const message = 'The route /tea/green is not under a prefix of mf-tea.';
+  expect(faults).toContainEqual(expect.objectContaining({ message, text: '/tea/green' }));
+});

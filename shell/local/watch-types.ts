@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { notesEvent, type PageNote } from '../src/development/corner.ts';
+import { createPrinter } from './report-notes.ts';
+
+/** Type errors of the sources: in the terminal, and in the corner of pages. */
+export interface TypeCheck {
+  readonly start: (server: ViteDevServer, folder: string) => void;
+  readonly errors: () => readonly PageNote[];
+  readonly stop: () => void;
+}
+
+export function createTypeCheck(): TypeCheck {
+  let errors: readonly PageNote[] = [];
+  let stop = () => {};
+  return {
+    start(server, folder) {
+      const print = createPrinter(server);
+      stop = watchTypes(folder, (found) => {
+        errors = found;
+        print('types', found);
+        server.environments.client.hot.send(notesEvent);
+      });
+    },
+    errors: () => errors,
+    stop: () => stop(),
+  };
+}
+
+/** Reads the output of `tsc --watch`; calls back with the errors of each complete check. */
+export function createErrorReader(
+  onChecked: (errors: readonly PageNote[]) => void,
+): (output: string) => void {
+  let errors: PageNote[] = [];
+  let rest = '';
+  return (output) => {
+    const lines = (rest + output).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const [, file, row, message] = /^(\S.*)\((\d+),\d+\): error (TS.*)/.exec(line) ?? [];
+      if (file && message) errors.push({ message, file, line: Number(row) });
+      if (!/ - Found \d+ errors?\./.test(line)) continue;
+      onChecked(errors);
+      errors = [];
+    }
+  };
+}
+
+/**
+ * Checks the types of a folder's TypeScript project now and whenever a file changes, in a process
+ * of low priority. Returns how to stop; does nothing if TypeScript is not installed.
+ */
+export function watchTypes(
+  folder: string,
+  onChecked: (errors: readonly PageNote[]) => void,
+  installedIn = folder,
+): () => void {
+  const compiler = findCompiler(installedIn);
+  if (compiler === undefined) return () => {};
+  const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawn(process.execPath, [compiler, ...options, '-p', folder], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // Pages come first.
+  if (child.pid !== undefined) setPriority(child.pid, 10);
+  child.stdout.setEncoding('utf8').on('data', createErrorReader(onChecked));
+  return () => void child.kill();
+}
+
+function findCompiler(folder: string): string | undefined {
+  try {
+    return createRequire(join(folder, 'package.json')).resolve('typescript/bin/tsc');
+  } catch {
+    return undefined;
+  }
+}
