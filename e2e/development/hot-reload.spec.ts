@@ -69,7 +69,7 @@ test('development answers as production would; an edit shows without a reload an
   }
 });
 
-test('a changed text shows without a reload; a mistake shows until it is mended', async ({
+test('changed content shows without a reload; an error in it shows until it is fixed', async ({
   page,
   sources,
 }) => {

@@ -5,7 +5,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:prettier'],
     rules: {
-      // As React writes them.
+      // React's output.
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
@@ -13,9 +13,9 @@ const validator = new HtmlValidate(
       // Safari needs `role="list"`, see the base styles.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // Those of a dialog are below its title.
+      // A dialog's headings are below its title.
       'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-      // The search dialog answers while one types.
+      // The search form shows results as you type.
       'wcag/h32': 'off',
       // Counts `&amp;` as five characters; `fullTitle` keeps to the same limit.
       'long-title': 'off',
