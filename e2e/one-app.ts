@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type App, listApps } from '../shell/release/apps.ts';
 import { didYouMean } from '../shell/release/nearest-name.ts';
 
-/** The app of that name; the error for an unknown one lists those that visitors get. */
+/** The app of that name; the error for an unknown one lists the public ones. */
 export function findPublicApp(name: string): App {
   const apps = listApps().filter(({ isPublic }) => isPublic);
   const found = apps.find((app) => app.name === name);
@@ -14,8 +14,8 @@ export function findPublicApp(name: string): App {
 }
 
 /**
- * The browser tests that run against any site, as Playwright selects files; of an app, its own and
- * those of every page, which test only its pages if SITE_ONLY names it.
+ * File patterns of the browser tests that run against any site. With an app: its own tests and those
+ * of every page, which cover only its pages if SITE_ONLY names it.
  */
 export function listSpecs(app?: string): readonly string[] {
   if (app === undefined) {

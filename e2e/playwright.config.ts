@@ -10,18 +10,18 @@ const report = process.env.SITE_REPORT;
 
 export default defineConfig({
   testDir: '..',
-  // Those of a section are in its own folder.
+  // A section's browser tests are in its own folder.
   testMatch: '**/e2e/**/*.spec.ts',
   globalSetup: './site-under-test.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
-  // More than cores: tests wait for deadlines and processes more than they compute.
+  // More than cores: tests mostly wait for deadlines and processes.
   workers: '300%',
-  // Limits that only a hang reaches: machines are shared, and a slow one is no failure.
+  // Long enough that only a hang reaches them, even on a slow shared machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A test that needs its second try is reported as flaky.
+  // A test that passes on retry is reported as flaky.
   retries: 1,
   forbidOnly: true,
   ...(report && { reporter: [['list'], ['html', { outputFolder: report, open: 'never' }]] }),

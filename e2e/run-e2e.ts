@@ -17,13 +17,13 @@ import { repositoryRoot } from './processes.ts';
 
 const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <app>] [--grep <pattern>] [--report <folder>]
 
-  npm run e2e -- --base https://www.example.com    test that site
-  npm run e2e -- --channel pr-142                  test a preview on this machine's server
-  npm run e2e -- --channel pr-142 --only mf-learning  test the pages of one app
+  npm run e2e -- --base https://www.example.com       test that site
+  npm run e2e -- --channel pr-142                     test a preview on this machine's server
+  npm run e2e -- --channel pr-142 --only mf-learning  one app's browser tests, and its pages
 
 PREVIEW_TOKEN opens previews that require it. The report goes to e2e-report by default.`;
 
-/** `npm run e2e`: runs the tests of what visitors get against a live site. */
+/** `npm run e2e`: runs the browser tests that need no site of their own against a live site. */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -47,7 +47,7 @@ export async function main(args: readonly string[]): Promise<number> {
 interface Given {
   readonly base: string;
   readonly grep: string | undefined;
-  /** An app whose pages alone are tested. */
+  /** The only app to test. */
   readonly only: string | undefined;
   /** Report folder. */
   readonly report: string;
@@ -94,7 +94,7 @@ function describe(base: string, { channel, revision, apps }: Combination): strin
   return [
     `${base}: revision ${revision} of ${channel}`,
     ...lines,
-    'Skipped: faults, releases, settings, mail and development, which require their own site.',
+    'Skipped: faults, releases, settings, mail and development, which require a site of their own.',
   ].join('\n');
 }
 

@@ -13,7 +13,7 @@ it('--help prints the usage and runs nothing', async () => {
 
 it.each([
   [['mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps: shell,'],
-  [['mf-learning', 'mf-company'], 'Unexpected: mf-company'],
+  [['mf-learning', 'mf-company'], 'Unexpected arguments: mf-company'],
   [['--watch'], 'Unknown app "--watch".'],
   [['mf-sample'], 'Unknown app "mf-sample"'],
 ])('%j is a usage error, printed after the usage', async (args, words) => {

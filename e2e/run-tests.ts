@@ -10,7 +10,7 @@ import { repositoryRoot } from './processes.ts';
 interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Titles of tests that passed on their second try only; they are not among the passed. */
+  /** Titles of tests that passed only on retry; not counted as passed. */
   readonly flaky?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ const usage = `Usage: npm test [-- <app>]
        npm run check [-- <app>]
 
   npm test                     types, layers, format and lint, unit and contract tests, browser tests
-  npm test -- mf-learning      all that for one app: its folder, its content, its pages
-  npm run check                only types, layers, format and lint; writes nothing
+  npm test -- mf-learning      the same for one app: its folder, its content and its pages
+  npm run check                only types, layers, format and lint; changes no files
 
-Exits with 1 if anything fails. The last line is the sum: N passed, N failed.`;
+Exits with 1 if anything fails. The last line is the total: N passed, N failed.`;
 
 /** `npm test` and `npm run check`, for everything or for one app. */
 export async function main(args: readonly string[], isCheckOnly = false): Promise<number> {
@@ -31,7 +31,7 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
   }
   const [name, ...others] = args;
   try {
-    if (others.length > 0) throw new Error(`Unexpected: ${others.join(' ')}`);
+    if (others.length > 0) throw new Error(`Unexpected arguments: ${others.join(' ')}`);
     const app = name === undefined ? undefined : findPublicApp(name);
     return await runAll(app, isCheckOnly);
   } catch (error) {
@@ -46,7 +46,7 @@ async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<numbe
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   const flaky = results.flatMap((counts) => counts.flaky ?? []);
-  if (flaky.length > 0) console.log(`\nFlaky, passed on the second try: ${flaky.length}`);
+  if (flaky.length > 0) console.log(`\nFlaky, passed on retry: ${flaky.length}`);
   for (const title of flaky) console.log(`  ${title}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -70,7 +70,7 @@ async function runTests(app: App | undefined): Promise<readonly Counts[]> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
     const CHROMIUM_PATH = ensureBrowser();
-    // Side by side, since both wait for processes and deadlines more than they compute.
+    // In parallel, since both mostly wait for processes and deadlines.
     return await Promise.all([
       runUnitTests(join(reports, 'unit.json'), app),
       runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
@@ -101,7 +101,7 @@ async function runBrowserTests(
   CHROMIUM_PATH: string,
   app: App | undefined,
 ): Promise<Counts> {
-  console.log('\nBrowser tests, and unit and contract tests beside them');
+  console.log('\nBrowser tests (unit and contract tests run in parallel)');
   const specs = app === undefined ? [] : listSpecs(app.name);
   const progress = process.stdout.isTTY ? 'line' : 'dot';
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];
@@ -166,7 +166,7 @@ async function run(
   return exitOf(start(tool, args, 'inherit', environment));
 }
 
-/** Runs a tool and keeps its output, which would mix with that of another one. */
+/** Runs a tool and returns its output, so that it does not mix with another tool's. */
 async function runQuietly(tool: string, args: readonly string[]) {
   const child = start(tool, args, 'pipe');
   let output = '';

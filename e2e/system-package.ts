@@ -9,14 +9,14 @@ export function findProgram(...names: readonly string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Whether `ensureProgram` can find it or be expected to: tests are skipped on other systems only. */
+/** Whether a program is installed or apt is available; elsewhere, tests that require it are skipped. */
 export function isObtainable(name: string): boolean {
   return findProgram(name, 'apt-get') !== undefined;
 }
 
 /**
- * Finds a program, or installs its Debian packages where possible: as root, with apt. Without it,
- * programs of the other names do as well.
+ * Finds a program, or installs its Debian packages where possible: as root, with apt. Otherwise
+ * accepts a program of one of the other names.
  */
 export function obtainProgram(
   [name = '', ...others]: readonly string[],
@@ -25,7 +25,7 @@ export function obtainProgram(
   return findProgram(name) ?? install(packages) ?? findProgram(name, ...others);
 }
 
-/** Obtains a program that the tests require. `otherwise` is for the error: what else to do. */
+/** Obtains a program that the tests require. `otherwise` ends the error: what else to do. */
 export function ensureProgram(names: readonly string[], packages: string, otherwise = ''): string {
   const found = obtainProgram(names, packages);
   if (found !== undefined) return found;

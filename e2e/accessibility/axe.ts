@@ -9,7 +9,7 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The rules that colours decide; the schemes share all else. */
+/** The only rules whose result depends on the colour scheme. */
 const colorRules: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -22,13 +22,13 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
     ['light', everyRule],
     ['dark', colorRules],
   ] as const) {
-    // With motion, colours would be on their way from one scheme to the other.
+    // Otherwise, transitions between the schemes would still be running.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect.soft(await findViolations(page, rules), `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** Each with the rule, the element and what to do. */
+/** One line per violation: the rule, the element and what to do. */
 function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(async (given) => {
     const { violations } = await (window as never as { axe: typeof axe }).axe.run(document, given);

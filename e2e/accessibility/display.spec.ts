@@ -25,7 +25,7 @@ interface Stop {
   readonly problems: readonly string[];
 }
 
-/** What the focused element lacks; undefined when the focus has left the page. */
+/** The focused element and its problems; undefined when the focus has left the page. */
 function inspectFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -41,7 +41,7 @@ function inspectFocus(page: Page): Promise<Stop | undefined> {
       name: focused.textContent || focused.getAttribute('name') || focused.tagName,
       problems: [
         ...(isSeen ? [] : [`is covered by ${seen?.outerHTML.slice(0, 80)}`]),
-        ...(outlines.includes('solid') ? [] : ['does not show that it has the focus']),
+        ...(outlines.includes('solid') ? [] : ['has no focus indicator']),
       ],
     };
   });
@@ -60,14 +60,16 @@ async function tabThrough(page: Page): Promise<readonly Stop[]> {
 }
 
 for (const [kind, findPath] of Object.entries(kinds)) {
-  test(`${kind}: at 400 % zoom nothing is lost, and Tab shows every control`, async ({ page }) => {
+  test(`${kind}: at 400 % zoom no text is lost, and Tab reaches every control visibly`, async ({
+    page,
+  }) => {
     await visit(page, await findPath());
     const words = await readWords(page);
     await page.setViewportSize(zoomed);
     await expand(page);
     const left = await readWords(page);
     expect.soft(words.filter((word) => !left.includes(word))).toEqual([]);
-    // Only outlines are left of what marks the focus.
+    // In forced colours, only outlines can mark the focus.
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.reload();
     const controls = page.locator(`:is(${focusable}):not([tabindex='-1'])`);
@@ -78,7 +80,7 @@ for (const [kind, findPath] of Object.entries(kinds)) {
   });
 }
 
-test('in forced colours a chosen filter stands out, and controls keep their edges', async ({
+test('in forced colours a chosen filter stands out, and controls keep their borders', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -17,7 +17,7 @@ const linkIn = (place: Page | Locator, name: string) =>
 const buttonIn = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true });
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab offers to skip to the content', async ({ page }) => {
   await visit(page, '/course-info');
   const skip = linkIn(page, 'Skip to content');
   await expect(skip).not.toBeInViewport();

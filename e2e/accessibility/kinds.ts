@@ -7,7 +7,7 @@ const like = (path: string) => async () => {
   return [path, ...paths].find((one) => paths.includes(one) && one.startsWith(prefix)) ?? path;
 };
 
-/** A page of each kind, for what pages of one kind share. */
+/** A page of each kind; pages of one kind are alike. */
 export const kinds: Readonly<Record<string, () => Promise<string>>> = {
   home: like('/'),
   catalogue: like('/course-info'),

@@ -45,7 +45,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
 }
 
-/** How to reach each state that a page has besides the one it opens in. */
+/** How to reach each state of a page besides its initial one. */
 const states: Readonly<Record<string, (page: Page, content: LiveContent) => Promise<void>>> = {
   'the open menu': async (page) => {
     await visit(page, '/course-info');

@@ -28,7 +28,7 @@ for (const from of ['its store', 'a running site']) {
       );
       await page.getByText('Releases').click();
       await expect(page.getByText('mf-learning from source')).toBeVisible();
-      await expect(page.getByText(/^mf-company 0\.1\.0-\w+, revision 1 of/)).toBeVisible();
+      await expect(page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/)).toBeVisible();
 
       const main = page.getByRole('navigation', { name: 'Main' });
       await main.getByRole('link', { name: 'Course Info' }).click();

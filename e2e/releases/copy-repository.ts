@@ -18,7 +18,7 @@ export function copyRepository(from: string, to: string): void {
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // Not the marks of the commands that run from there.
+  // Without the marks of commands running from the original.
   for (const name of readdirSync(from).filter((each) => each !== '.running')) {
     const source = join(from, name);
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), join(to, name));

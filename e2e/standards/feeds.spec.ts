@@ -42,7 +42,7 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-/** The feeds of a type that pages announce. */
+/** The feeds of a media type that pages announce. */
 async function listFeeds(type: string): Promise<string[]> {
   const tags = new RegExp(`<link rel="alternate" type="${type}"[^>]* href="([^"]+)"`, 'g');
   return [...(await read('/')).matchAll(tags)].map(([, href = '']) => href);

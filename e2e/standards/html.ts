@@ -5,7 +5,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:prettier'],
     rules: {
-      // As React writes them.
+      // React's output.
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',

@@ -20,9 +20,7 @@ function readBlocks({ path, html }: RawPage): readonly Block[] {
   return [...blocks].map(([, json = '']) => ({ path, json }));
 }
 
-test('structured data uses the terms of schema.org and has what search engines require', ({
-  raw,
-}) => {
+test('structured data is valid schema.org and has what search engines require', ({ raw }) => {
   const blocks = raw.all.flatMap(readBlocks);
   expect(blocks.length).toBeGreaterThan(0);
   expect(findUnknownTerms(blocks)).toEqual([]);

@@ -12,7 +12,7 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await expect(header).toHaveCSS('box-shadow', 'none');
 });
 
-test('the windows of a profile are folded on a phone', async ({ page }) => {
+test('the windows of a profile are collapsed on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/our-team/marek-olander');
   const part = page.getByRole('region', { name: 'Core Capabilities' });

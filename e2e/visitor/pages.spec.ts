@@ -41,7 +41,7 @@ test('every page has a social card of its own', async ({ raw }) => {
   }
 });
 
-test('every page below an overview shows the breadcrumbs that it tells search engines', ({
+test('every page below an overview shows the same breadcrumbs as its structured data', ({
   raw,
 }) => {
   const pages = [...raw.listed, ...raw.unlisted].filter(({ path }) => path.lastIndexOf('/') > 0);

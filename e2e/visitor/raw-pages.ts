@@ -33,7 +33,7 @@ export async function fetchPage(path: string): Promise<RawPage> {
   };
 }
 
-/** Whether a path is to be tested: any, or those of the only app that is. */
+/** Whether a path is tested: all are, unless SITE_ONLY names a section. */
 export function isTested(path: string): boolean {
   const only = plannedSections.find(({ id }) => id === process.env.SITE_ONLY);
   return only === undefined || only.prefixes.some((prefix) => isUnder(prefix, path));

@@ -3,7 +3,7 @@ import { choose, test } from './content.ts';
 import { expect, headingOf, visit } from './visit.ts';
 
 /** Compressed, for the search's scripts and its index together. */
-const mostBytes = 35_000;
+const maxBytes = 35_000;
 
 /** Swaps two letters of the title's longest word. */
 function misspell(title: string): string {
@@ -21,7 +21,7 @@ function measureFetched(page: Page): Promise<number> {
   });
 }
 
-test('a course is found by keyboard, misspelt, with little to fetch', async ({
+test('the keyboard finds a course by a misspelt word, and little is fetched', async ({
   page,
   complaints,
   content,
@@ -33,7 +33,7 @@ test('a course is found by keyboard, misspelt, with little to fetch', async ({
   await page.keyboard.type(`/${misspell(title)}`);
   const result = dialog.getByRole('link', { name: title, exact: true });
   await expect(result).toBeVisible();
-  expect(await measureFetched(page)).toBeLessThan(mostBytes);
+  expect(await measureFetched(page)).toBeLessThan(maxBytes);
   while (!(await result.evaluate((link) => link.matches(':focus')))) {
     await page.keyboard.press('ArrowDown');
   }
@@ -44,7 +44,7 @@ test('a course is found by keyboard, misspelt, with little to fetch', async ({
   expect(complaints).toEqual([]);
 });
 
-test('the dialog returns the focus, and leads to a page with an address of its own', async ({
+test('the dialog restores the focus; Enter leads to the search page, whose URL has the query', async ({
   page,
   complaints,
 }) => {
@@ -72,7 +72,7 @@ test('the dialog returns the focus, and leads to a page with an address of its o
   expect(complaints).toEqual([]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the server answers', async ({ page, content }) => {
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     await main.getByRole('searchbox').fill(misspell(title));
     await main.getByRole('button', { name: 'Search' }).click();
     await expect(main.getByRole('searchbox')).toHaveValue(misspell(title));
-    await expect(main.getByText('needs scripts')).toHaveCount(0);
+    await expect(main.getByText('requires JavaScript')).toHaveCount(0);
     await main.getByRole('link', { name: title, exact: true }).click();
     await expect(headingOf(page)).toHaveText(title);
   });

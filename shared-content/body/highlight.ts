@@ -3,7 +3,7 @@ import { common, createLowlight } from 'lowlight';
 
 const lowlight = createLowlight(common);
 
-/** The contents of a `code` element, with spans for colours where its language is known. */
+/** The contents of a `code` element, highlighted by spans if its language is known. */
 export function highlight(code: Element): readonly ElementContent[] {
   const [text] = code.children;
   const language = readLanguage(code);

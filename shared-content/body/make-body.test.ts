@@ -59,7 +59,7 @@ it('headings start below the page’s own, each beside a named link to itself', 
   );
 });
 
-it('tables scroll in a named box that keys reach, with alignment as data', () => {
+it('tables scroll in a labelled, focusable region, with alignment as data', () => {
   const html = write('| Stage | Minutes |\n| --- | ---: |\n| Effort | 45 |');
   expect(html).toMatch(
     /^<section className="table-scroll" aria-label="Table: Stage, Minutes" tabIndex="0"><table>/,
@@ -68,12 +68,12 @@ it('tables scroll in a named box that keys reach, with alignment as data', () =>
   expect(html).toContain('<td data-align="right">45</td>');
 });
 
-it('code has classes for its colours where its language is known', () => {
+it('code is highlighted where its language is known', () => {
   expect(write('```json\n{"a": true}\n```')).toContain('<span className="hljs-attr">"a"</span>');
   expect(write('```cobol\nMOVE A.\n```')).toContain('>MOVE A.\n</code>');
 });
 
-it('footnotes lead to notes at the end, and back', () => {
+it('footnotes link to notes at the end, and back', () => {
   const html = write('Text.[^a]\n\n[^a]: A note.');
   expect(html).toContain(
     '<a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref="true" aria-describedby="footnote-label">1</a>',

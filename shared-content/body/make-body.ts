@@ -9,8 +9,8 @@ import { highlight } from './highlight.ts';
 type Pictures = ReadonlyMap<string, PictureFields>;
 
 /**
- * A body as the page shows it, with everything decided that a browser need not: colours of code,
- * anchors, buttons. Links were checked before; raw HTML is left out.
+ * A body as the page shows it, with everything resolved at build time: syntax highlighting, anchors,
+ * buttons. Links were checked before; raw HTML is left out.
  */
 export function makeBody({ tree }: Pick<Markdown, 'tree'>, pictures: Pictures): BodyNode[] {
   const root = toHast(tree, { footnoteLabel: 'Notes', footnoteLabelProperties: {} });
@@ -68,7 +68,7 @@ const newTab = {
   'aria-description': 'Opens in a new tab',
 };
 
-/** A link with an arrow in its text is a button; it opens a new tab, as links outside do. */
+/** A link with an arrow in its text is a button; like external links, it opens a new tab. */
 function readLinkProps(link: Element): NonNullable<BodyElement['props']> {
   const isArrow = readText(link).includes('→');
   const isOutside = /^https?:/i.test(String(link.properties.href));
@@ -90,7 +90,7 @@ function addAnchor(heading: BodyElement, element: Element): BodyElement {
   };
 }
 
-/** A table too wide for the page scrolls in its own box, by keyboard too. */
+/** A table too wide for the page scrolls in its own region, which is focusable for the keyboard. */
 function addScrolling(table: BodyElement, element: Element): BodyElement {
   const headings = listHeadings(element).map(readText);
   const label = `Table: ${headings.join(', ')}`;

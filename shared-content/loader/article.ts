@@ -8,7 +8,7 @@ export const articleFields = {
   title: text.describe('Heading of the page, text of the card; no two entries share one.'),
   excerpt: text
     .max(110, 'is longer than 110 characters')
-    .describe('One or two sentences for cards, which show three lines, and search results.'),
+    .describe('One or two sentences for search results and for cards, which show three lines.'),
   ...pictureFields,
   pdfFileName: pdfName
     .optional()

@@ -80,7 +80,7 @@ function keepPublication({ base, makePdf, ...options }: ContentFilesOptions) {
   };
 }
 
-/** Renews the content in open pages: their data, or the whole page if modules have changed. */
+/** Updates open pages: only their data, or a full reload if modules have changed. */
 function createRefresh(server: ViteDevServer, publication: Keeper) {
   const problems = createProblems(server);
   return async () => {

@@ -31,7 +31,7 @@ export function reloadModules(server: ViteDevServer, ids: readonly string[]): vo
   }
 }
 
-/** Shows what is wrong with the content, until it is right again. */
+/** Shows errors in the content until they are fixed. */
 export interface Problems {
   /** In the terminal once, and in the overlay of every page that is open or opened. */
   readonly show: (error: unknown) => void;

@@ -4,9 +4,9 @@ import { errorEvent, type PageError } from '../src/development/page-error.ts';
 
 /** Shows errors of pages, wherever they are rendered, until the next change of a file. */
 export interface DevErrors {
-  /** In the overlay of open pages, and once in the terminal. */
+  /** In the overlay of open pages and, unless just printed, in the terminal. */
   readonly show: (error: unknown) => void;
-  /** Gives an error of the renderer the place where it was thrown, for Vite to show. */
+  /** Adds to an error of the renderer where it was thrown, for Vite to show. */
   readonly locate: (error: unknown) => Error;
 }
 
@@ -40,7 +40,7 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
 
 function toError(server: ViteDevServer, thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  // Node has mapped the places already if it runs the sources of this server, too.
+  // With source maps enabled, Node has mapped the stack already.
   if (!process.sourceMapsEnabled) server.ssrFixStacktrace(error);
   error.stack = withoutPackages(error.stack ?? '');
   return error;
@@ -60,7 +60,7 @@ function placeOf(stack: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
   return { id: file, loc: { file, line: Number(line), column: Number(column) } };
 }
 
-/** A browser's stack with the places in the sources. */
+/** Maps a browser's stack to the sources. */
 function toSources(server: ViteDevServer, stack: string): string {
   const { urlToModuleMap } = server.environments.client.moduleGraph;
   return stack.replaceAll(

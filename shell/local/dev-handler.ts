@@ -18,8 +18,8 @@ export interface DevHandlerSources {
 }
 
 /**
- * Answers as a server of production would if the sources were live: the same handler, with pages
- * rendered when they are asked for.
+ * Answers as a production server would if the sources were live: the same handler, with pages
+ * rendered on request.
  */
 export function createDevHandler(
   options: DevSiteOptions,
@@ -42,7 +42,7 @@ export function createDevHandler(
         },
       );
     }
-    // The overlay and the terminal show them.
+    // The overlay and the terminal show errors already.
     if (pathname === errorReportsPath) return new Response(null, { status: 204 });
     const site = await readSite(options, plainPath(pathname));
     const handle = createSiteHandler({
@@ -56,17 +56,17 @@ export function createDevHandler(
   };
 }
 
-/** Nothing if all are from source. */
+/** Empty if all apps are from source. */
 function listOrigins({ apps, released }: DevSiteOptions): readonly string[] {
   if (released.releases.length === 0) return [];
   return [
     `shell ${devShell.origin}`,
     ...apps.map(({ name }) => `${name} from source`),
-    ...released.releases.map(({ app, version }) => `${app} ${version}, ${released.place}`),
+    ...released.releases.map(({ app, version }) => `${app} ${version} from ${released.place}`),
   ];
 }
 
-/** The answer is changed before it is sent. */
+/** Without compression and validators, since the response is changed before it is sent. */
 function withoutCaching(request: Request): Request {
   const plain = new Request(request);
   for (const name of ['accept-encoding', 'if-none-match']) plain.headers.delete(name);

@@ -15,7 +15,7 @@ export function pages(
   let hasFailed = false;
   return {
     name: 'site:dev-pages',
-    // A page that did not render has no code that hot reload could reach.
+    // A page that failed to render has no client for hot reload.
     hotUpdate({ server }) {
       if (this.environment.name !== 'ssr' || !hasFailed) return;
       hasFailed = false;

@@ -4,17 +4,17 @@ import type { ViteDevServer } from 'vite';
 import type { App } from '../release/apps.ts';
 import { type Release, releaseSchema } from '../store/records.ts';
 
-/** A section from source, and the release that it would be as far as pages are concerned. */
+/** A section from source, with the parts of its release that pages need. */
 export interface SourceSection {
   readonly section: Section;
-  /** As written, right or wrong. */
+  /** As declared, before any validation. */
   readonly declared: Pages;
   readonly release: Release;
 }
 
 const source = 'source';
 
-/** What is only known of a release once it is built. */
+/** Placeholders for what is only known after a build. */
 const notBuilt = {
   contract: contractVersion,
   needs: {},
@@ -31,7 +31,7 @@ const notBuilt = {
 
 type Described = Pick<Release, 'app' | 'version' | 'prefixes'> & Partial<Release>;
 
-/** A release with no more than what is known of it. */
+/** A release of which only these facts are known. */
 export function describeRelease(known: Described): Release {
   return {
     ...notBuilt,
@@ -80,7 +80,7 @@ export async function readSource(
   return { section, declared, release };
 }
 
-/** A page whose head would be refused is shown all the same, named by its path. */
+/** A page with an invalid head is still shown, with its path as its title. */
 function readHead({ path, head }: { readonly path: string; readonly head: unknown }) {
   const { success, data } = releaseSchema.shape.notFound.element.shape.head.safeParse(head);
   return success ? data : { title: path, description: path };

@@ -40,7 +40,7 @@ export async function startDevServer(
     appType: 'custom',
     clearScreen: false,
     html: { cspNonce: randomUUID() },
-    // A library that is discovered later reloads the page.
+    // Scanned at start: a library discovered later would reload the page.
     optimizeDeps: {
       ...devShell.config.optimizeDeps,
       entries: [...devShell.entries, ...apps.map(({ folder }) => join(folder, 'src/section.ts'))],
@@ -49,7 +49,7 @@ export async function startDevServer(
       port: settings.port,
       host: settings.host,
       strictPort: true,
-      // Errors of handlers and effects, which no overlay shows.
+      // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
     plugins: [
@@ -71,7 +71,7 @@ export async function startDevServer(
     throw error;
   });
   const url = (server.resolvedUrls?.local[0] ?? settings.siteUrl).replace(/\/$/, '');
-  // Compiles the shell before it is asked for, and prints what is wrong with it.
+  // Compiles the shell before the first request, and prints its errors.
   const first = fetch(url).catch(() => {});
   void server.warmupRequest(devShell.script);
   if (types) void first.then(() => typeCheck.start(server, projectOf(apps)));

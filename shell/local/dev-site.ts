@@ -37,7 +37,7 @@ export interface DevSite {
   readonly render: (key: string) => Promise<StoredPage>;
 }
 
-/** For a page, in milliseconds. */
+/** Limit for rendering a page, in milliseconds. */
 const deadline = 30_000;
 
 /** Reads what is live at this moment, for a request to a path. */
@@ -71,7 +71,7 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
   };
 }
 
-/** Files of every app are behind the development server itself. */
+/** The development server itself serves the files of every app. */
 function createFetchFile(server: ViteDevServer): FetchFile {
   const origin = server.resolvedUrls?.local[0] ?? '';
   return (url) => fetch(new URL(url, origin));
@@ -101,7 +101,7 @@ function listAllJobs(
     released === undefined || owner === undefined || isFromSource(owner)
       ? []
       : [{ ...placeOf(released), path, pathname: path, app: owner.app }];
-  // First, since a pattern may match it as well.
+  // First, since a pattern may match the same path.
   const all = [...own, ...jobs.filter((job) => own.length === 0 || job.path !== path)];
   return new Map(all.map((job) => [job.path, job]));
 }
@@ -110,7 +110,7 @@ function placeOf({ status, head }: ReleasedPage): Pick<RenderJob, 'place' | 'hea
   return { place: status === 200 ? 'pages' : 'notFound', head };
 }
 
-/** Those from source have their code; the others show what they are released as. */
+/** Sections from source run their code; the others show their released HTML. */
 function createLoader(sources: readonly SourceSection[], released: ReleasedPage | undefined) {
   return async (id: string): Promise<Section> => {
     const source = sources.find(({ release }) => release.app === id);

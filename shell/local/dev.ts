@@ -18,7 +18,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const settings = readSettings(process.env);
     const apps = chooseSections(names);
     console.log('Starting the development server …');
-    // Loaded late, since it takes a second.
+    // Imported after the first message, since that takes a second.
     const { startDevServer } = await import('./dev-server.ts');
     const released = await readReleased(settings, names, from);
     const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
@@ -36,9 +36,12 @@ export async function main(args: readonly string[]): Promise<number> {
 function createProgram(): Command {
   return new Command('npm run dev --')
     .description('Serves the shell and every section from source, with hot reload.')
-    .argument('[section...]', 'only these from source, the others as live in this store')
-    .option('--from <url>', 'the others as live on that site instead', parseOrigin)
-    .option('--no-types', 'do not check types in the background')
+    .argument(
+      '[section...]',
+      'run only these from source; take the others from what is live in this store',
+    )
+    .option('--from <url>', 'take the others from this site instead', parseOrigin)
+    .option('--no-types', 'do not check types')
     .helpOption('--help', 'show this help')
     .exitOverride()
     .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} });
@@ -67,7 +70,7 @@ function chooseSections(names: readonly string[]): readonly App[] {
   return listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
 }
 
-/** The sections that are not named, as live. */
+/** The live releases of the sections that are not named; none if all run from source. */
 async function readReleased(
   settings: Settings,
   names: readonly string[],
@@ -86,5 +89,5 @@ function describeOrigins(apps: readonly App[], { releases, place }: ReleasedSect
   const source = `From source: ${['shell', ...apps.map(({ name }) => name)].join(', ')}.`;
   if (releases.length === 0) return source;
   const released = releases.map(({ app, version }) => `${app} ${version}`);
-  return `${source} As released in ${place}: ${released.join(', ')}.`;
+  return `${source} From ${place}: ${released.join(', ')}.`;
 }

@@ -8,11 +8,11 @@ import type { SourceSection } from './dev-releases.ts';
 /** A place in the sources; `file` is relative to the current folder. */
 export interface SourcePlace {
   readonly file: string;
-  /** Unknown if the text is not in the file as it was looked for. */
+  /** Missing if the text was not found in the file. */
   readonly line?: number;
 }
 
-/** Where a text of a page is written; without it or if it is not found, where the page is. */
+/** Where a page's text is written; without a text, or if it is not found, the page's component. */
 export function findSource(
   server: ViteDevServer,
   app: App,
@@ -35,13 +35,13 @@ function shorten(file: string): string {
   return relative(process.cwd(), file);
 }
 
-/** Counted from 1; 0 if the text is not there. */
+/** 1-based; 0 if the text is not there. */
 function findLine(file: string, text: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;
 }
 
-/** The content of the page's last part, if it is an entry of the app. */
+/** The content files of the entry named by the path's last segment, if the app has one. */
 function listEntryFiles(app: App, path: string): readonly string[] {
   const slug = path.split('/').at(-1) ?? '';
   return listFolders(app)

@@ -42,7 +42,7 @@ function judge(body: string, declared: Partial<typeof section> = {}) {
   return judgePage(site, '/tea', readReleased);
 }
 
-it('finds nothing wrong with a page whose links lead somewhere', async () => {
+it('reports nothing on a page whose links all resolve', async () => {
   const links = ['/tea', '/tea/green#leaf', '/cups/big#handle', '/_releases/mf-tea/files/a.pdf'];
   const body = `<h1>Tea</h1>${links.map((href) => `<a href="${href}"></a>`).join('')}`;
   expect(await judge(body)).toEqual([]);
@@ -59,7 +59,7 @@ it.each([
   expect(await judge(body)).toMatchObject([{ message: expect.stringContaining(words) }]);
 });
 
-it('reports what keeps the section from being published, with the text to look for', async () => {
+it('reports what publish would refuse, with the text to search for', async () => {
   const faults = await judge('<h1>Tea</h1>', { prefixes: ['/teas'] });
   const message = 'The route /tea/green is not under a prefix of mf-tea.';
   expect(faults).toContainEqual(expect.objectContaining({ message, text: '/tea/green' }));

@@ -17,13 +17,13 @@ import { isFromSource } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReleasedPage } from './released-page.ts';
 
-/** Files have other URLs in development than in a release. */
+/** Links to files are not checked: their URLs in development differ from those of a release. */
 const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
 
 /** Reads a page of a released section. */
 type ReadReleased = (path: string) => Promise<ReleasedPage>;
 
-/** What keeps a page and its section from being published and deployed, by the rules of both. */
+/** What `publish` and the check would report about a page and the sections from source. */
 export async function judgePage(
   site: DevSite,
   path: string,
@@ -104,7 +104,10 @@ function judgeMarkup({ app, path }: LivePage, body: string): readonly Finding[] 
   }
 }
 
-/** The pages that a page links to: with their ids, if it links to an anchor or they are released. */
+/**
+ * The pages that a page links to; with their element ids if it links to an anchor, or if they are
+ * released.
+ */
 async function readTargets(
   { live, jobs, render }: DevSite,
   page: LivePage,
@@ -143,12 +146,12 @@ function listLinked({ path, content }: LivePage): readonly string[] {
   });
 }
 
-/** It is judged when it is visited itself. */
+/** A linked page's own links are checked when it is visited. */
 function withoutLinks(page: LivePage): LivePage {
   return { ...page, content: page.content && { ...page.content, links: [] } };
 }
 
-/** A site does not list its pages. */
+/** Adds linked released pages, since `/_site.json` does not list pages. */
 function addPages(combination: Combination, found: readonly LivePage[]): Combination {
   const releases = combination.releases.map((release) => {
     const own = found.filter(({ app }) => app === release.app);

@@ -31,7 +31,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Exits if a package.json asks for other packages than the lock file, which is what is installed. */
+/** Exits if a package.json does not match the lock file, from which packages are installed. */
 function checkDependencies(lock) {
   const { packages } = JSON.parse(lock);
   for (const folder of ['', ...packages[''].workspaces]) {
@@ -42,8 +42,10 @@ function checkDependencies(lock) {
       const [wanted = {}, locked = {}] = [manifest[kind], packages[folder]?.[kind]];
       for (const name of Object.keys({ ...wanted, ...locked })) {
         if (wanted[name] === locked[name]) continue;
-        const [ask, have] = [wanted[name] ?? 'no', locked[name] ?? 'none'];
-        fail(`${path} asks for ${name} ${ask}, package-lock.json has ${have}. Run: npm install`);
+        const [ask, have] = [wanted[name] ?? 'missing', locked[name] ?? 'missing'];
+        fail(
+          `package-lock.json is out of date: ${name} is ${ask} in ${path}, ${have} in the lock file. Run: npm install`,
+        );
       }
     }
   }
@@ -51,7 +53,7 @@ function checkDependencies(lock) {
 
 const running = join(root, 'node_modules', '.running');
 
-/** The commands of this checkout that are running, by process id. */
+/** Process ids of the commands running from this checkout. */
 function listRunning() {
   const ids = existsSync(running) ? readdirSync(running) : [];
   return ids.filter((id) => {
@@ -63,7 +65,7 @@ function listRunning() {
   });
 }
 
-/** Keeps other commands from replacing the packages for as long as this one runs. */
+/** Keeps other commands from replacing the packages while this one runs. */
 function markRunning() {
   mkdirSync(running, { recursive: true });
   const mark = join(running, String(process.pid));
@@ -81,7 +83,7 @@ function ensureInstalled() {
   const [other] = listRunning();
   if (other !== undefined) {
     fail(
-      `Packages have to be installed, but process ${other} runs from this folder. Stop it first.`,
+      `Cannot install packages while process ${other} is running from this folder. Stop it first.`,
     );
   }
   console.error('Installing packages …');
@@ -91,7 +93,7 @@ function ensureInstalled() {
     stdio: ['ignore', 2, 2],
     shell: true,
   });
-  if (npm.status !== 0) fail('Cannot install the packages; see the npm output above.');
+  if (npm.status !== 0) fail('Could not install packages; see the npm output above.');
   writeFileSync(stamp, wanted);
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../release/apps.ts';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 
-/** Runs a command in a repository with one section, which asks for a version of React. */
+/** Runs a command in a repository with one section, which requires a version of React. */
 async function launch({ react = '19.3.1', running = '' }): Promise<string> {
   const root = await makeTemporaryFolder();
   const write = async (path: string, content: object) => {
@@ -32,14 +32,14 @@ async function launch({ react = '19.3.1', running = '' }): Promise<string> {
   return stderr;
 }
 
-it('names a package.json that asks for another version than the lock file', async () => {
+it('names a package that differs between package.json and the lock file', async () => {
   expect(await launch({ react: '19.4.0' })).toBe(
-    'mf-news/package.json asks for react 19.4.0, package-lock.json has 19.3.1. Run: npm install\n',
+    'package-lock.json is out of date: react is 19.4.0 in mf-news/package.json, 19.3.1 in the lock file. Run: npm install\n',
   );
 });
 
 it('never installs while another command runs from the same folder', async () => {
   expect(await launch({ running: String(process.pid) })).toBe(
-    `Packages have to be installed, but process ${process.pid} runs from this folder. Stop it first.\n`,
+    `Cannot install packages while process ${process.pid} is running from this folder. Stop it first.\n`,
   );
 });

@@ -36,7 +36,7 @@ it('puts a part with its styles and data where its section renders', () => {
   expect(render('mf-cups', 'widget').body).toBe('<p><b>A cup</b></p>');
 });
 
-it('leaves a page without released parts alone', () => {
+it('does not change a page without released parts', () => {
   expect(render('mf-cups', 'page')).toMatchObject({
     body: '<p>nothing</p>',
     styles: [],

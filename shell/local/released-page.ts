@@ -4,13 +4,13 @@ import type { RenderedPage, StyleBlock } from '../compose/render-types.ts';
 import type { PageData } from '../src/site-data.ts';
 import type { StoredPage } from '../store/records.ts';
 
-/** What a rendered document contains of the sections on it. */
+/** The parts of a rendered document that development reuses. */
 export interface ReleasedPage {
   readonly status: number;
   readonly head: StoredPage['head'];
   /** The section's page; undefined for the shell's pages. */
   readonly page: ReleasedContent | undefined;
-  /** HTML of the widgets on it by name. */
+  /** Widget name → its HTML. */
   readonly widgets: ReadonlyMap<string, string>;
   readonly styles: readonly StyleBlock[];
   readonly values: PageData['values'];
@@ -81,10 +81,10 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Marks the place of a part while the page around it is rendered. */
+/** A placeholder for a part while the page around it is rendered. */
 const markOf = (part: string) => `\ue000${part}\ue001`;
 
-/** A section that renders to marks of its parts. */
+/** A section that renders placeholders of its parts. */
 export function asSection(id: string, released: ReleasedPage | undefined): Section {
   const { page, widgets = new Map() } = released ?? {};
   return {
@@ -105,7 +105,7 @@ function showMark(part: string): LazyPage {
   return Object.assign(() => markOf(part), { preload: async () => {}, source: undefined });
 }
 
-/** Puts the parts, with their styles and data, in the place of their marks. */
+/** Replaces the placeholders with the parts, and adds their styles and data. */
 export function addReleased(page: RenderedPage, released: ReleasedPage | undefined): RenderedPage {
   if (released === undefined) return page;
   const parts = [['page', released.page?.html ?? ''] as const, ...released.widgets];

@@ -18,7 +18,7 @@ export interface ReleasedSections {
   readonly releases: readonly Release[];
   /** Where they are live, for messages. */
   readonly place: string;
-  /** A page or a release file there. */
+  /** Requests a page or a release file there. */
   readonly ask: (path: string) => Promise<Response>;
 }
 
@@ -112,7 +112,7 @@ async function readSite(
 
 function describeToken(cookie: string | undefined): string {
   if (cookie !== undefined) return 'PREVIEW_TOKEN is not the token of this preview';
-  return 'it requires a token; set PREVIEW_TOKEN, and PREVIEW_HOSTS as its server has it';
+  return 'it requires a token; set PREVIEW_TOKEN, and the same PREVIEW_HOSTS as on its server';
 }
 
 function causeOf(error: unknown): string {

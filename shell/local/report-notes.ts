@@ -5,7 +5,7 @@ import type { DevSite, DevSiteOptions } from './dev-site.ts';
 import { findSource } from './find-source.ts';
 import { findPath } from './judge-page.ts';
 
-/** Prints those notes of a subject that were not there the last time. */
+/** Prints the notes on a subject that are new since the last call. */
 export function createPrinter({ config: { logger } }: ViteDevServer) {
   const printed = new Map<string, ReadonlySet<string>>();
   return (subject: string, notes: readonly PageNote[]): void => {
@@ -16,7 +16,7 @@ export function createPrinter({ config: { logger } }: ViteDevServer) {
   };
 }
 
-/** Finds where findings come from, and prints those of each page that were not there before. */
+/** Locates findings in the sources, and prints those that are new on their page. */
 export function createReporter({ server, apps }: DevSiteOptions) {
   const print = createPrinter(server);
   return (site: DevSite, path: string, findings: readonly Finding[]): readonly PageNote[] => {

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { createErrorReader, watchTypes } from './watch-types.ts';
 
-it('reads the errors of each check, however its output is cut', () => {
+it('reads the errors of each check, however its output is chunked', () => {
   const onChecked = vi.fn();
   const read = createErrorReader(onChecked);
   const output = `12:00:00 PM - Starting compilation in watch mode...

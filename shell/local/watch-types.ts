@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
 import { createPrinter } from './report-notes.ts';
 
-/** Type errors of the sources: in the terminal, and in the corner of pages. */
+/** Type errors of the sources, shown in the terminal and in the corner of pages. */
 export interface TypeCheck {
   readonly start: (server: ViteDevServer, folder: string) => void;
   readonly errors: () => readonly PageNote[];
@@ -56,7 +56,7 @@ export function createErrorReader(
 
 /**
  * Checks the types of a folder's TypeScript project now and whenever a file changes, in a process
- * of low priority. Returns how to stop; does nothing if TypeScript is not installed.
+ * of low priority. Returns a function that stops it; does nothing if TypeScript is not installed.
  */
 export function watchTypes(
   folder: string,
@@ -69,7 +69,7 @@ export function watchTypes(
   const child = spawn(process.execPath, [compiler, ...options, '-p', folder], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // Pages come first.
+  // Rendering pages takes precedence.
   if (child.pid !== undefined) setPriority(child.pid, 10);
   child.stdout.setEncoding('utf8').on('data', createErrorReader(onChecked));
   return () => void child.kill();

@@ -25,7 +25,7 @@ interface DocumentOptions {
   readonly cache: AnswerCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;
-  /** The documents will be files, so the search page cannot answer queries without scripts. */
+  /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
   readonly isExport?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
   return async (live: LiveRevision, request: Request, url: URL): Promise<Response> => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const make = async () => encode(await write(live, url), encoding);
-    // Visitors choose the queries, which would fill the cache.
+    // Visitors choose the queries, so caching them would fill the cache.
     if (isSearch(url)) return sendCached(request, await make());
     const answer = await cache.read(keyOf(live, url.pathname, encoding), make);
     return sendCached(request, answer as CachedResponse);

@@ -22,7 +22,7 @@ export interface SiteHandlerOptions {
   readonly cache: AnswerCache;
   /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
-  /** The documents will be files, so the search page cannot answer queries without scripts. */
+  /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
   readonly isExport?: boolean;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;

@@ -114,7 +114,7 @@ export const pageSchema = z.object({
 });
 export type StoredPage = z.infer<typeof pageSchema>;
 
-/** At most this many changed files are recorded of a release. */
+/** How many changed files of a release are recorded at most. */
 export const maxChanges = 50;
 
 /** What a release was built from; what is unknown is missing. */
@@ -125,7 +125,7 @@ export const originSchema = z.object({
   /** URL of the CI run, or the user and the machine. */
   builder: z.string().max(500).optional(),
   /**
-   * The app's files that differ from the commit of its release before, by path from the
+   * The app's files that changed since the commit of its previous release, by path from the
    * repository's root.
    */
   changes: z.array(z.string().max(500)).max(maxChanges).optional(),

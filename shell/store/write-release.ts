@@ -12,7 +12,7 @@ export interface CollectedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly server: Uint8Array;
-  /** What it was built from, with the changes since the commit of the release before, if known. */
+  /** What it was built from, with the changes since the commit of the previous release, if known. */
   readonly readOrigin?: (since: string | undefined) => Promise<Origin>;
 }
 

@@ -72,7 +72,7 @@ const Part = styled.section`
   }
 `;
 
-/* On phones, the texts below the headings are folded until it is open. */
+/* On phones, the text below a heading is collapsed until this is opened. */
 const Fold = styled.details`
   display: none;
 

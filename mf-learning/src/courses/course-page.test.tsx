@@ -46,7 +46,7 @@ it('shows the course between two links back', async () => {
   ]);
 });
 
-it('shows what a buyer asks for, and where to ask more', async () => {
+it('shows the facts of the course, and the call to action', async () => {
   await open();
   const aside = within(await screen.findByRole('complementary'));
   for (const [name, value] of [
@@ -60,7 +60,7 @@ it('shows what a buyer asks for, and where to ask more', async () => {
   expect(link.getAttribute('href')).toBe('https://calendar.example/call');
 });
 
-it('says that a price is on request', async () => {
+it('shows that the price is on request if there is none', async () => {
   await open({ price: undefined });
   expect(await screen.findByText('On request')).toBeTruthy();
 });

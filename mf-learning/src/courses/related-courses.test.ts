@@ -11,7 +11,7 @@ const courses = [
   makeCourse({ slug: 'category', category: 'DevOps', level: 'advanced' }),
 ].map(toListItem);
 
-it('finds courses of the category, then of the level, those that run first', () => {
+it('finds courses of the category, then of the level, live ones first', () => {
   const related = findRelated(courses, 'own').map(({ slug }) => slug);
   expect(related).toEqual(['category', 'draft', 'level']);
 });

@@ -11,8 +11,8 @@ const Root = styled.section`
 const most = 3;
 
 /**
- * The courses most like one: of its category before others of its level, those that run before
- * those to come, otherwise in the order of the catalogue.
+ * The courses most similar to one: same category before same level, live before planned, otherwise
+ * in the order of the catalogue.
  */
 export function findRelated(courses: readonly CourseListItem[], slug: string): CourseListItem[] {
   const own = courses.find((course) => course.slug === slug);

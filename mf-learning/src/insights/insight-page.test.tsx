@@ -42,7 +42,7 @@ it('shows the article between two links back', async () => {
   ]);
 });
 
-it('leads to the insights published before and after', async () => {
+it('links to the previous and next insight', async () => {
   const newest = makeInsight({ slug: 'newest', title: 'The newest' });
   const oldest = makeInsight({ slug: 'oldest', title: 'The oldest' });
   const { files, ...at } = page(makeInsight());

@@ -34,13 +34,13 @@ const Root = styled.nav`
   }
 `;
 
-/** The insights before and after one, by date; undefined at an end. */
+/** The previous and next insight by date; undefined at either end. */
 export interface Neighbours {
   readonly previous: InsightListItem | undefined;
   readonly next: InsightListItem | undefined;
 }
 
-/** `insights` come with the newest first. */
+/** `insights` are sorted newest first. */
 export function findNeighbours(insights: readonly InsightListItem[], slug: string): Neighbours {
   const index = insights.findIndex((insight) => insight.slug === slug);
   return { previous: insights[index + 1], next: insights[index - 1] };

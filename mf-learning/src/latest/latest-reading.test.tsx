@@ -16,7 +16,7 @@ const courses = [
 ];
 const insights = [makeInsight({ slug: 'newest' }), makeInsight({ slug: 'older' })];
 
-it('shows the newest insight and the three courses that run and changed last', async () => {
+it('shows the newest insight and the three live courses updated last', async () => {
   const files = {
     [courseList]: courses.map(toListItem),
     [insightList]: insights.map(toListItem),

@@ -52,7 +52,7 @@ interface Latest {
   readonly courses: readonly CourseListItem[];
 }
 
-/** A widget: the newest insight, and the three courses that run and changed last. */
+/** A widget: the newest insight, and the three live courses updated last. */
 export function LatestReading(): ReactNode {
   return (
     <PageDataBoundary loading={null} failure={() => null}>

@@ -21,13 +21,15 @@ export const courses = defineCollection({
       .enum(courseStatuses)
       .describe('Live courses are indexed by search engines; Draft and Proposed are only listed.'),
     format: z.enum(courseFormats).describe('Where the course takes place.'),
-    length: text.describe('How long it takes, as a buyer asks: Two days, a month apart.'),
+    length: text.describe('How long it takes, as the page shows it: Two days, a month apart.'),
     hours: wholeNumber.describe('Hours of teaching, for search engines.'),
     price: wholeNumber
       .optional()
-      .describe('Optional: price for one person, in the currency of brand.ts; else on request.'),
-    ctaLabel: text.describe('Text of the button beside the course.'),
-    ctaLink: link.describe('Name of the link that the button leads to.'),
+      .describe(
+        'Optional: price per person, in the currency of brand.ts. Without it, the page says On request.',
+      ),
+    ctaLabel: text.describe('Text of the call to action beside the course.'),
+    ctaLink: link.describe('Name of the link that the call to action leads to.'),
   }),
   unique: 'title',
   pictures: [entryPicture],

@@ -35,9 +35,9 @@ export interface ArticleFacts {
 
 /** How the site's search presents and finds a page, besides its head. */
 export interface SearchFacts {
-  /** Heading above such pages in results: `Courses`. */
+  /** Heading of the group that lists the page in results: `Courses`. */
   readonly group: string;
-  /** Words by which it is found, besides those of title and description: its topic, a synonym. */
+  /** More words to find the page by, such as its topic or synonyms. */
   readonly keywords?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { Pages } from '../src/section.ts';
 import { findUnshared } from '../src/shared-libraries.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 
-/** Limit in milliseconds that only a hang reaches: machines are shared, and a slow one is no fault. */
+/** In milliseconds; long enough that only a hang reaches it, even on a slow shared machine. */
 const hang = 300_000;
 
 /**

@@ -7,7 +7,7 @@ import { ReleaseError } from '../release-error.ts';
 /** What every app is built from. */
 const shared = ['shared-content', 'shell/contract', 'shell/ui'];
 
-/** The apps that may be built differently after the changes since a commit. */
+/** The apps that changes since a commit may affect. */
 export async function listChangedApps(
   commit: string,
   root: string = repositoryRoot,
@@ -20,7 +20,7 @@ export async function listChangedApps(
   return chooseApps(listApps(root), root, files);
 }
 
-/** A lock file alone may change any app; else a package.json has changed that tells which. */
+/** If only the lock file changed, any app may be affected; otherwise a changed package.json says which. */
 function chooseApps(
   apps: readonly App[],
   root: string,

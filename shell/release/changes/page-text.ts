@@ -6,7 +6,7 @@ const inline = /^(a|abbr|b|cite|code|del|em|i|kbd|mark|q|s|small|span|strong|sub
 /** Elements without text for readers. */
 const silent = /^(script|style|svg|template)$/;
 
-/** What a reader finds on a page, as lines: title and description, then the text of each block. */
+/** A page's text as lines: title and description, then the text of each block. */
 export function readPageText({ head, body }: StoredPage): readonly string[] {
   const lines = [''];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode): void => {

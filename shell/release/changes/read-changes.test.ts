@@ -30,17 +30,19 @@ it('shows what was published, new and removed pages, and changed text', async ()
     '  2026-03-01T12:00:00.000Z  1.1.0-b by ada (c0ffee, 1 file changed)',
     '    mf-news/src/a.ts',
     'Pages:',
-    '  /news/new is new',
-    '  /news/old is gone',
+    '  /news/new (added)',
+    '  /news/old (removed)',
     '  /news',
     '    - Title: Page /news',
     '    + Title: Storms',
   ]);
   expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
   expect((await site('changes', 'mf-news', '1.1.0-b', '1.0.0-a')).out).toContain(
-    '/news/old is new',
+    '/news/old (added)',
   );
-  expect((await site('changes', 'mf-news', '1.0.0-a', '1.0.0-a')).out).toContain('No page’s text');
+  expect((await site('changes', 'mf-news', '1.0.0-a', '1.0.0-a')).out).toContain(
+    'Pages: no change in text.',
+  );
 });
 
 it('reads a page as lines, without what readers do not see', () => {

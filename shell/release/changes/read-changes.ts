@@ -12,14 +12,14 @@ export interface LineChange {
   readonly text: string;
 }
 
-/** What two versions of an app differ in, on top of what is live. */
+/** How two versions of an app differ, each composed with the live versions of the others. */
 export interface AppChanges {
   /** What was published since the first version, up to the second, oldest first. */
   readonly published: readonly LogEntry[];
   /** Paths of pages. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Pages whose text changed; those that differ in other things only are not listed. */
+  /** Pages whose text changed; other differences are not listed. */
   readonly changed: readonly { readonly path: string; readonly lines: readonly LineChange[] }[];
 }
 

@@ -27,7 +27,7 @@ export interface Checked {
 export interface CheckOptions extends ComposeOptions {
   /** For a rollback, refusals about content become warnings: that content was live before. */
   readonly isRollback?: boolean | undefined;
-  /** The pages of an app that is no longer live may go without redirects. */
+  /** The pages of a retired app may be removed without redirects. */
   readonly mayLosePages?: boolean | undefined;
 }
 

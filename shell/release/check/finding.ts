@@ -20,7 +20,7 @@ export interface Finding {
   /** The app whose team can satisfy it. */
   readonly app: string;
   readonly message: string;
-  /** What to look for in the sources, if it is written there. */
+  /** The text to search the sources for, to find the place. */
   readonly text?: string;
 }
 

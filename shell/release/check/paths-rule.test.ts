@@ -37,6 +37,6 @@ it('warns about a removed redirect', async () => {
   expect(
     await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storms' }], redirects: [] }),
   ).toEqual([
-    'warning mf-news: The redirect from /news/old is gone; outside links to it will return 404.',
+    'warning mf-news: The redirect from /news/old is gone; external links to it will return 404.',
   ]);
 });

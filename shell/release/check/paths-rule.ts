@@ -4,8 +4,8 @@ import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 
 /**
- * Every live path still leads somewhere: a removed page needs a redirect, unless its whole app goes
- * and `mayLosePages` accepts that.
+ * Every live path still leads somewhere: a removed page needs a redirect, unless its whole app is
+ * retired and `mayLosePages` is set.
  */
 export function checkPaths(combination: Combination, mayLosePages: boolean): readonly Finding[] {
   const addresses = createAddresses(combination.releases);
@@ -24,7 +24,7 @@ export function checkPaths(combination: Combination, mayLosePages: boolean): rea
 function findRemovedRedirects(addresses: Addresses, before: Release): readonly Finding[] {
   const removed = before.redirects.filter(({ from }) => !leadsSomewhere(addresses, from));
   return removed.map(({ from }) => {
-    const message = `The redirect from ${from} is gone; outside links to it will return 404.`;
+    const message = `The redirect from ${from} is gone; external links to it will return 404.`;
     return warning('paths', before.app, message);
   });
 }
@@ -53,7 +53,7 @@ function describeRemovedApp(
   const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
   const list = `${paths.slice(0, maxNamed).join(', ')}${more}`;
   if (mayLosePages) return [warning('paths', app, `These pages will return 404: ${list}.`)];
-  const message = `Without ${app}, these pages would return 404: ${list}. Deploy redirects from them with another app (--with <app>), or say why they may go (--reason).`;
+  const message = `Without ${app}, these pages would return 404: ${list}. Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).`;
   return [refusal('paths', app, message)];
 }
 

@@ -135,21 +135,24 @@ export function createProgram(run: Run): Command {
 
   add(
     'retire <app>',
-    'Take an app off the site, on top of what is live, after the same check as a deploy. Its pages need redirects in a release that is deployed with it, or a reason for letting them go.',
+    'Take an app off the site, on top of what is live, after the same check as a deploy. Its pages need redirects in a release that is deployed with it, or a reason for dropping them.',
     'npm run site -- retire mf-careers --with shell',
     'npm run site -- retire mf-careers --reason "recruiting moved to an agency"',
     'npm run site -- retire mf-careers --channel pr-142',
   )
-    .option('--with <releases...>', 'deploy these releases in the same step')
+    .option('--with <releases...>', 'deploy these releases with it, such as one with redirects')
     .addOption(channel())
     .addOption(
-      new Option('--reason <text>', 'recorded in the ledger; lets pages go without redirects'),
+      new Option(
+        '--reason <text>',
+        'recorded in the ledger; allows pages to be dropped without redirects',
+      ),
     )
     .action((app, options) => run(runRetire, app, options));
 
   add(
     'status',
-    'Show what is live on each channel: app, version, since when, by whom and why, and the branch and commit it was built from.',
+    'Show what is live on each channel: each app’s version, since when, by whom and why, and from which branch and commit it was built.',
     'npm run site -- status',
     'npm run site -- status --channel pr-142 --json',
   )
@@ -169,7 +172,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'changes <app> [from] [to]',
-    'Show what changed in an app between two versions: what was published, and the text of its pages. By default from the live version to the one published last.',
+    'Show what changed in an app between two versions: published releases and the text of its pages. By default, compares the live version with the one published last.',
     'npm run site -- changes mf-learning',
     'npm run site -- changes mf-learning 0.1.0-1a2b3c4d5e 0.1.0-5e4d3c2b1a --json',
   )
@@ -271,7 +274,7 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   add(
     'create <name>',
-    'Create a section with one page, and add it to the workspaces, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, undo all that.',
+    'Create a section with one page, and add it to the workspaces, the lock file, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, delete the section and remove it from those lists.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
     'npm run site -- create mf-careers --remove',
@@ -283,16 +286,16 @@ function addCreation(add: Add, run: Run): void {
       '--packages <folder>',
       'with --to: copy the packages from this folder instead of using a registry',
     )
-    .option('--remove', 'delete the section’s folder, and remove it from those lists')
-    .addOption(yes('with --remove: delete files that are not committed'))
+    .option('--remove', 'delete the section instead')
+    .addOption(yes('with --remove: also delete uncommitted files'))
     .action((name, options) => run(runCreate, name, options));
 
   add(
     'apps',
-    'List the apps of this repository; with --since, those that may be built differently after the changes since that commit.',
+    'List the apps of this repository; with --since, only those that changes since that commit may affect.',
     'npm run site -- apps --since origin/main --json',
   )
-    .option('--since <commit>', 'a commit that git knows')
+    .option('--since <commit>', 'commit, branch or tag')
     .action((options) => run(runApps, options));
 
   add(

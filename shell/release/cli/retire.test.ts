@@ -37,12 +37,12 @@ it('refuses to lose pages without redirects or a reason, and names them', async 
   const { code, err } = await site('retire', 'mf-news');
   expect(code).toBe(1);
   expect(err).toContain(
-    'Deploy to production refused; revision 1 stays live.\nWithout mf-news, these pages would return 404: /news, /news/storms. Deploy redirects from them with another app (--with <app>), or say why they may go (--reason).',
+    'Deploy to production refused; revision 1 stays live.\nWithout mf-news, these pages would return 404: /news, /news/storms. Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).',
   );
   expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
 });
 
-it('takes an app off with a reason, and says how to bring it back', async () => {
+it('retires an app with a reason, and says how to undo it', async () => {
   const { code, out, err } = await site('retire', 'mf-news', '--reason', 'nobody read it');
   expect(code).toBe(0);
   expect(err).toContain('Deploying changes production:\n  mf-news: 1.0.0-a → not live\n');
@@ -56,13 +56,13 @@ it('takes an app off with a reason, and says how to bring it back', async () => 
   ]);
 });
 
-it('takes an app off together with a release that redirects its pages', async () => {
+it('retires an app together with a release that redirects its pages', async () => {
   const { code, out } = await site('retire', 'mf-news', '--with', 'mf-events');
   expect([code, out]).toEqual([0, expect.not.stringContaining('404')]);
   expect((await readLive()).apps).toEqual({ 'mf-events': '1.1.0-b', shell: '1.0.0-a' });
 });
 
-it('is tried on a preview, shown there, undone there, and promoted', async () => {
+it('can be tried on a preview, which shows it, rolled back there, and promoted', async () => {
   const retire = () => site('retire', 'mf-news', '--channel', 'pr-1', '--reason', 'nobody read it');
   await retire();
   expect((await site('status')).out).toMatch(/mf-news +retired .*nobody read it.* \(override\)$/m);
@@ -77,7 +77,7 @@ it('is tried on a preview, shown there, undone there, and promoted', async () =>
   expect(reason).toBe('promote pr-1: nobody read it');
 });
 
-it('is what the first deploy of an app names as its undoing', async () => {
+it('is the suggested way to undo the first deploy of an app', async () => {
   await site('retire', 'mf-news', '--reason', 'not read');
   const { out } = await site('deploy', 'mf-news');
   expect(out).toMatch(/^To undo: npm run site -- retire mf-news$/m);

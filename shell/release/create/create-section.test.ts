@@ -95,20 +95,22 @@ it('says what to add by hand if it cannot edit a table', async () => {
   );
 });
 
-it('is undone by removing it, once nothing is lost or that is confirmed', async () => {
+it('--remove undoes it, and deletes uncommitted files only if that is confirmed', async () => {
   const before = await Promise.all(tables.map(read));
   await createSection(root, careers);
   await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
-    'Removing mf-careers would delete files that are not committed:\n  mf-careers\n',
+    'Removing mf-careers would delete uncommitted files:\n  mf-careers\n',
   );
   const changed = await removeSection(root, 'mf-careers', true);
   expect(changed).toEqual(tables.filter((path) => /\.ts$|package|OWNERS/.test(path)));
   expect(await Promise.all(tables.map(read))).toEqual(before);
   await expect(read('mf-careers/package.json')).rejects.toThrow('ENOENT');
-  await expect(removeSection(root, 'mf-career', true)).rejects.toThrow('There is no section');
+  await expect(removeSection(root, 'mf-career', true)).rejects.toThrow(
+    'Unknown section "mf-career"',
+  );
 });
 
-it('does not count as lost what is committed', async () => {
+it('--remove deletes committed files without confirmation', async () => {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
   await createSection(root, careers);
   git('init', '--quiet');
@@ -116,7 +118,7 @@ it('does not count as lost what is committed', async () => {
   git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', 'all');
   await writeFile(join(root, 'mf-careers/src/new.ts'), '');
   await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
-    'not committed:\n  mf-careers/src/new.ts\nCommit them',
+    'uncommitted files:\n  mf-careers/src/new.ts\nCommit them',
   );
   await rm(join(root, 'mf-careers/src/new.ts'));
   expect(await removeSection(root, 'mf-careers', false)).toContain('package.json');

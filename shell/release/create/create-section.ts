@@ -33,7 +33,7 @@ export async function createSection(root: string, section: NewSection): Promise<
   return { written: Object.keys(files), changed };
 }
 
-/** The section's types, apart from other teams'. */
+/** The section's own TypeScript project, separate from other teams'. */
 const typeScript = {
   extends: '../tsconfig.json',
   include: ['**/*', '../shared-content/vite/virtual-content.d.ts'],

@@ -8,8 +8,8 @@ import { ReleaseError } from '../release-error.ts';
 import { removeFromTables } from './section-tables.ts';
 
 /**
- * Undoes what creating a section wrote, and deletes what its team has added to its folder. Refuses
- * to delete what git does not have, unless `isConfirmed`. Returns the files that listed it.
+ * Deletes a section's folder and its entries elsewhere. Refuses to delete uncommitted files unless
+ * `isConfirmed`. Returns the files that listed the section.
  */
 export async function removeSection(
   root: string,
@@ -20,13 +20,13 @@ export async function removeSection(
   const names = sections.map(({ name }) => name);
   if (!names.includes(id)) {
     throw new ReleaseError(
-      `There is no section ${id}${didYouMean(id, names) || '.'} Sections: ${names.join(', ')}.`,
+      `Unknown section "${id}"${didYouMean(id, names) || '.'} Sections: ${names.join(', ')}.`,
     );
   }
   const unsaved = isConfirmed ? [] : await listUncommitted(root, id);
   if (unsaved.length > 0) {
     throw new ReleaseError(
-      `Removing ${id} would delete files that are not committed:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
+      `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
   const changed = await removeFromTables(root, id);
@@ -34,7 +34,7 @@ export async function removeSection(
   return changed;
 }
 
-/** Outside of a git repository, all of it. */
+/** Outside a git repository, the whole folder. */
 async function listUncommitted(root: string, folder: string): Promise<readonly string[]> {
   const words = ['status', '--porcelain', '--untracked-files=all', '--', folder];
   const output = await promisify(execFile)('git', words, { cwd: root }).then(

@@ -127,7 +127,7 @@ function removeWorkspace(manifest: Manifest, id: string): void {
   manifest.workspaces = manifest.workspaces.filter((folder) => folder !== id);
 }
 
-/** As npm writes it, which would otherwise change the file. */
+/** The order in which npm writes them; otherwise its next run would change the file. */
 function inNpmOrder(packages: Lock['packages']): Lock['packages'] {
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...Object.fromEntries(sorted), '': packages[''] };

@@ -29,7 +29,7 @@ export interface DeployOptions extends ComposeOptions {
   readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
-  /** The pages of a retired app may go without redirects. */
+  /** The pages of a retired app may be removed without redirects. */
   readonly mayLosePages?: boolean;
   /**
    * Rollbacks only: app → the revision it goes back to. What was live before is checked for

@@ -2,8 +2,8 @@ import type { LogEntry, Origin, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /**
- * What the releases of a combination were built from: as recorded in a revision that has them, else
- * from the log. Apps without a record are missing.
+ * What the releases of a combination were built from: as recorded in one of the `known` revisions,
+ * else in the log. Apps without a record are missing.
  */
 export async function readOrigins(
   store: SiteStore,

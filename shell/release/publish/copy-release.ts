@@ -25,7 +25,7 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
   return { release, files, server, readOrigin: (since) => complete(origin, app, since) };
 }
 
-/** The app may be unknown here, such as a section that is new. */
+/** A new section may be unknown in this checkout. */
 async function complete(origin: Origin, name: string, since: string | undefined): Promise<Origin> {
   const app = listApps().find((one) => one.name === name);
   return app ? addChanges(origin, app, since) : origin;

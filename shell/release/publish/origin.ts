@@ -5,8 +5,8 @@ import { maxChanges, type Origin } from '../../store/records.ts';
 import { type App, listFolders } from '../apps.ts';
 
 /**
- * What an app is about to be built from, as git and the environment of GitHub or GitLab tell. Its
- * changes are those since a commit; unknown if git does not have that commit.
+ * What an app is built from, according to git and the environment of GitHub or GitLab CI. Changes
+ * are relative to the commit `since`; missing if git does not have it.
  */
 export async function readOrigin(
   app: App,
@@ -16,7 +16,7 @@ export async function readOrigin(
   const git = (...words: readonly string[]) => runGit(app.folder, words);
   const commit = await git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
   const branch = branchOf(environment) ?? (await git('branch', '--show-current'));
-  // Where nothing was published before, as in CI, a pull request is compared with its base.
+  // With no earlier release in the store, as in CI, a pull request is compared with its base.
   const changes = await listChanges(app, since ?? baseOf(environment));
   return {
     ...(commit && { commit }),
@@ -26,7 +26,7 @@ export async function readOrigin(
   };
 }
 
-/** Adds to the origin of a release that was built elsewhere what changed since a commit. */
+/** Adds the changes since a commit to the origin of a release that was built elsewhere. */
 export async function addChanges(
   origin: Origin,
   app: App,
@@ -59,7 +59,7 @@ async function listChanges(
 ): Promise<string[] | undefined> {
   if (since === undefined) return undefined;
   const commits = [since, ...(until === undefined ? [] : [until])].map(withoutMark);
-  // Commits are recorded by others; git would take such a one for an option.
+  // Commits come from records that others write; git would read one like `--output=…` as an option.
   if (commits.some((commit) => commit.startsWith('-'))) return undefined;
   const git = (...words: readonly string[]) =>
     runGit(app.folder, [...words, '--', ...listFolders(app)]);
@@ -75,7 +75,7 @@ async function listChanges(
 
 const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
 
-/** The output; undefined if git fails, such as outside of a repository. */
+/** The output; undefined if git fails, such as outside a repository. */
 async function runGit(folder: string, words: readonly string[]): Promise<string | undefined> {
   return promisify(execFile)('git', [...words], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),

@@ -2,7 +2,7 @@ import type { JoinContext } from '../../compose/join-context.ts';
 import { createSearch, type Search } from '../../src/search/create-search.ts';
 import { listEntries, type SearchEntry } from '../../src/search/search-entry.ts';
 
-/** What is found in a combination: the pages that its releases declare. */
+/** The search entries of a combination: the pages that its releases declare. */
 export function entriesOf({ releases, headings }: JoinContext): readonly SearchEntry[] {
   const pages = releases.flatMap((release) => release.pages);
   return listEntries(pages, headings);

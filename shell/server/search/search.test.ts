@@ -30,7 +30,7 @@ const releases = [makeShell(), news, searchPage];
 const readBody = async (response: Response) =>
   /<div id="root">(.*?)<\/div>\n/s.exec(await response.text())?.[1];
 
-it('serves the index of the combination, on a preview its own', async () => {
+it('serves the index of the live combination, on previews their own', async () => {
   const { ask } = await openLiveSite(releases, { channel: 'pr-1' });
   const response = await ask('/search-index.json');
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -46,7 +46,7 @@ it('serves the index of the combination, on a preview its own', async () => {
   });
 });
 
-it('answers queries for visitors without scripts, and lets no cache keep that', async () => {
+it('answers queries without JavaScript, and forbids caching the answer', async () => {
   const { ask } = await openLiveSite(releases, { sharedSeconds: 60 });
   const response = await ask('/search?q=wind');
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -56,14 +56,14 @@ it('answers queries for visitors without scripts, and lets no cache keep that', 
   expect(await readBody(await ask('/search?q=kite'))).toContain('<mark>Kites</mark>');
 });
 
-it('offers where to start without a query or a result', async () => {
+it('suggests pages if there is no query or no result', async () => {
   const { ask } = await openLiveSite(releases);
   for (const path of ['/search', '/search?q=', '/search?q=zzzz']) {
     expect(await readBody(await ask(path))).toContain('<a href="/insights">Insights</a>');
   }
 });
 
-it('shows a hostile query as text, cut to a bound', async () => {
+it('escapes and truncates a hostile query', async () => {
   const { ask } = await openLiveSite(releases);
   const hostile = `"><script>alert(1)</script>$&$1${'x'.repeat(5_000)}`;
   const shown = await readBody(await ask(`/search?q=${encodeURIComponent(hostile)}`));
@@ -72,7 +72,7 @@ it('shows a hostile query as text, cut to a bound', async () => {
   expect(shown?.length).toBeLessThan(2_000);
 });
 
-it('says in an export that it needs scripts', async () => {
+it('says in an export that it requires JavaScript', async () => {
   const { store, channel } = await openLiveSite(releases);
   const cache = createAnswerCache();
   const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0, isExport: true });

@@ -1,21 +1,21 @@
-/** What would keep a page from being published or deployed; `file` is relative to the repository. */
+/** A problem that `publish`, the check or `tsc` reports; `file` is relative to the repository. */
 export interface PageNote {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
 }
 
-/** What the development server says of a page. */
+/** What the development server reports about a page. */
 export interface PageNotes {
-  /** Where each app comes from; empty if all are from source. */
+  /** Where each app comes from: `mf-news from source`; empty if all are from source. */
   readonly origins: readonly string[];
   readonly notes: readonly PageNote[];
 }
 
-/** The event that says that notes have changed. */
+/** Sent when notes have changed. */
 export const notesEvent = 'site:notes';
 
-/** The path that answers `PageNotes` of the page at `?path=`. */
+/** Returns the `PageNotes` of the page at `?path=`. */
 export const pageNotesPath = '/_dev/page.json';
 
 const css = `
@@ -25,7 +25,7 @@ summary { cursor: pointer; }
 ul { margin: 0.3rem 0; padding-inline-start: 1.2rem; }
 button { padding: 0; border: 0; background: none; color: #ffb38a; font: inherit; text-decoration: underline; cursor: pointer; }`;
 
-/** Shows in a corner of the page what the development server says of it; nothing if that is nothing. */
+/** A panel in the corner of the page with its problems and releases; hidden if there are none. */
 export function createCorner(root: Document) {
   const host = root.createElement('aside');
   const sheet = new CSSStyleSheet();
@@ -36,9 +36,9 @@ export function createCorner(root: Document) {
   return {
     async show(path: string): Promise<void> {
       const asked = fetch(`${pageNotesPath}?path=${encodeURIComponent(path)}`);
-      // A navigation cancels it.
+      // Fails if a navigation cancels the request.
       const response = await asked.catch(() => undefined);
-      // What does not render is shown by the overlay.
+      // The overlay shows errors of rendering.
       if (!response?.ok || path !== root.location.pathname) return;
       const { origins, notes }: PageNotes = await response.json();
       shadow.replaceChildren(
@@ -54,7 +54,7 @@ export function createCorner(root: Document) {
   };
 }
 
-/** Nothing without notes. */
+/** Empty if there are no notes. */
 function listOf(root: Document, title: string, notes: readonly PageNote[]): readonly Element[] {
   if (notes.length === 0) return [];
   const details = root.createElement('details');
@@ -63,7 +63,7 @@ function listOf(root: Document, title: string, notes: readonly PageNote[]): read
   return [details];
 }
 
-/** Its place opens in the editor. */
+/** With a button that opens its place in the editor. */
 function itemOf(root: Document, { message, file, line }: PageNote): Element {
   const item = root.createElement('li');
   item.textContent = message;

@@ -15,9 +15,9 @@ const site = createBrowserSite(
     return async (id) => (await sources[id]?.())?.section ?? loadReleased(id);
   },
   {
-    // The first visit compiles a section's code, which may take longer than visitors would wait.
+    // The first visit compiles the section's code, which may take longer than a download.
     deadline: 60_000,
-    // Static pages come with their code, so that hot reload reaches them.
+    // Static pages load their code as well, so that hot reload works on them.
     isRendered: () => false,
   },
 );
@@ -26,7 +26,7 @@ const view = (path: string) => {
   site.analytics.view(path);
   void corner.show(path);
 };
-/** Shown in the overlay, over what a visitor would see. */
+/** Shows the error in the overlay, above the message that visitors get. */
 const report = (error: unknown) => {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   import.meta.hot?.send(errorEvent, { message, stack } satisfies PageError);
@@ -42,7 +42,7 @@ const refreshCorner = () => void corner.show(window.location.pathname);
 import.meta.hot?.on('vite:afterUpdate', refreshCorner);
 import.meta.hot?.on(notesEvent, refreshCorner);
 
-// Content has changed: the page reads its data again, and stays as it is until that has arrived.
+// Content has changed: the page fetches its data again, and stays as it is until it arrives.
 import.meta.hot?.on('site:content', () => {
   const { fetchFile } = shown.services;
   const services = {

@@ -1,8 +1,8 @@
-/** An error that a page in a browser caught; `stack` as the browser has it. */
+/** An error that a page caught in the browser; `stack` is not mapped to the sources. */
 export interface PageError {
   readonly message: string;
   readonly stack: string;
 }
 
-/** The event that carries a `PageError` to the development server. */
+/** Sends a `PageError` to the development server. */
 export const errorEvent = 'site:error';

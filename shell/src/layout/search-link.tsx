@@ -48,7 +48,7 @@ export function SearchLink(): ReactNode {
   const open = useCallback(() => {
     if (focusField()) return;
     setIsOpen(true);
-    // At the same time; the dialog says if it fails.
+    // Loads in parallel; the dialog reports a failure.
     loadSearch(fetchFile).catch(() => {});
     loadSearchParts().then(
       (parts) => setDialog(() => parts.SearchDialog),
@@ -116,7 +116,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** The search page has its own field; false elsewhere. */
+/** Focuses the search page's own field; false on other pages. */
 function focusField(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
   field?.select();

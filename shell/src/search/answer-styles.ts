@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Around a `SearchAnswer`; styles by element what the server renders, too. */
+/** Around a `SearchAnswer`; styles elements by name, since the server renders them as well. */
 export const Answer = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

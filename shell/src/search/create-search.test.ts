@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, type Found, longestQuery } from './create-search.ts';
+import { createSearch, type Found, maxQueryLength } from './create-search.ts';
 import { listEntries } from './search-entry.ts';
 
 const entry = (path: string, title: string, description: string, group = 'Courses') => ({
@@ -50,7 +50,7 @@ describe('a query', () => {
   );
 
   it('is cut when it is too long', () => {
-    expect(pathsOf(search(`${'x'.repeat(longestQuery)} about`))).toEqual([]);
+    expect(pathsOf(search(`${'x'.repeat(maxQueryLength)} about`))).toEqual([]);
     expect(pathsOf(search(`${'about '.repeat(10_000)}`))).toEqual(['/about']);
   });
 });
@@ -62,7 +62,7 @@ it('ranks titles first, groups pages and counts those that are not shown', () =>
   expect(search('coding', 1)).toMatchObject({ count: 2, groups: [{ name: 'Courses' }] });
 });
 
-it('marks the words that match, as they are written', () => {
+it('marks the words that match, keeping case and accents', () => {
   const [group] = search('ines codng').groups;
   expect(group?.pages[0]).toEqual({
     path: '/people/ines',
@@ -82,7 +82,7 @@ it('marks the words that match, as they are written', () => {
   ]);
 });
 
-it('knows the pages that may be indexed, with their authors', () => {
+it('lists the pages that may be indexed, with their authors as keywords', () => {
   const head = { title: 'Tea', description: 'All of it.' };
   const pages = [
     { path: '/tea', head },

@@ -1,14 +1,14 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchEntry } from './search-entry.ts';
 
-/** Finds pages; shows the best `limit` of them. */
+/** Finds pages; returns at most `limit` of them, best first. */
 export type Search = (query: string, limit?: number) => Found;
 
 /** An answer to a query. */
 export interface Found {
   /** Of all pages found, shown or not. */
   readonly count: number;
-  /** The one with the best page first. */
+  /** Ordered by their best page. */
   readonly groups: readonly FoundGroup[];
 }
 
@@ -26,17 +26,17 @@ export interface FoundPage {
   readonly heading: MarkedText | undefined;
 }
 
-/** A text in pieces. */
+/** A text split into matching and other pieces. */
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
 
-/** What is longer is cut, in characters: the server searches for anyone. */
-export const longestQuery = 100;
+/** Longer queries are cut, in characters: the server answers anyone's. */
+export const maxQueryLength = 100;
 
-const mostWords = 8;
+const maxWords = 8;
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** All words of the query, in full or as beginnings; else nearly; else any of them. */
+/** Tried in order: all words or their prefixes, all with typos, any word, any with typos. */
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: allowedTypos },
@@ -44,7 +44,7 @@ const attempts: readonly SearchOptions[] = [
   { combineWith: 'OR', fuzzy: allowedTypos },
 ];
 
-/** In long words two, since swapped letters count twice. */
+/** Two in long words, since swapping two letters counts as two edits. */
 function allowedTypos({ length }: string): number | false {
   if (length > 5) return 2;
   return length > 3 ? 1 : false;
@@ -64,8 +64,8 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return (query, limit = Number.POSITIVE_INFINITY) => {
-    const words = query.slice(0, longestQuery).match(word) ?? [];
-    const results = findBest(index, words.slice(0, mostWords).join(' '));
+    const words = query.slice(0, maxQueryLength).match(word) ?? [];
+    const results = findBest(index, words.slice(0, maxWords).join(' '));
     const groups = new Map<string, FoundPage[]>();
     for (const { id, match } of results.slice(0, limit)) {
       const entry = byPath.get(id);
@@ -88,7 +88,7 @@ function findBest(index: MiniSearch<SearchEntry>, query: string): readonly Searc
   return [];
 }
 
-/** Case and accents make no difference. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 /** The search's page and dialog, loaded when either is first shown. */
 export const loadSearchParts = () => import('./search-parts.ts');
 
-/** The module of `loadSearchParts`, by which the release knows its scripts. */
+/** The module that `loadSearchParts` imports; the release lists its scripts under this name. */
 export const searchPartsSource = 'src/search/search-parts.ts';
 
 export const SearchPage = lazy(async () => ({ default: (await loadSearchParts()).SearchPage }));

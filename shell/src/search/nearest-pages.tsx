@@ -5,15 +5,15 @@ import { Answer } from './answer-styles.ts';
 import { Results } from './search-answer.tsx';
 import { useSearch } from './use-search.ts';
 
-const mostResults = 4;
+const maxResults = 4;
 
-/** What an unknown path may have meant; nothing if no page is like it. */
+/** Pages similar to an unknown path; nothing if there are none. */
 export function NearestPages(): ReactNode {
   const { pathname } = useLocation();
   const followLinks = useFollowLinks();
   const loaded = useSearch();
   if (loaded.state !== 'ready') return null;
-  const found = loaded.search(wordsOf(pathname), mostResults);
+  const found = loaded.search(wordsOf(pathname), maxResults);
   if (found.count === 0) return null;
   return (
     <Answer {...followLinks}>
@@ -23,7 +23,7 @@ export function NearestPages(): ReactNode {
   );
 }
 
-/** Shorter words and file endings say little. */
+/** Short words and file extensions say little. */
 function wordsOf(pathname: string): string {
   const words = pathname.replace(/\.\w+$/, '').match(/[a-z]{4,}/g) ?? [];
   return words.join(' ');

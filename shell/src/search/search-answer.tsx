@@ -2,9 +2,9 @@ import { headerLinks } from '@site/content/site';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Found, FoundPage, MarkedText } from './create-search.ts';
 
-/** Stands in the rendered search page where the server puts the answer to a query. */
+/** Placeholder in the rendered search page that the server replaces with the answer to a query. */
 export const answerSlot =
-  '<noscript data-answer="">Searching needs scripts, which are off in this browser.</noscript>';
+  '<noscript data-answer="">Search requires JavaScript, which is turned off in this browser.</noscript>';
 
 interface Props {
   readonly query: string;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The answer to a query, or where to start without one. Plain elements without styles or handlers
- * of their own: the server renders it, too.
+ * The answer to a query, or suggestions without one. Plain elements without styles or handlers of
+ * their own, since the server renders them as well.
  */
 export function SearchAnswer({ query, found, more }: Props): ReactNode {
   if (query.trim() === '') return <Suggestions>Start here</Suggestions>;

@@ -19,7 +19,7 @@ const entries = [
   entry('/cups', 'Cups', 'Things'),
 ];
 
-/** The search page of a site whose index is served as often as there are responses. */
+/** The search page of a site whose index requests get these responses, in order. */
 async function openSearch(at = '/search', responses = [Response.json(entries)]) {
   const site = createFakeSite();
   const fetchFile = vi.fn(async () => responses.shift() ?? Response.error());
@@ -37,8 +37,9 @@ const linksBelow = (group: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('shows results by group with their number, as they are typed', async () => {
+it('shows results by group, and their number, as you type', async () => {
   const { user } = await openSearch();
+  await screen.findByRole('heading', { name: 'Start here' });
   expect(linksBelow('Start here')).toContainEqual(['Insights', '/insights']);
   await user.type(field(), 'tea');
   expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
@@ -50,7 +51,7 @@ it('shows results by group with their number, as they are typed', async () => {
   expect(linksBelow('Or start here')).toContainEqual(['Insights', '/insights']);
 });
 
-it('goes through the results by arrow keys', async () => {
+it('moves through the results with the arrow keys', async () => {
   const { user, history } = await openSearch('/search?q=tea');
   await user.click(field());
   const names = [];
@@ -63,7 +64,7 @@ it('goes through the results by arrow keys', async () => {
   expect(history.location.pathname).toBe('/tea');
 });
 
-it('follows the address on navigation', async () => {
+it('takes the query from the URL on navigation', async () => {
   const { navigate } = await openSearch('/search?q=cups');
   expect(field().value).toBe('cups');
   await navigate('/search?q=tea');
@@ -72,10 +73,10 @@ it('follows the address on navigation', async () => {
   expect(linksBelow('Things')).toEqual([['Cups', '/cups']]);
 });
 
-it('says that the index failed, and tries again', async () => {
+it('reports that the index failed to load, and retries', async () => {
   const responses = [new Response(null, { status: 503 }), Response.json(entries)];
   const { user, fetchFile } = await openSearch('/search?q=tea', responses);
-  expect(screen.getByRole('alert').textContent).toContain('The search could not be loaded.');
+  expect(screen.getByRole('alert').textContent).toContain('Search could not be loaded.');
   await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
   expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
   expect(fetchFile).toHaveBeenCalledTimes(2);

@@ -33,7 +33,7 @@ const Form = styled.form`
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Undefined until it is known: a rendered page does not depend on it. */
+  /** Undefined until hydration: the composed page is the same for every query. */
   readonly query: string | undefined;
   readonly onType: (query: string) => void;
   /** Called for Enter in the field, instead of loading `/search?q=…`. */
@@ -42,7 +42,7 @@ interface Props {
   readonly onFollow?: () => void;
   /** Shown until there is an answer. */
   readonly waiting: ReactNode;
-  /** At most so many results are shown. */
+  /** How many results are shown at most. */
   readonly limit: number;
   /** Below the results, if there are more. */
   readonly more?: ReactNode;
@@ -50,7 +50,7 @@ interface Props {
 
 const nothing: Found = { count: 0, groups: [] };
 
-/** The field and, as it is typed in, the results; arrow keys move between them. */
+/** The field and results as you type; arrow keys move between them. */
 export function SearchBox(props: Props): ReactNode {
   const { field, query, limit, onType, onSubmit } = props;
   const loaded = useSearch();
@@ -99,7 +99,7 @@ function Shown({ query, waiting, limit, more, onFollow, found, loaded }: ShownPr
     if (event.defaultPrevented) onFollow?.();
   };
   if (query !== undefined && found === undefined && loaded.state === 'failed') {
-    return <LoadFailure tryAgain={loaded.tryAgain}>The search could not be loaded.</LoadFailure>;
+    return <LoadFailure tryAgain={loaded.tryAgain}>Search could not be loaded.</LoadFailure>;
   }
   if (query === undefined || found === undefined) return waiting;
   return (

@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router-dom';
 import { SearchBox } from './search-box.tsx';
 import { searchPath } from './search-entry.ts';
 
-/** As many as a glance takes in; the others are on the search page. */
-const mostResults = 12;
+/** Few enough to scan; the search page has the rest. */
+const maxResults = 12;
 
 const Dialog = styled.dialog`
   width: min(44rem, 100% - 2 * var(--space-xs));
@@ -70,12 +70,12 @@ const Top = styled.div`
 `;
 
 interface Props {
-  /** Typed before the dialog was there. */
+  /** What was typed while the dialog was loading. */
   readonly typed: string;
   readonly onClose: () => void;
 }
 
-/** Opens itself; when it is closed, the browser focuses what was focused before. */
+/** Opens when rendered; when it closes, the browser restores the focus. */
 export function SearchDialog({ typed, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ export function SearchDialog({ typed, onClose }: Props): ReactNode {
   const close = () => dialog.current?.close();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The browser would only empty the field.
+    // The browser would only clear the field.
     event.preventDefault();
     close();
   };
@@ -120,7 +120,7 @@ export function SearchDialog({ typed, onClose }: Props): ReactNode {
           onSubmit={showAll}
           onFollow={close}
           waiting={<LoadingText>Loading…</LoadingText>}
-          limit={mostResults}
+          limit={maxResults}
           more={<TextLink to={all}>All results</TextLink>}
         />
       </div>
@@ -128,7 +128,7 @@ export function SearchDialog({ typed, onClose }: Props): ReactNode {
   );
 }
 
-/** A click on the backdrop is one on the dialog itself, whose content covers it. */
+/** A click on the backdrop targets the dialog element; any other, its content. */
 function isOutside({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
 }

@@ -1,4 +1,4 @@
-/** The page of the search; its query is `?q=`. */
+/** The search page; its query is `?q=`. */
 export const searchPath = '/search';
 
 /** Where every host serves its combination's `SearchEntry[]`. */
@@ -9,14 +9,14 @@ export interface SearchEntry {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Heading above such pages. */
+  /** Heading above its group in results. */
   readonly group: string;
   readonly keywords: readonly string[];
-  /** Of the page, below the first. */
+  /** The page's headings below its h1. */
   readonly headings: readonly string[];
 }
 
-/** What of a page the search needs, as a section declares it or a release records it. */
+/** What the search needs of a page, as a section declares it or a release records it. */
 interface FindablePage {
   readonly path: string;
   readonly head: {

@@ -14,9 +14,9 @@ const Column = styled.div`
 `;
 
 /** More than anyone reads. */
-const mostResults = 50;
+const maxResults = 50;
 
-/** After the last key, in milliseconds: browsers limit how often the address may change. */
+/** Delay after the last key, in milliseconds: browsers limit how often the URL may change. */
 const pause = 300;
 
 /** `/search?q=…` */
@@ -33,14 +33,14 @@ export function SearchPage(): ReactNode {
           onType={setQuery}
           onSubmit={() => field.current?.blur()}
           waiting={<RenderedAnswer />}
-          limit={mostResults}
+          limit={maxResults}
         />
       </Column>
     </Container>
   );
 }
 
-/** The answer that came with the document, until scripts have their own. */
+/** The server's answer in the document, until the browser has its own. */
 function RenderedAnswer(): ReactNode {
   const isHydrated = useIsHydrated();
   const [isRendered] = useState(!isHydrated);
@@ -55,8 +55,8 @@ function RenderedAnswer(): ReactNode {
 }
 
 /**
- * What is typed, and in the address after a pause; undefined on the first render of a composed
- * page. A navigation to another query replaces what was typed.
+ * The typed query, copied to the URL after a pause; undefined while a composed page hydrates.
+ * Navigating to another query replaces what was typed.
  */
 function useAddressQuery(
   field: RefObject<HTMLInputElement | null>,

@@ -11,7 +11,7 @@ export interface CapturedHtml {
   readonly widget: (pathname: string, name: string) => string | undefined;
 }
 
-/** For when there is no rendered document: when composing. */
+/** For composing, when there is no rendered document yet. */
 export const nothingCaptured: CapturedHtml = {
   head: { title: '', description: '' },
   page: () => undefined,

@@ -16,7 +16,7 @@ interface Props {
   readonly target: Target;
   /** The content's HTML from the document, shown while loading and if that fails. */
   readonly captured: string | undefined;
-  /** That HTML is all there is to it: no code is loaded. */
+  /** The captured HTML is complete: no code is loaded. */
   readonly isComplete?: boolean;
   /** Shown while loading if nothing was captured. */
   readonly placeholder: ReactNode;

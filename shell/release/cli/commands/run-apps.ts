@@ -2,12 +2,12 @@ import { listApps } from '../../apps.ts';
 import { listChangedApps } from '../../changes/changed-apps.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-/** Lists the apps of this repository, or those that changes since a commit concern. */
+/** Lists the apps of this repository, or those that changes since a commit may affect. */
 export async function runApps(
   _: CommandContext,
   { since }: { readonly since?: string },
 ): Promise<CommandResult> {
   const all = listApps().filter(({ isPublic }) => isPublic);
   const apps = since === undefined ? all.map(({ name }) => name) : await listChangedApps(since);
-  return { data: apps, text: apps.join('\n') || `No app has changed since ${since}.` };
+  return { data: apps, text: apps.join('\n') || `No app is affected by changes since ${since}.` };
 }

@@ -29,8 +29,8 @@ export async function runChanges(
 
 function describe({ published, added, removed, changed }: AppChanges): readonly string[] {
   const pages = [
-    ...added.map((path) => `  ${path} is new`),
-    ...removed.map((path) => `  ${path} is gone`),
+    ...added.map((path) => `  ${path} (added)`),
+    ...removed.map((path) => `  ${path} (removed)`),
     ...changed.flatMap(({ path, lines }) => [
       `  ${path}`,
       ...lines.map(({ kind, text }) => `    ${kind === 'added' ? '+' : '-'} ${text}`),
@@ -38,7 +38,7 @@ function describe({ published, added, removed, changed }: AppChanges): readonly 
   ];
   return [
     ...(published.length > 0 ? ['Published:', ...published.flatMap(describePublished)] : []),
-    ...(pages.length > 0 ? ['Pages:', ...pages] : ['No page’s text differs.']),
+    ...(pages.length > 0 ? ['Pages:', ...pages] : ['Pages: no change in text.']),
   ];
 }
 

@@ -12,7 +12,7 @@ interface Options {
   readonly reason?: string;
 }
 
-/** Takes an app off a channel. A reason given lets its pages go without redirects. */
+/** Takes an app off a channel. With a reason, its pages may be removed without redirects. */
 export async function runRetire(
   context: CommandContext,
   app: string,
