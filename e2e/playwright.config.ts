@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   // More than cores: tests mostly wait for deadlines and processes.
-  workers: '300%',
+  workers: '250%',
   // Long enough that only a hang reaches them, even on a slow shared machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -290,8 +290,8 @@ const ownLink = (page: Page, { path }: Pick<Place, 'path'>) =>
     : page.getByRole('main').locator(`a[href^="${path}/"]`).first();
 
 /**
- * A click on a link makes the page before disappear within a time that feels immediate. What a
- * busy machine adds does not count: late timers, and the server's own time.
+ * A click on a link makes the page before disappear long before the deadline of slow code, 4 s. What
+ * a busy machine adds does not count: late timers, and the server's own time.
  */
 async function expectLeaving(page: Page, link: Locator): Promise<void> {
   await link.click({ noWaitAfter: true });
@@ -303,7 +303,7 @@ async function expectLeaving(page: Page, link: Locator): Promise<void> {
     if (load === undefined || performance.timeOrigin < clicked) return taken;
     return taken - (load.responseStart - load.requestStart);
   });
-  expect(milliseconds, 'ms until the page is gone').toBeLessThan(600);
+  expect(milliseconds, 'ms until the page is gone').toBeLessThan(1500);
 }
 
 /** Stores how long after a click its page is gone, replaced in place or by another document. */

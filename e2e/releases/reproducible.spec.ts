@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
-import { apps } from '../site-under-test.ts';
 import { test } from './own-store.ts';
+
+/** One of each kind. */
+const apps = ['shell', 'mf-learning'];
 
 test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
   const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
