@@ -88,7 +88,7 @@ async function open() {
   return { host, server, plan, spool: openSpool(join(folder, 'mail')) };
 }
 
-it('loses no message of a burst when killed at any moment, and repeats at most the one in flight', async () => {
+it('loses no message of a burst when killed at any moment, and repeats at most the one in flight at each kill', async () => {
   const { host, server, plan, spool } = await open();
   const waiting = texts(messages).values();
   const visitor = async () => {
@@ -107,8 +107,8 @@ it('loses no message of a burst when killed at any moment, and repeats at most t
     `${server.kills()} kills: ${messages} messages accepted, ${messages - arrived} lost, ${again} sent twice`,
   );
   expect(server.kills()).toBe(moments.length);
-  // A message that the mail server accepted just before the kill, with the same Message-ID.
-  expect(again).toBeLessThanOrEqual(1);
+  // At each kill, the message that the mail server had just accepted, with the same Message-ID.
+  expect(again).toBeLessThanOrEqual(moments.length);
 });
 
 it('takes over from a paused server, which sends nothing more once it resumes', async () => {
