@@ -29,15 +29,20 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
     console.log(usage);
     return 0;
   }
-  const [name, ...others] = args;
+  let app: App | undefined;
   try {
-    if (others.length > 0) throw new Error(`Unexpected arguments: ${others.join(' ')}`);
-    const app = name === undefined ? undefined : findPublicApp(name);
-    return await runAll(app, isCheckOnly);
+    app = parse(args);
   } catch (error) {
     console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
     return 2;
   }
+  return runAll(app, isCheckOnly);
+}
+
+/** The app to test; undefined for everything. */
+function parse([name, ...others]: readonly string[]): App | undefined {
+  if (others.length > 0) throw new Error(`Unexpected arguments: ${others.join(' ')}`);
+  return name === undefined ? undefined : findPublicApp(name);
 }
 
 async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<number> {

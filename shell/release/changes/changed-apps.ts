@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { type App, listApps, listFolders, repositoryRoot } from '../apps.ts';
+import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** What every app is built from. */
@@ -13,10 +12,10 @@ export async function listChangedApps(
   root: string = repositoryRoot,
 ): Promise<readonly string[]> {
   const words = ['diff', '--name-only', '--end-of-options', commit];
-  const { stdout } = await promisify(execFile)('git', words, { cwd: root }).catch((error) => {
+  const listed = await git(root, words).catch((error) => {
     throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
   });
-  const files = stdout.split('\n').filter((file) => file !== '');
+  const files = listed.split('\n').filter((file) => file !== '');
   return chooseApps(listApps(root), root, files);
 }
 

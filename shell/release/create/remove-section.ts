@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { listApps } from '../apps.ts';
+import { git } from '../git.ts';
 import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
 import { removeFromTables } from './section-tables.ts';
@@ -37,10 +36,7 @@ export async function removeSection(
 /** Outside a git repository, the whole folder. */
 async function listUncommitted(root: string, folder: string): Promise<readonly string[]> {
   const words = ['status', '--porcelain', '--untracked-files=all', '--', folder];
-  const output = await promisify(execFile)('git', words, { cwd: root }).then(
-    ({ stdout }) => stdout.trimEnd(),
-    () => undefined,
-  );
+  const output = await git(root, words).catch(() => undefined);
   if (output === undefined) return [folder];
   return output === '' ? [] : output.split('\n').map((line) => line.slice(3));
 }

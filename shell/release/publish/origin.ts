@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { hostname, userInfo } from 'node:os';
-import { promisify } from 'node:util';
 import { maxChanges, type Origin } from '../../store/records.ts';
 import { type App, listFolders } from '../apps.ts';
+import { git } from '../git.ts';
 
 /**
  * What an app is built from, according to git and the environment of GitHub or GitLab CI. Changes
@@ -13,9 +12,9 @@ export async function readOrigin(
   since: string | undefined,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Origin> {
-  const git = (...words: readonly string[]) => runGit(app.folder, words);
-  const commit = await git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
-  const branch = branchOf(environment) ?? (await git('branch', '--show-current'));
+  const ask = (...words: readonly string[]) => tryGit(app.folder, words);
+  const commit = await ask('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
+  const branch = branchOf(environment) ?? (await ask('branch', '--show-current'));
   // With no earlier release in the store, as in CI, a pull request is compared with its base.
   const changes = await listChanges(app, since ?? baseOf(environment));
   return {
@@ -61,12 +60,12 @@ async function listChanges(
   const commits = [since, ...(until === undefined ? [] : [until])].map(withoutMark);
   // Commits come from records that others write; git would read one like `--output=…` as an option.
   if (commits.some((commit) => commit.startsWith('-'))) return undefined;
-  const git = (...words: readonly string[]) =>
-    runGit(app.folder, [...words, '--', ...listFolders(app)]);
-  const changed = await git('diff', '--name-only', ...commits);
+  const ask = (...words: readonly string[]) =>
+    tryGit(app.folder, [...words, '--', ...listFolders(app)]);
+  const changed = await ask('diff', '--name-only', ...commits);
   const added =
     until === undefined
-      ? await git('ls-files', '--others', '--exclude-standard', '--full-name')
+      ? await ask('ls-files', '--others', '--exclude-standard', '--full-name')
       : '';
   if (changed === undefined || added === undefined) return undefined;
   const paths = `${changed}\n${added}`.split('\n').filter((path) => path !== '');
@@ -75,10 +74,7 @@ async function listChanges(
 
 const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
 
-/** The output; undefined if git fails, such as outside a repository. */
-async function runGit(folder: string, words: readonly string[]): Promise<string | undefined> {
-  return promisify(execFile)('git', [...words], { cwd: folder }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
+/** The output; undefined if git fails. */
+function tryGit(folder: string, words: readonly string[]): Promise<string | undefined> {
+  return git(folder, words).catch(() => undefined);
 }

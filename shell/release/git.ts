@@ -1,0 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The output of a git command run in a folder; rejects if git fails, such as outside a repository. */
+export async function git(folder: string, words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', [...words], { cwd: folder });
+  return stdout.trimEnd();
+}
