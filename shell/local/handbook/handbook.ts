@@ -2,11 +2,12 @@ import { isUnder } from '@site/contract';
 import { isSource } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
+import { components } from './components.ts';
 import { answerPage, type Part } from './part.ts';
 import { reference } from './reference.ts';
 
 /** In the order of the index. */
-const parts: readonly Part[] = isSource ? [reference] : [];
+const parts: readonly Part[] = isSource ? [reference, components] : [];
 
 /** Answers requests under `handbookPath`; undefined if the handbook has no such page. */
 export async function answerHandbook(
