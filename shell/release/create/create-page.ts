@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { findApp, listFolders } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import { type Created, changeFiles } from './change-files.ts';

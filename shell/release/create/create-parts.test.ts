@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findFaults } from '../../contract/src/declared-pages.ts';
 import { loadSection } from '../../contract/testing/load-section.ts';
@@ -31,19 +31,13 @@ const section = 'mf-individual/src/section.ts';
 /** Installed packages and the shell of this repository, and the content of the copy. */
 async function linkPackages(): Promise<void> {
   const names = await readdir(join(repositoryRoot, 'node_modules'));
+  const packages = names.filter((name) => name !== '@site').map((name) => `node_modules/${name}`);
   await mkdir(join(root, 'node_modules/@site'), { recursive: true });
-  const links = {
-    shell: 'shell',
-    'node_modules/@site/contract': 'shell/contract',
-    'node_modules/@site/ui': 'shell/ui',
-    ...Object.fromEntries(
-      names
-        .filter((name) => name !== '@site')
-        .map((name) => [name, name].map((one) => `node_modules/${one}`)),
-    ),
-  };
-  for (const [link, target] of Object.entries(links)) {
-    await symlink(join(repositoryRoot, target), join(root, link));
+  for (const path of ['shell', ...packages]) {
+    await symlink(join(repositoryRoot, path), join(root, path));
+  }
+  for (const name of ['shell/contract', 'shell/ui']) {
+    await symlink(`../../${name}`, join(root, 'node_modules/@site', basename(name)));
   }
   await symlink('../../shared-content', join(root, 'node_modules/@site/content'));
 }

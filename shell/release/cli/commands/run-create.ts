@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import { brand } from '@site/content/site';
 import { readSettings } from '../../../server/settings.ts';
 import { production, readLast } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { repositoryRoot } from '../../apps.ts';
-import type { Created } from '../../create/change-files.ts';
 import { createRepository } from '../../create/create-repository.ts';
 import { createSection } from '../../create/create-section.ts';
-import { titleOf } from '../../create/names.ts';
 import { removeSection } from '../../create/remove-section.ts';
 import { UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -65,65 +62,4 @@ async function removeHere(store: SiteStore, id: string, yes: boolean): Promise<C
   if (live?.apps[id])
     lines.push(`${id} is still live. To take it off: npm run site -- retire ${id}`);
   return { data: { changed }, text: lines.join('\n') };
-}
-
-interface Texts {
-  readonly title?: string;
-  readonly lead?: string;
-}
-
-/** Adds a page to a section. */
-export async function runCreatePage(
-  _: CommandContext,
-  section: string,
-  path: string,
-  options: Texts,
-): Promise<CommandResult> {
-  // Loaded on demand, as below, because servers have no compiler.
-  const { createPage } = await import('../../create/create-page.ts');
-  const page = { path, ...describeTexts(path.split('/').at(-1) ?? '', options) };
-  const created = await createPage(repositoryRoot, section, page);
-  return describeCreated(
-    created,
-    `write its texts in ${created.written[0]}, see it with npm run dev -- ${section} at ${path}`,
-  );
-}
-
-/** Adds a widget to a section. */
-export async function runCreateWidget(
-  _: CommandContext,
-  section: string,
-  name: string,
-  { title = titleOf(name) }: Texts,
-): Promise<CommandResult> {
-  const { createWidget } = await import('../../create/create-widget.ts');
-  return describeCreated(
-    await createWidget(repositoryRoot, section, { name, title }),
-    `write its content, then embed it in a page of another app: <Widget name="${name}" fallback={null} />`,
-  );
-}
-
-/** Adds a collection, and its pages to a section. */
-export async function runCreateCollection(
-  _: CommandContext,
-  name: string,
-  { for: section, path: given, ...texts }: Texts & { readonly for: string; readonly path?: string },
-): Promise<CommandResult> {
-  const { createCollection, defaultPath } = await import('../../create/create-collection.ts');
-  const path = given ?? (await defaultPath(repositoryRoot, section, name));
-  const collection = { name, path, ...describeTexts(name, texts) };
-  return describeCreated(
-    await createCollection(repositoryRoot, section, collection),
-    `choose the fields in shared-content/src/${name}/collection.ts, replace the example beside it, see it with npm run dev -- ${section} at ${path}`,
-  );
-}
-
-function describeTexts(name: string, { title = titleOf(name), lead }: Texts) {
-  return { title, lead: lead ?? `${title} at ${brand.name}.` };
-}
-
-function describeCreated(created: Created, next: string): CommandResult {
-  const { written, changed } = created;
-  const files = `Created ${written.join(', ')}; updated ${changed.join(', ')}.`;
-  return { data: created, text: `${files}\nNext: ${next}` };
 }
