@@ -14,6 +14,7 @@ const answers = [
   ['/Course-Info/', 301, ''],
   ['/insights/vibe-coding-framework', 301, ''],
   ['/sitemap.xml', 200, '/course-info</loc>'],
+  ['/_dev', 200, '<title>Handbook</title>'],
 ] as const;
 
 test('development answers as production would; an edit shows without a reload and keeps the page’s state', async ({

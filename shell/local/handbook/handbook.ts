@@ -1,0 +1,21 @@
+import { isUnder } from '@site/contract';
+import { handbookPath } from '../../src/development/corner.ts';
+import type { DevSiteOptions } from '../dev-site.ts';
+import { answerPage, type Part } from './part.ts';
+
+/** In the order of the index. */
+const parts: readonly Part[] = [];
+
+/** Answers requests under `handbookPath`; undefined if the handbook has no such page. */
+export async function answerHandbook(
+  request: Request,
+  options: DevSiteOptions,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (pathname === handbookPath) return answerPage({ title: 'Handbook', main: index }, options);
+  return parts.find(({ path }) => isUnder(pathname, path))?.answer(request, options);
+}
+
+const index = `<dl>
+${parts.map(({ path, title, description }) => `<dt><a href="${path}">${title}</a></dt>\n<dd>${description}.</dd>`).join('\n')}
+</dl>`;
