@@ -1,10 +1,12 @@
 import { isUnder } from '@site/contract';
+import { isSource } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
 import { answerPage, type Part } from './part.ts';
+import { reference } from './reference.ts';
 
 /** In the order of the index. */
-const parts: readonly Part[] = [];
+const parts: readonly Part[] = isSource ? [reference] : [];
 
 /** Answers requests under `handbookPath`; undefined if the handbook has no such page. */
 export async function answerHandbook(
@@ -13,7 +15,7 @@ export async function answerHandbook(
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (pathname === handbookPath) return answerPage({ title: 'Handbook', main: index }, options);
-  return parts.find(({ path }) => isUnder(pathname, path))?.answer(request, options);
+  return parts.find(({ path }) => isUnder(path, pathname))?.answer(request, options);
 }
 
 const index = `<dl>

@@ -20,6 +20,7 @@ interface HandbookPage {
   readonly main: string;
   /** Styles of this page alone. */
   readonly css?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const css = `
@@ -33,7 +34,7 @@ dd{margin-block-end:var(--space-s);color:var(--color-ink-soft)}`;
 
 /** A page of the handbook in the site's look. It may run scripts of the development server. */
 export async function answerPage(
-  { title, main, css: own = '' }: HandbookPage,
+  { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {
   const { globalStyles } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
@@ -43,11 +44,12 @@ export async function answerPage(
     title,
     main: `${index}<h1>${title}</h1>\n${main}`,
     styles: [globalStyles, css, own],
-    headers: { 'content-security-policy': policy },
+    headers: { 'content-security-policy': handbookPolicy, ...headers },
   });
 }
 
-const policy = [
+/** Allows what the development server and TypeDoc write into pages. */
+export const handbookPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
