@@ -1,4 +1,4 @@
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { isSource } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
