@@ -47,10 +47,10 @@ import { byOrder, order, text, updated } from '../../loader/entry-fields.ts';
 import { sections } from '../../loader/format.ts';
 `;
 
-const definition = ({ name, path }: NewCollection) => `${definitionImports}
-/** \`entries/<slug>/index.md\`, each with a page. */
+const definition = ({ name, path, title }: NewCollection) => `${definitionImports}
 export const ${variableOf(name)} = defineCollection({
   name: '${name}',
+  description: ${quote(`${title}, each with a page.`)},
   route: '${path}/:slug',
   format: sections,
   schema: z.strictObject({
