@@ -52,16 +52,13 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'fields',
 };
 
-function listLimits({
-  maxLength,
-  minimum,
-  exclusiveMinimum,
-  default: value,
-}: Schema): readonly string[] {
+function listLimits(schema: Schema): readonly string[] {
+  const { maxLength, minimum, exclusiveMinimum, default: value } = schema;
+  const isLimit = minimum !== undefined && Number.isSafeInteger(minimum - 1);
   return [
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
-    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(isLimit ? [`at least ${minimum}`] : []),
     ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
-    ...(value === undefined ? [] : [`default: ${JSON.stringify(value)}`]),
+    ...(value ? [`default: ${JSON.stringify(value)}`] : []),
   ];
 }

@@ -79,7 +79,8 @@ function listMissing({ head, search }: Page): readonly string[] {
 async function readFacts(options: DevSiteOptions, path: string): Promise<PageFacts> {
   const site = await readSite(options, path);
   const page = await site.render(path);
-  const [, , ...lines] = readPageText(page);
+  const [main = ''] = /<main.*<\/main>/s.exec(page.body) ?? [];
+  const [, , ...lines] = readPageText({ ...page, body: main });
   const undescribed = page.body.match(/<img(?![^>]* alt=)/g)?.length ?? 0;
   const findings = await judgePage(site, path, options.readPage);
   const problems = findings
