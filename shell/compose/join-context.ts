@@ -1,6 +1,13 @@
 import type { BrowserSettings } from '../src/site-data.ts';
 import type { Release, Revision } from '../store/records.ts';
 
+/** What a preview's address asks to load in one browser in place of a live release. */
+export type Override =
+  /** `release` is a version, or the origin of a site on the visitor's computer. */
+  | { readonly app: string; readonly release: string; readonly isLocal: boolean }
+  /** Why it is ignored. */
+  | { readonly problem: string };
+
 /** What depends on where the site runs. */
 export interface Environment {
   /** Origin of canonical URLs, without a trailing slash. */
@@ -20,4 +27,6 @@ export interface JoinContext extends Environment {
   readonly headings: ReadonlyMap<string, readonly string[]>;
   /** Import map with the integrity of every script of every live app. */
   readonly importMap: string;
+  /** Previews only. */
+  readonly override?: Override | undefined;
 }

@@ -15,10 +15,13 @@ const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.ver
 
 it('shows the channel and every app’s version, and marks overrides', () => {
   const { document } = preview();
-  expect(textOf(document, 'aside.preview-ribbon p')).toBe('Preview pr-1');
+  expect(textOf(document, 'aside.preview-ribbon > p')).toBe('Preview pr-1');
   const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
   expect(lines).toEqual([`shell ${shell.version}`, `mf-news ${section.version} (override)`]);
   expect(textOf(document, 'aside mark')).toContain('mf-news');
+  expect(textOf(document, 'aside details p')).toBe(
+    'Revision 7, based on production revision 3, deployed 2026-01-01 00:00 UTC by tester: test',
+  );
 });
 
 it('shows what a release was built from, and apps that are retired', () => {
