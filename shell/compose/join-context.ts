@@ -1,12 +1,16 @@
 import type { BrowserSettings } from '../src/site-data.ts';
 import type { Release, Revision } from '../store/records.ts';
 
-/** What a preview's address asks to load in one browser in place of a live release. */
-export type Override =
-  /** `release` is a version, or the origin of a site on the visitor's computer. */
-  | { readonly app: string; readonly release: string; readonly isLocal: boolean }
-  /** Why it is ignored. */
-  | { readonly problem: string };
+/** A section's release that a preview's address asks for, to load in one browser. */
+export interface OverrideTarget {
+  readonly app: string;
+  /** A version, or the origin of a site on the visitor's computer. */
+  readonly release: string;
+  readonly isLocal: boolean;
+}
+
+/** An override, or why it is ignored. */
+export type Override = OverrideTarget | { readonly problem: string };
 
 /** What depends on where the site runs. */
 export interface Environment {

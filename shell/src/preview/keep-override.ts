@@ -16,15 +16,19 @@ export function keepOverride(site: Site, override: string): [site: Site, history
     return { ...path, search: `?${query}` };
   };
   const history = createBrowserHistory({ v5Compat: true });
-  const kept: Pick<SiteHistory, 'push' | 'replace'> = {
+  const kept: SiteHistory = {
+    ...history,
+    // Getters, which a spread would freeze.
+    get action() {
+      return history.action;
+    },
+    get location() {
+      return history.location;
+    },
     push: (to, state) => history.push(keep(to), state),
     replace: (to, state) => history.replace(keep(to), state),
   };
   const { tab } = site;
   const load = (address: string) => tab?.load(createPath(keep(address)));
-  // Its own properties are getters, which a spread would freeze.
-  return [
-    { ...site, ...(tab && { tab: { ...tab, load } }) },
-    Object.assign(Object.create(history), kept),
-  ];
+  return [{ ...site, ...(tab && { tab: { ...tab, load } }) }, kept];
 }

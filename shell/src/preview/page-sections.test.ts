@@ -21,10 +21,11 @@ it('describes each section and widget of the page once, with its own scripts and
   const resources = [
     script(`${folder}entry-1.js`, 100, 20),
     script(`${folder}page-2.js`, 110, 90, 404),
+    script(`${folder}other-page-3.js`, 5000, 50),
     script(`${folder}pot.avif`, 110, 900),
     script('http://localhost:3000/_releases/mf-milk/files/entry-1.js', 0, 900),
   ];
-  const loading = 'entry in 20 ms; 2 scripts in 100 ms, 3.0 KB transferred; page-2.js returned 404';
+  const loading = 'entry in 20 ms, 3 scripts in 150 ms, 4.5 KB transferred, page-2.js returned 404';
   const sections = [{ ...tea, entry: `${folder}entry-1.js` }];
   expect(readPageSections(document, sections, resources)).toEqual([
     { name: 'mf-tea 1.0.0-abc', isUnavailable: true, loading },

@@ -35,20 +35,28 @@ export function readPageSections(
 function describeLoading(entry: string, resources: readonly Script[]): string {
   const folder = new URL('.', entry).href;
   const scripts = resources.filter(({ name }) => name.startsWith(folder) && name.endsWith('.js'));
-  const failed = scripts.filter(({ responseStatus }) => responseStatus >= 400);
-  const faults = failed.map(
-    ({ name, responseStatus }) => `${name.slice(folder.length)} returned ${responseStatus}`,
-  );
   if (scripts.length === 0) return 'no code loaded';
-  const start = Math.min(...scripts.map(({ startTime }) => startTime));
-  const end = Math.max(...scripts.map(({ responseEnd }) => responseEnd));
+  const [own] = scripts.filter(({ name }) => name === entry);
   const bytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const own = scripts.find(({ name }) => name === entry);
-  return [
+  const failed = scripts.filter(({ responseStatus }) => responseStatus >= 400);
+  const facts = [
     own && `entry in ${Math.round(own.duration)} ms`,
-    `${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'} in ${Math.round(end - start)} ms, ${(bytes / 1000).toFixed(1)} KB transferred`,
-    ...faults,
-  ]
-    .filter(Boolean)
-    .join('; ');
+    `${scripts.length} scripts in ${Math.round(sumBusy(scripts))} ms`,
+    bytes > 0 && `${(bytes / 1000).toFixed(1)} KB transferred`,
+    ...failed.map(
+      ({ name, responseStatus }) => `${name.slice(folder.length)} returned ${responseStatus}`,
+    ),
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+/** The time in which at least one was loading, in milliseconds: pages load at different times. */
+function sumBusy(scripts: readonly Script[]): number {
+  const inOrder = [...scripts].sort((a, b) => a.startTime - b.startTime);
+  let [busy, until] = [0, 0];
+  for (const { startTime, responseEnd } of inOrder) {
+    busy += Math.max(0, responseEnd - Math.max(startTime, until));
+    until = Math.max(until, responseEnd);
+  }
+  return busy;
 }

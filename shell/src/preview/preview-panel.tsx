@@ -56,23 +56,25 @@ function describeCount({ length }: readonly string[]): string {
 function LiveSince({ facts, ribbon }: { facts: PreviewFacts; ribbon: HTMLElement }): ReactNode {
   return [...ribbon.querySelectorAll<HTMLElement>('li[data-app]')].map((item) => {
     const { app = '' } = item.dataset;
-    return createPortal(<small className="since"> {facts.apps[app]}</small>, item, app);
+    return createPortal(<small className="since">; {facts.apps[app]}</small>, item, app);
   });
 }
 
 /** A plain form: the server answers with the page and its override. */
 function ReleaseSwitch({ facts, data }: { facts: PreviewFacts; data: SiteData }): ReactNode {
-  const [{ id = '' } = {}] = data.sections;
+  const isLoaded = (app: string, release: string) =>
+    data.sections.some(({ id, version }) => id === app && version === release);
   return (
     <form>
       <label>
         Another release, in this browser only
-        <select name="override" defaultValue={id}>
+        <select name="override" required defaultValue="">
+          <option value="">Choose a section’s release</option>
           {Object.entries(facts.releases).map(([app, releases]) => (
             <optgroup key={app} label={app}>
               {releases.map(({ version, origin }) => (
                 <option key={version} value={`${app}@${version}`}>
-                  {version}: {origin}
+                  {isLoaded(app, version) ? `${version} (loaded)` : version}: {origin}
                 </option>
               ))}
               <option value={`${app}@http://localhost:3000`}>
