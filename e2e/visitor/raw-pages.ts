@@ -1,5 +1,5 @@
 import { plannedSections } from '@site/content/site';
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { test as contentTest } from './content.ts';
 import { missingScreens } from './screens.ts';
 import { canonicalOrigin, fetchSite, isPreview } from './visit.ts';

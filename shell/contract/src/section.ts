@@ -116,8 +116,3 @@ export interface Section {
 export function defineSection(section: Section): Section {
   return section;
 }
-
-/** True when `prefix` covers `pathname`: itself, or everything below it. */
-export function isUnder(prefix: string, pathname: string): boolean {
-  return pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`);
-}

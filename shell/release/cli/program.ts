@@ -2,31 +2,50 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
 import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
-import type { CommandContext, CommandResult } from './command.ts';
-import { runApps } from './commands/run-apps.ts';
-import { runChanges } from './commands/run-changes.ts';
-import { runCheck } from './commands/run-check.ts';
-import { runClose } from './commands/run-close.ts';
-import { runCreate } from './commands/run-create.ts';
-import { runDeploy } from './commands/run-deploy.ts';
-import { runExport } from './commands/run-export.ts';
-import { runHistory } from './commands/run-history.ts';
-import { runKeys } from './commands/run-keys.ts';
-import { runMail } from './commands/run-mail.ts';
-import { runPackages } from './commands/run-packages.ts';
-import { runPromote } from './commands/run-promote.ts';
-import { runPrune } from './commands/run-prune.ts';
-import { runPublish } from './commands/run-publish.ts';
-import { runRepair } from './commands/run-repair.ts';
-import { runRetire } from './commands/run-retire.ts';
-import { runRollback } from './commands/run-rollback.ts';
-import { runServe } from './commands/run-serve.ts';
-import { runShare } from './commands/run-share.ts';
-import { runStatus } from './commands/run-status.ts';
+import type { RunCommand } from './command.ts';
 
-/** Runs the chosen command with its arguments and options, as commander parsed them. */
+/** Imports a command when it runs, so that a quick one does not wait for what others import. */
+function lazy<Input extends readonly unknown[]>(load: () => Promise<RunCommand<Input>>) {
+  const run: RunCommand<Input> = async (context, ...input) => (await load())(context, ...input);
+  return run;
+}
+
+const runApps = lazy(() => import('./commands/run-apps.ts').then((module) => module.runApps));
+const runChanges = lazy(() =>
+  import('./commands/run-changes.ts').then((module) => module.runChanges),
+);
+const runCheck = lazy(() => import('./commands/run-check.ts').then((module) => module.runCheck));
+const runClose = lazy(() => import('./commands/run-close.ts').then((module) => module.runClose));
+const runCreate = lazy(() => import('./commands/run-create.ts').then((module) => module.runCreate));
+const runDeploy = lazy(() => import('./commands/run-deploy.ts').then((module) => module.runDeploy));
+const runExport = lazy(() => import('./commands/run-export.ts').then((module) => module.runExport));
+const runHistory = lazy(() =>
+  import('./commands/run-history.ts').then((module) => module.runHistory),
+);
+const runKeys = lazy(() => import('./commands/run-keys.ts').then((module) => module.runKeys));
+const runMail = lazy(() => import('./commands/run-mail.ts').then((module) => module.runMail));
+const runPackages = lazy(() =>
+  import('./commands/run-packages.ts').then((module) => module.runPackages),
+);
+const runPromote = lazy(() =>
+  import('./commands/run-promote.ts').then((module) => module.runPromote),
+);
+const runPrune = lazy(() => import('./commands/run-prune.ts').then((module) => module.runPrune));
+const runPublish = lazy(() =>
+  import('./commands/run-publish.ts').then((module) => module.runPublish),
+);
+const runRepair = lazy(() => import('./commands/run-repair.ts').then((module) => module.runRepair));
+const runRetire = lazy(() => import('./commands/run-retire.ts').then((module) => module.runRetire));
+const runRollback = lazy(() =>
+  import('./commands/run-rollback.ts').then((module) => module.runRollback),
+);
+const runServe = lazy(() => import('./commands/run-serve.ts').then((module) => module.runServe));
+const runShare = lazy(() => import('./commands/run-share.ts').then((module) => module.runShare));
+const runStatus = lazy(() => import('./commands/run-status.ts').then((module) => module.runStatus));
+
+/** Runs the chosen command. */
 export type Run = <Input extends readonly unknown[]>(
-  command: (context: CommandContext, ...input: Input) => Promise<CommandResult>,
+  command: RunCommand<Input>,
   ...input: Input
 ) => Promise<void>;
 
