@@ -33,7 +33,7 @@ function normalizeAddress({ location, defaultView }: Document): void {
 
 interface Options extends LoaderOptions {
   /** Default: the document's. */
-  readonly data?: SiteData;
+  readonly data?: SiteData | undefined;
 }
 
 /** Creates the shell instance of a document from its JSON blocks and rendered HTML. */

@@ -1,24 +1,25 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserSite } from '../browser-site.tsx';
-import { startFederation } from '../sections/federation.ts';
 import type { Site } from '../site.ts';
 import { readSiteData, type SiteData } from '../site-data.ts';
-import { startShell } from '../start-shell.tsx';
+import type { startShell } from '../start-shell.tsx';
 import { createFailures, type Failures } from './failures.ts';
 import { keepOverride } from './keep-override.ts';
 import { withLocalSection } from './local-section.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 
 /** Starts the shell on a preview: with its override, if any, and the panel. */
-export async function startPreview(): Promise<void> {
+export async function startPreview(
+  createSite: (data: SiteData) => Site,
+  start: typeof startShell,
+): Promise<void> {
   const ribbon = document.querySelector<HTMLElement>('.preview-ribbon');
   const panel = ribbon?.querySelector('[data-panel]');
   const failures = watchFailures();
   const override = ribbon?.dataset.override;
   const data = await readData(override, (problem) => ribbon && showProblem(ribbon, problem));
-  const site = reportTo(failures, createBrowserSite(document, startFederation, { data }));
-  if (override === undefined) startShell(site);
-  else startShell(...keepOverride(site, override));
+  const site = reportTo(failures, createSite(data));
+  if (override === undefined) start(site);
+  else start(...keepOverride(site, override));
   if (ribbon && panel) {
     createRoot(panel).render(<PreviewPanel ribbon={ribbon} data={data} failures={failures} />);
   }
