@@ -26,9 +26,13 @@ export async function runRetire(
   if (others[app] !== undefined) {
     throw new UsageError(`${app} cannot be retired and deployed at once; leave it out of --with.`);
   }
-  return deployWanted(context, { ...others, [app]: null }, {
-    channel,
-    reason: reason ?? `retire ${app}`,
-    mayLosePages: reason !== undefined,
-  });
+  return deployWanted(
+    context,
+    { ...others, [app]: null },
+    {
+      channel,
+      reason: reason ?? `retire ${app}`,
+      mayLosePages: reason !== undefined,
+    },
+  );
 }
