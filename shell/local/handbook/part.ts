@@ -1,3 +1,4 @@
+import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../../compose/render-process.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';
@@ -37,7 +38,7 @@ export async function answerPage(
   { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {
-  const { globalStyles } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
+  const globalStyles = await readGlobalStyles(server);
   const index = title === 'Handbook' ? '' : `<p><a href="${handbookPath}">Handbook</a></p>\n`;
   return answerPlainDocument({
     status: 200,
@@ -46,6 +47,12 @@ export async function answerPage(
     styles: [globalStyles, css, own],
     headers: { 'content-security-policy': handbookPolicy, ...headers },
   });
+}
+
+/** The styles that every page of the site shares. */
+export async function readGlobalStyles(server: ViteDevServer): Promise<string> {
+  const { globalStyles } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
+  return globalStyles;
 }
 
 /** Allows what the development server and TypeDoc write into pages. */
