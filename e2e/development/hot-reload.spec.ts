@@ -86,8 +86,9 @@ test('changed content shows without a reload; an error in it shows until it is f
   const entry = 'courses/entries/agentic-coding-foundations/index.md';
   const file = join(sources, 'shared-content/src', entry);
   const text = await readFile(file, 'utf8');
-  await writeFile(file, `${text}\nAs fresh as ever.\n`);
+  await writeFile(file, `${text.replace('title: ', 'title: Fresh ')}\nAs fresh as ever.\n`);
   await expect(page.getByText('As fresh as ever.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Fresh /);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   await writeFile(file, text.replace('level: intermediate', 'level: none'));
