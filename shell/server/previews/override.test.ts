@@ -135,7 +135,7 @@ it('a preview says since when each app is live and what its sections have', asyn
     'mf-news': [
       {
         version: '2.0.0-next',
-        origin: '2026-03-01 12:34 UTC by ada, main c0ffee0000 with uncommitted changes',
+        origin: '2026-03-01 12:34 UTC by ada from main c0ffee0000 with uncommitted changes',
       },
     ],
   });
