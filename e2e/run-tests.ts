@@ -46,8 +46,9 @@ function parse([name, ...others]: readonly string[]): App | undefined {
 }
 
 async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<number> {
-  const results = [...(await runChecks(app))];
-  if (!isCheckOnly) results.push(...(await runTests(app)));
+  // In parallel, since the tests mostly wait for processes and deadlines.
+  const runs = [runChecks(app), ...(isCheckOnly ? [] : [runTests(app)])];
+  const results = (await Promise.all(runs)).flat();
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   const flaky = results.flatMap((counts) => counts.flaky ?? []);
@@ -75,7 +76,6 @@ async function runTests(app: App | undefined): Promise<readonly Counts[]> {
   const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
   try {
     const CHROMIUM_PATH = ensureBrowser();
-    // In parallel, since both mostly wait for processes and deadlines.
     return await Promise.all([
       runUnitTests(join(reports, 'unit.json'), app),
       runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
@@ -86,7 +86,8 @@ async function runTests(app: App | undefined): Promise<readonly Counts[]> {
 }
 
 async function runCheck(title: string, tool: string, args: readonly string[]): Promise<Counts> {
-  const code = await run(tool, args);
+  const { code, output } = await runQuietly(tool, args);
+  if (code !== 0) console.log(output);
   console.log(`${title}: ${code === 0 ? 'ok' : `${tool} exited with ${code}`}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -106,7 +107,7 @@ async function runBrowserTests(
   CHROMIUM_PATH: string,
   app: App | undefined,
 ): Promise<Counts> {
-  console.log('\nBrowser tests (unit and contract tests run in parallel)');
+  console.log('Browser tests (the other tests and checks run in parallel)');
   const specs = app === undefined ? [] : listSpecs(app.name);
   const progress = process.stdout.isTTY ? 'line' : 'dot';
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];

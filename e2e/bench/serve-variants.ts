@@ -43,7 +43,7 @@ export function listVariants(bundle: Application, plain: Application): readonly 
 }
 
 /** The document without scripts and what is fetched ahead for them; its data stays. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?! type="application\/)[^>]*>.*?<\/script>\n?/gs, '')
     .replaceAll(/<link(?=[^>]* (?:rel="modulepreload"|as="script"))[^>]*>\n?/g, '');

@@ -16,6 +16,7 @@ const answers = [
   ['/insights/vibe-coding-framework', 301, ''],
   ['/sitemap.xml', 200, '/course-info</loc>'],
   ['/_dev', 200, '<title>Handbook</title>'],
+  ['/_dev/collections', 200, '<h2>courses</h2>'],
 ] as const;
 
 test('development answers as production would; an edit shows without a reload and keeps the page’s state', async ({
@@ -50,6 +51,8 @@ test('development answers as production would; an edit shows without a reload an
   await expect(page.getByText('the link /contakt leads nowhere. Did you mean')).toBeVisible();
   const place = 'mf-learning/src/courses/catalogue-page.tsx:';
   await expect(page.getByRole('button', { name: place })).toBeVisible();
+  const facts = await fetch(`${url}/_dev/pages?page=/course-info`).then((one) => one.json());
+  expect(facts.problems).toEqual([expect.stringContaining('/contakt leads nowhere')]);
   await writeFile(file, text);
   await expect(page.getByText('/contakt')).toBeHidden();
 
@@ -61,6 +64,16 @@ test('development answers as production would; an edit shows without a reload an
   await writeFile(file, text);
   await expect(overlay).toHaveCount(0);
   await expect(rows).toHaveCount(4);
+
+  await page.goto(`${url}/_dev/pages`);
+  const home = page.getByRole('row', { name: '/ Explore and adopt AI' });
+  await expect(home.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
+  await page.getByRole('button', { name: 'Title' }).click();
+  const [first] = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .all();
+  await expect(first ?? home).toContainText('About');
 });
 
 test('changed content shows without a reload; an error in it shows until it is fixed', async ({
@@ -73,8 +86,9 @@ test('changed content shows without a reload; an error in it shows until it is f
   const entry = 'courses/entries/agentic-coding-foundations/index.md';
   const file = join(sources, 'shared-content/src', entry);
   const text = await readFile(file, 'utf8');
-  await writeFile(file, `${text}\nAs fresh as ever.\n`);
+  await writeFile(file, `${text.replace('title: ', 'title: Fresh ')}\nAs fresh as ever.\n`);
   await expect(page.getByText('As fresh as ever.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Fresh /);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   await writeFile(file, text.replace('level: intermediate', 'level: none'));

@@ -19,6 +19,9 @@ test.use({
   },
 });
 
+const liveVersion = async (url: string): Promise<string> =>
+  JSON.parse((await get(`${url}/_site.json`)).text).apps['mf-sample'];
+
 const tablesOf = async (store: string, channel: string, number: number) =>
   JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).tables;
 
@@ -75,15 +78,17 @@ test('a preview is private, and every host gets its own channel', async ({ store
   expect(other.text).toContain('data-channel="production"');
 });
 
-test('the ribbon shows the versions of a preview, links to the page on production and has no accessibility violations', async ({
+test('the panel shows what is live and what failed, and loads another release in this browser', async ({
   page,
   store,
   server,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await mustRunSite(preview, store);
-  await visit(page, previewUrl(server.url, 'pr-142'));
+  const first = await liveVersion(server.url);
+  await mustRunSite([...preview, '--reason', 'second edition'], store);
+  const url = previewUrl(server.url, 'pr-142');
+  await visit(page, url);
   const ribbon = ribbonOf(page);
   await expect(ribbon).toContainText('Preview pr-142');
   await expect(ribbon.getByText(/^mf-sample .+ \(override\)$/)).toBeVisible();
@@ -94,13 +99,51 @@ test('the ribbon shows the versions of a preview, links to the page on productio
   await expect(headingOf(page)).toHaveText('Course Info');
   await expect(link).toHaveAttribute('href', `${siteUrl}/course-info`);
   await expectClearOfRibbon(page, 'footer');
+  await ribbon.getByText('Releases').click();
+  await expect(
+    ribbon.getByText(/^mf-learning .+entry in \d+ ms, \d+ scripts in \d+ ms/),
+  ).toBeVisible();
+  await expect(ribbon.getByText(/; live since .+: second edition$/)).toBeVisible();
+  await expect(ribbon.getByRole('combobox')).toBeVisible();
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoViolations(page, `${width} px`);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(ribbon).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   expect(complaints).toEqual([]);
+
+  await visit(page, `${url}/sample`);
+  await page.getByRole('button', { name: 'Break this page' }).click();
+  await expect(ribbon.getByRole('status')).toHaveText('1 failure');
+  await ribbon.getByText('Releases').click();
+  await expect(ribbon.getByText('mf-sample: The sample page threw')).toBeVisible();
+  await expect(ribbon.getByText(/^mf-sample .+ \(unavailable\)$/)).toBeVisible();
+
+  await ribbon.getByRole('combobox').selectOption(`mf-sample@${first}`);
+  await ribbon.getByRole('button', { name: 'Load it' }).click();
+  await expect(headingOf(page)).toHaveText('Sample section');
+  await page.getByRole('link', { name: 'All courses' }).click();
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await expect(page).toHaveURL(/\/course-info\?override=mf-sample%400\.1\.0-\w+$/);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText('Sample section');
+  await expectNoViolations(page, 'override');
+  await ribbon.getByRole('button', { name: 'Remove override' }).click();
+  await expect(headingOf(page)).toHaveText(/second edition$/);
+  await expect(page).not.toHaveURL(/override/);
+
+  const local = await startSite(store);
+  await visit(page, `${url}/sample?override=mf-sample@${local.url}`);
+  await expect(headingOf(page)).toHaveText('Sample section');
+  await expect(ribbon).toContainText(
+    `Override: mf-sample from ${local.url}, in this browser only.`,
+  );
+  await local.stop();
+  await page.reload();
+  await expect(ribbon.getByRole('alert')).toContainText(`${local.url} did not respond.`);
+  await expect(headingOf(page)).toHaveText(/second edition$/);
 });
 
 test.describe('on a phone without scripts', () => {

@@ -1,8 +1,8 @@
 import { plannedSections } from '@site/content/site';
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { test as contentTest } from './content.ts';
 import { missingScreens } from './screens.ts';
-import { canonicalOrigin, fetchSite } from './visit.ts';
+import { canonicalOrigin, fetchSite, isPreview } from './visit.ts';
 
 /** A page as sent by the server, read without a browser. */
 export interface RawPage {
@@ -42,11 +42,21 @@ export function isTested(path: string): boolean {
 /** A search with results. */
 export const searchPath = '/search?q=agents';
 
-/** Every path of the sitemap. */
+/** Every path of the sitemap or, as previews have none, of the search, which finds the same pages. */
 export async function listPaths(): Promise<string[]> {
+  const paths = isPreview ? await listFound() : await listSitemap();
+  return paths.filter(isTested);
+}
+
+async function listFound(): Promise<string[]> {
+  const index: readonly { path: string }[] = await (await fetchSite('/search-index.json')).json();
+  return index.map(({ path }) => path);
+}
+
+async function listSitemap(): Promise<string[]> {
   const sitemap = await fetchSite('/sitemap.xml').then((response) => response.text());
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-  return addresses.map((address) => address.replace(canonicalOrigin, '')).filter(isTested);
+  return addresses.map((address) => address.replace(canonicalOrigin, ''));
 }
 
 /** The courses that do not run yet, which are in the catalogue but not in the sitemap. */

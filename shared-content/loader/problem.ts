@@ -35,7 +35,7 @@ export class ContentError extends Error {
 }
 
 /** `file:line:column  field  message; allowed: …; did you mean …?` */
-export function describeProblem(problem: Problem): string {
+function describeProblem(problem: Problem): string {
   const { file, line, column, field, message, allowed, suggestion } = problem;
   const hints = [
     message,

@@ -1,6 +1,17 @@
 import type { BrowserSettings } from '../src/site-data.ts';
 import type { Release, Revision } from '../store/records.ts';
 
+/** A section's release that a preview's address asks for, to load in one browser. */
+export interface OverrideTarget {
+  readonly app: string;
+  /** A version, or the origin of a site on the visitor's computer. */
+  readonly release: string;
+  readonly isLocal: boolean;
+}
+
+/** An override, or why it is ignored. */
+export type Override = OverrideTarget | { readonly problem: string };
+
 /** What depends on where the site runs. */
 export interface Environment {
   /** Origin of canonical URLs, without a trailing slash. */
@@ -20,4 +31,6 @@ export interface JoinContext extends Environment {
   readonly headings: ReadonlyMap<string, readonly string[]>;
   /** Import map with the integrity of every script of every live app. */
   readonly importMap: string;
+  /** Previews only. */
+  readonly override?: Override | undefined;
 }

@@ -1,5 +1,6 @@
 import { brand } from '@site/content/site';
 import { earlyClicksScript } from '../src/early-clicks.ts';
+import { previewSource } from '../src/preview/preview-facts.ts';
 import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { moveAssets } from './asset-urls.ts';
@@ -41,7 +42,7 @@ export function createJoinContext(
  * status is 200. Inside `#root` only the year and the origin of pictures are filled in.
  */
 export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
-  const { revision, assetsUrl } = context;
+  const { revision, assetsUrl, override } = context;
   const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
   const ribbon = isPreview(revision) ? ribbonHtml(page, path, context) : '';
   const ribbonStyles = ribbon === '' ? [] : [ribbonCss];
@@ -64,9 +65,11 @@ ${scriptTags(page, context)}
 </html>
 `;
   const scripts = [context.importMap, earlyClicksScript];
+  const local = override && 'isLocal' in override && override.isLocal ? [override.release] : [];
+  const origins = [...(assetsUrl ? [assetsUrl] : []), ...local];
   return {
     html,
-    policy: policyFor({ styles, scripts, settings: context.browserSettings, assetsUrl }),
+    policy: policyFor({ styles, scripts, settings: context.browserSettings, origins }),
   };
 }
 
@@ -95,8 +98,9 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
  * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
  * six connections, which a section that hangs would take.
  */
-function scriptTags(page: StoredPage, { releases, assetsUrl = '' }: JoinContext): string {
-  const scripts = page.scripts.map(({ app, file }) => {
+function scriptTags(page: StoredPage, context: JoinContext): string {
+  const { releases, assetsUrl = '' } = context;
+  const scripts = [...page.scripts, ...panelScripts(page, context)].map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
     return { src: assetsUrl + fileUrl(app, file), integrity: integrity ?? '' };
   });
@@ -109,6 +113,14 @@ function scriptTags(page: StoredPage, { releases, assetsUrl = '' }: JoinContext)
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The scripts that previews load besides the page's. */
+function panelScripts({ scripts }: StoredPage, { revision, releases }: JoinContext) {
+  if (!isPreview(revision)) return [];
+  const files = releases.flatMap(({ modules }) => modules[previewSource] ?? []);
+  const isPageScript = (name: string) => scripts.some(({ file }) => file === name);
+  return files.filter((file) => !isPageScript(file)).map((file) => ({ app: 'shell', file }));
 }
 
 function jsonBlock(id: string, value: unknown): string {

@@ -128,7 +128,7 @@ function isCurrent(
 }
 
 /** The apps that a page with these widgets is rendered from. */
-export function appsOf(app: string, widgets: PageReference['widgets']): ReadonlySet<string> {
+function appsOf(app: string, widgets: PageReference['widgets']): ReadonlySet<string> {
   return new Set(['shell', app, ...Object.values(widgets).filter((owner) => owner !== null)]);
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { previewSource } from '../src/preview/preview-facts.ts';
 import {
   attributeOf,
   joinNews,
@@ -15,10 +16,13 @@ const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.ver
 
 it('shows the channel and every app’s version, and marks overrides', () => {
   const { document } = preview();
-  expect(textOf(document, 'aside.preview-ribbon p')).toBe('Preview pr-1');
+  expect(textOf(document, 'aside.preview-ribbon > p')).toBe('Preview pr-1');
   const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
   expect(lines).toEqual([`shell ${shell.version}`, `mf-news ${section.version} (override)`]);
   expect(textOf(document, 'aside mark')).toContain('mf-news');
+  expect(textOf(document, 'aside details p')).toBe(
+    'Revision 7, based on production revision 3, deployed 2026-01-01 00:00 UTC by tester: test',
+  );
 });
 
 it('shows what a release was built from, and apps that are retired', () => {
@@ -48,9 +52,21 @@ it('is outside #root, and its style is in the policy', () => {
   expect(policy).toContain(`'sha256-${hash}'`);
 });
 
+const panel = 'panel-1.js';
+const withPanel = { ...shell, modules: { [previewSource]: [panel, ...shell.startup] } };
+const releases = [withPanel, section];
+
+it('has its own script after those of the page', () => {
+  const { document } = joinNews({}, { ...previewOf({}), releases });
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')];
+  const files = links.map((link) => link.getAttribute('href')?.split('/').at(-1));
+  expect(files).toEqual([...shell.startup.slice(1), section.entry, panel]);
+});
+
 it('is absent on production', () => {
-  const { html, policy } = joinNews();
+  const { html, policy } = joinNews({}, { releases });
   expect(html).not.toContain('preview-ribbon');
+  expect(html).not.toContain(panel);
   expect(policy).not.toContain(createHash('sha256').update(ribbonCss).digest('base64'));
 });
 

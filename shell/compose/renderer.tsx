@@ -58,19 +58,23 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const widgets: Record<string, string | null> = {};
   const site = createSite(input, request, widgets);
   const place = placeOf(site, request.pathname);
-  const page = place.kind === 'section' ? await findPage(site, place.section, request) : undefined;
-  const own = place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : [];
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
   const html = await renderToHtml(site, input.deadline, cache, request.pathname);
   const { styles } = emotion.extractCriticalToChunks(html);
+  const sources = [
+    ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
+    ...(place.kind === 'section' ? await pageSources(site, place.section, request) : []),
+    ...(await widgetSources(site, html)),
+  ];
   return {
     body: html,
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
-    values: page?.isStatic ? {} : site.services.pageData.dump(request.pathname),
+    // Without code, nothing reads the page's data.
+    values: sources.length === 0 ? {} : site.services.pageData.dump(request.pathname),
     widgets,
-    sources: [...own, ...(page?.sources ?? []), ...(await widgetSources(site, html))],
+    sources,
   };
 }
 
@@ -145,11 +149,10 @@ function createTree(
 }
 
 /** A static page needs no code. */
-async function findPage(site: Site, section: LiveSection, { pathname }: RenderRequest) {
+async function pageSources(site: Site, section: LiveSection, { pathname }: RenderRequest) {
   const outcome = await site.loader.attempt({ section: section.id, pathname }).promise;
   const { isStatic, Component } = contentOf(outcome, `${section.id} has no route for ${pathname}`);
-  const sources = isStatic ? [] : [{ app: section.id, source: Component.source }];
-  return { isStatic, sources };
+  return isStatic ? [] : [{ app: section.id, source: Component.source }];
 }
 
 /** What the widgets on the page need, found by their marks; static ones need nothing. */

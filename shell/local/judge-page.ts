@@ -1,5 +1,5 @@
-import { isUnder } from '@site/contract';
 import { findFaults } from '@site/contract/declared-pages';
+import { isUnder } from '@site/contract/is-under';
 import { checkMarkup } from '../compose/markup-check.ts';
 import type { RenderJob } from '../compose/render-jobs.ts';
 import { checkClaims } from '../release/check/claims-rule.ts';
@@ -8,11 +8,10 @@ import { checkContent } from '../release/check/content-rule.ts';
 import { type Finding, refusal } from '../release/check/finding.ts';
 import { checkHeads } from '../release/check/heads-rule.ts';
 import { checkLinks } from '../release/check/links-rule.ts';
-import { type LivePage, listTargets } from '../release/check/live-pages.ts';
+import { type LivePage, listAnchored, listTargets } from '../release/check/live-pages.ts';
 import { readPageLinks } from '../release/check/page-links.ts';
 import { checkRedirects } from '../release/check/redirects-rule.ts';
 import { findPage } from '../server/documents.ts';
-import { plainPath } from '../src/plain-path.ts';
 import { isFromSource } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReleasedPage } from './released-page.ts';
@@ -113,7 +112,7 @@ async function readTargets(
   page: LivePage,
   readReleased: ReadReleased,
 ): Promise<readonly LivePage[]> {
-  const anchored = new Set(listTargets(page));
+  const anchored = new Set(listAnchored(page));
   const read = async (path: string): Promise<LivePage | undefined> => {
     const job = jobs.get(path);
     const owner = live.releases.find(({ app }) => app === job?.app);
@@ -133,17 +132,9 @@ async function readTargets(
       describe({ app: page.section, place: 'pages', path, pathname: path, head }, body),
     );
   };
-  const paths = new Set(listLinked(page).filter((path) => path !== page.path));
+  const paths = new Set(listTargets(page).filter((path) => path !== page.path));
   const targets = await Promise.all([...paths].map(read));
   return targets.filter((target) => target !== undefined);
-}
-
-function listLinked({ path, content }: LivePage): readonly string[] {
-  const base = `http://site.invalid${path}`;
-  return (content?.links ?? []).flatMap(({ address }) => {
-    const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-    return url?.hostname === 'site.invalid' ? [plainPath(url.pathname)] : [];
-  });
 }
 
 /** A linked page's own links are checked when it is visited. */

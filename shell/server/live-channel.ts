@@ -127,14 +127,13 @@ export async function openLiveChannel(
     const known = live?.releases.filter((release) => !isReconstructed(release));
     const releases = await readReleases(store, revision.apps, [revision], known);
     const tables = await readLiveTables(store, revision, releases, live?.tables);
-    const redirects = releases.flatMap((release) => release.redirects);
     const year = now().getUTCFullYear();
     return {
       revision,
       releases,
       tables,
       pages: mergeTables(tables),
-      redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+      redirects: listRedirects(releases),
       join: createJoinContext(revision, releases, environment, year, listHeadings(tables)),
     };
   }
@@ -150,6 +149,12 @@ export async function openLiveChannel(
     refresh,
     problems: () => problems,
   };
+}
+
+/** From → to. */
+export function listRedirects(releases: readonly Release[]): LiveRevision['redirects'] {
+  const redirects = releases.flatMap((release) => release.redirects);
+  return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
 /** Whether a release record or table that could not be read is readable now. */

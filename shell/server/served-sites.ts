@@ -6,7 +6,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
-import { keepPrivate } from './previews/preview-handler.ts';
+import { createPreviewHandler, keepPrivate } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
@@ -100,8 +100,11 @@ function createOpener(
   return async (name) => {
     const mayBeEmpty = name === shareChannel;
     const channel = await openLiveChannel(store, name, settings, { log: report, mayBeEmpty });
-    const handle = createSiteHandler({ store, channel, cache, sharedSeconds, mail });
-    if (name === production || name === shareChannel) return { channel, handle };
+    const site = { store, channel, cache, sharedSeconds, mail };
+    if (name === production || name === shareChannel) {
+      return { channel, handle: createSiteHandler(site) };
+    }
+    const handle = createPreviewHandler(site);
     const { token } = previews;
     if (token === undefined) return { channel, handle: keepPrivate(handle) };
     const styles = () => readStyles(store, channel.current());

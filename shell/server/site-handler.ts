@@ -13,6 +13,7 @@ import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
 import { answerPlainDocument } from './previews/plain-document.ts';
 import { readStyles } from './previews/preview-pages.ts';
+import { isLocal } from './settings.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions {
@@ -70,11 +71,18 @@ async function answerNothingLive(store: SiteHandlerOptions['store']): Promise<Re
   });
 }
 
-function answerSite({ revision, releases }: LiveRevision): Response {
+/** Previews elsewhere may load sections from a site on the visitor's computer. */
+const readableAnywhere = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+function answerSite({ revision, releases, join }: LiveRevision): Response {
   const { channel, number, apps, time } = revision;
+  const sharing = isLocal(join.siteUrl) ? readableAnywhere : {};
   return Response.json(
     { channel, revision: number, apps, time, sections: liveSections(releases) },
-    { headers: { 'cache-control': 'no-store' } },
+    { headers: { 'cache-control': 'no-store', ...sharing } },
   );
 }
 

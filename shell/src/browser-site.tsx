@@ -10,7 +10,13 @@ import { createSectionLoader, type LoaderOptions } from './sections/section-load
 import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
 import type { Site } from './site.ts';
-import { type LiveSection, type PageData, readJsonBlock, type SiteData } from './site-data.ts';
+import {
+  type LiveSection,
+  type PageData,
+  readJsonBlock,
+  readSiteData,
+  type SiteData,
+} from './site-data.ts';
 
 /** Time limit for fetching a release file, in milliseconds. */
 const fileDeadline = 10_000;
@@ -25,14 +31,17 @@ function normalizeAddress({ location, defaultView }: Document): void {
   defaultView?.history.replaceState(defaultView.history.state, '', address);
 }
 
+interface Options extends LoaderOptions {
+  /** Default: the document's. */
+  readonly data?: SiteData | undefined;
+}
+
 /** Creates the shell instance of a document from its JSON blocks and rendered HTML. */
 export function createBrowserSite(
   root: Document,
   startSections: (sections: readonly LiveSection[]) => (id: string) => Promise<Section>,
-  options: LoaderOptions = {},
+  { data = readSiteData(root), ...options }: Options = {},
 ): Site {
-  const data = readJsonBlock<SiteData>(root, 'site-data');
-  if (data === undefined) throw new Error('The document has no site-data block.');
   const page = readJsonBlock<PageData>(root, 'page-data');
   if (!page?.isNotFound) normalizeAddress(root);
   const { pathname } = root.location;

@@ -61,3 +61,10 @@ export function readJsonBlock<T>(root: Document, id: string): T | undefined {
   const text = root.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;
 }
+
+/** Throws if the document has none. */
+export function readSiteData(root: Document): SiteData {
+  const data = readJsonBlock<SiteData>(root, 'site-data');
+  if (data === undefined) throw new Error('The document has no site-data block.');
+  return data;
+}

@@ -1,4 +1,5 @@
-import { isUnder, type SiteServices } from '@site/contract';
+import type { SiteServices } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { createContext, useContext } from 'react';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';

@@ -1,27 +1,38 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
-import { SiteRouter } from './navigation/site-router.tsx';
+import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
 import { loadSearchParts } from './search/lazy-parts.ts';
 import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
-/** Starts the shell: hydrates the rendered page. Returns how to render it with a changed site. */
-export function startShell(site: Site): (changed: Site) => void {
+/**
+ * Starts the shell: hydrates the page, or renders it if the document has none of it. Returns how to
+ * render it with a changed site.
+ */
+export function startShell(
+  site: Site,
+  history: SiteHistory = createBrowserHistory({ v5Compat: true }),
+): (changed: Site) => void {
   const root = document.getElementById('root');
   if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
   cancelOnLeaving(site.loader);
-  const reactRoot = hydrateRoot(root, <Browser site={site} />, {
-    onRecoverableError: (error) => reportRecovered(site, error),
-  });
+  const browser = (shown: Site) => <Browser site={shown} history={history} />;
+  const options = { onRecoverableError: (error: unknown) => reportRecovered(site, error) };
+  const isRendered = root.hasChildNodes();
+  const reactRoot = isRendered
+    ? hydrateRoot(root, browser(site), options)
+    : createRoot(root, options);
+  const render = (changed: Site) => reactRoot.render(browser(changed));
+  if (!isRendered) render(site);
   startHelpers(site);
-  return (changed) => reactRoot.render(<Browser site={changed} />);
+  return render;
 }
 
 /** React recovered from a hydration mismatch. */
@@ -41,8 +52,7 @@ function startHelpers({ data, analytics }: Site): void {
   });
 }
 
-function Browser({ site }: { site: Site }): ReactNode {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+function Browser({ site, history }: { site: Site; history: SiteHistory }): ReactNode {
   const [emotionCache] = useState(() => createCache({ key: 'css', speedy: true }));
   return (
     <StrictMode>

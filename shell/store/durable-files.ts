@@ -53,7 +53,7 @@ export async function linkExclusively(temporary: string, path: string): Promise<
 }
 
 /** Makes creations, moves and removals in a folder durable. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

@@ -13,3 +13,8 @@ function describeCount(files: number): string {
   if (files === 1) return '1 file changed';
   return `${files}${files < maxChanges ? '' : ' or more'} files changed`;
 }
+
+/** A record's time to the minute: `2026-03-01 12:00 UTC`. */
+export function describeTime(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}

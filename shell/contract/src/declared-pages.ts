@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { isUnder, type Pages, type Section } from './section.ts';
+import { isUnder } from './is-under.ts';
+import type { Pages, Section } from './section.ts';
 import { findStaticFaults, type StaticSources } from './static-pages.tsx';
 
 /**

@@ -18,7 +18,6 @@ export {
   contractVersion,
   defineSection,
   type Head,
-  isUnder,
   type JsonLd,
   type NotFoundPage,
   type Page,

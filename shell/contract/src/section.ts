@@ -172,12 +172,3 @@ export interface Section {
 export function defineSection(section: Section): Section {
   return section;
 }
-
-/**
- * True when `prefix` covers `pathname`: itself, or everything below it.
- *
- * @internal Only the shell uses it.
- */
-export function isUnder(prefix: string, pathname: string): boolean {
-  return pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`);
-}

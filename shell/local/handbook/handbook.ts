@@ -1,13 +1,15 @@
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { isSource } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
+import { collections } from './collections.ts';
 import { components } from './components.ts';
+import { pages } from './pages.ts';
 import { answerPage, type Part } from './part.ts';
 import { reference } from './reference.ts';
 
 /** In the order of the index. */
-const parts: readonly Part[] = isSource ? [reference, components] : [];
+const parts: readonly Part[] = isSource ? [reference, components, collections, pages] : [];
 
 /** Answers requests under `handbookPath`; undefined if the handbook has no such page. */
 export async function answerHandbook(

@@ -1,4 +1,4 @@
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import type { Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';

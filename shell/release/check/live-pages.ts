@@ -1,3 +1,4 @@
+import { plainPath } from '../../src/plain-path.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import type {
   PageReference,
@@ -9,6 +10,8 @@ import type {
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from './combination.ts';
 import { type PageLinks, readPageLinks } from './page-links.ts';
+
+const origin = 'http://site.invalid';
 
 /** The content of a rendered page that the rules need. */
 export interface PageContent extends PageLinks {
@@ -61,7 +64,7 @@ export async function readLivePages(
     Object.keys(before).length > 0 &&
     !isAddressGone(combination) &&
     !(await isAnchorGone(store, changed, findBefore));
-  const targets = new Set(changed.flatMap(listTargets));
+  const targets = new Set(changed.flatMap(listAnchored));
   const judged = new Map(changed.map((page) => [page.path, page]));
   const isOpen = (place: Place) =>
     !judged.has(place.path) && (!isSettled || targets.has(place.path) || !place.head);
@@ -137,10 +140,15 @@ async function isAnchorGone(
   return lost.includes(true);
 }
 
-/** The paths that a page links to with an anchor. */
-export function listTargets({ path, content }: LivePage): readonly string[] {
-  const base = `http://site.invalid${path}`;
-  return (content?.links ?? [])
-    .filter(({ address }) => address.includes('#') && URL.canParse(address, base))
-    .map(({ address }) => new URL(address, base).pathname);
+/** The paths of this site that a page links to. */
+export function listTargets({ path, content }: LivePage, isCounted = (_: URL) => true) {
+  return (content?.links ?? []).flatMap(({ address }) => {
+    const url = URL.canParse(address, origin + path) ? new URL(address, origin + path) : undefined;
+    return url?.origin === origin && isCounted(url) ? [plainPath(url.pathname)] : [];
+  });
+}
+
+/** The paths of this site that a page links to with an anchor. */
+export function listAnchored(page: LivePage): readonly string[] {
+  return listTargets(page, ({ hash }) => hash !== '');
 }

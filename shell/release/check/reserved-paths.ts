@@ -2,7 +2,7 @@
 const reserved: Readonly<Record<string, string>> = {
   '/_releases': 'release files',
   '/_site.json': 'the live revision',
-  '/_preview': 'the token form of previews',
+  '/_preview': 'the token form and panel of previews',
   '/healthz': 'the health check',
   '/api': 'server endpoints',
   '/_api': 'the release API and error reports',

@@ -20,3 +20,9 @@ export interface CommandResult {
   /** Makes the command exit with 1. */
   readonly isFailure?: boolean;
 }
+
+/** Runs a command with its arguments and options, as commander parsed them. */
+export type RunCommand<Input extends readonly unknown[]> = (
+  context: CommandContext,
+  ...input: Input
+) => Promise<CommandResult>;

@@ -42,6 +42,12 @@ it('refuses to lose pages without redirects or a reason, and names them', async 
   expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
 });
 
+it('refuses to retire an app and deploy it at once', async () => {
+  const { code, err } = await site('retire', 'mf-news', '--with', 'mf-events', 'mf-news');
+  expect(code).toBe(2);
+  expect(err).toContain('mf-news cannot be retired and deployed at once; leave it out of --with.');
+});
+
 it('retires an app with a reason, and says how to undo it', async () => {
   const { code, out, err } = await site('retire', 'mf-news', '--reason', 'nobody read it');
   expect(code).toBe(0);

@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ExportFile } from './list-files.ts';
 
 /** Lists the files of an export, so that the next one knows what it may remove. */
-export const markerFile = '.site-export.json';
+const markerFile = '.site-export.json';
 
 /** Only paths inside the folder, because an export removes what its marker lists. */
 const markerSchema = z.object({ files: z.array(z.string().regex(/^(?!.*\.\.)[^/]/)) });

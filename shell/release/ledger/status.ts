@@ -1,8 +1,8 @@
+import { type AppStatus, readApps } from '../../store/app-status.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
 import { describeOrigin } from '../../store/origin.ts';
 import type { Counts, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { type AppStatus, readApps } from './app-status.ts';
 import { readLive } from './known-channel.ts';
 
 /** What one channel has live. */

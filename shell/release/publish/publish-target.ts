@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { readUnlessDamaged } from '../../store/channels.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import { type LogEntry, type Release, releaseSchema } from '../../store/records.ts';

@@ -2,7 +2,7 @@ import { classifyFailure, type Failure, type Mailer } from './mailer.ts';
 import type { Message, Spool } from './spool.ts';
 
 /** How long delivery of a message is attempted, in milliseconds. */
-export const queueLifetime = 3 * 24 * 3_600_000;
+const queueLifetime = 3 * 24 * 3_600_000;
 
 /** Pauses after failures, in milliseconds: doubled from the first to the longest. */
 const backoffs = {

@@ -1,4 +1,43 @@
-import type { SiteHandler } from '../site-handler.ts';
+import { previewFactsPath } from '../../src/preview/preview-facts.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import type { AnswerCache } from '../answer-cache.ts';
+import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from '../site-handler.ts';
+import { applyOverride, redirectToLocal } from './override.ts';
+import { readPreviewFacts } from './preview-facts.ts';
+
+interface PreviewOptions extends SiteHandlerOptions {
+  readonly store: SiteStore;
+}
+
+/** Visitors choose overrides, so caching their documents would fill the cache. */
+const uncached: AnswerCache = { read: (_, make) => make() };
+
+/** A site whose panel shows what is live, and whose address may ask for another release of a section. */
+export function createPreviewHandler(options: PreviewOptions): SiteHandler {
+  const { store, channel } = options;
+  const handle = createSiteHandler(options);
+  return async (request, client) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/_releases/')) {
+      const response = await handle(request, client);
+      return response.status === 404 ? (redirectToLocal(request) ?? response) : response;
+    }
+    const live = channel.current();
+    if (live === undefined) return handle(request, client);
+    if (pathname === previewFactsPath) return Response.json(await readPreviewFacts(store, live));
+    const text = searchParams.get('override');
+    if (text === null) return handle(request, client);
+    const overridden = await applyOverride(store, live, text, pathname);
+    const readPage = async (hash: string) => overridden.changePage(await store.readPage(hash));
+    const changed = {
+      ...options,
+      store: { ...store, readPage },
+      channel: { current: () => overridden.live },
+      cache: uncached,
+    };
+    return createSiteHandler(changed)(request, client);
+  };
+}
 
 /** Keeps a preview out of search engines and caches; release files are shared with production. */
 export function keepPrivate(handle: SiteHandler): SiteHandler {

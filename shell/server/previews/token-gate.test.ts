@@ -19,7 +19,7 @@ function give(ask: Ask, given: string, path = '/news?a=1', headers: Record<strin
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('without the token', () => {
-  it.each(['/', '/news', '/nowhere', '/sitemap.xml', '/_preview'])(
+  it.each(['/', '/news', '/nowhere', '/_preview', '/_preview/facts.json'])(
     'shows the token form at %s',
     async (path) => {
       const response = await (await open()).ask(host, path);

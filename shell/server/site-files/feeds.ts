@@ -1,5 +1,5 @@
 import { brand } from '@site/content/site';
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import { feedPaths } from '../../compose/feed-paths.ts';
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
 import type { JoinContext } from '../../compose/join-context.ts';

@@ -92,8 +92,13 @@ describe('icons', () => {
 it('is closed on a preview', async () => {
   const { ask } = await openLiveSite([makeShell(), section], { channel: 'pr-1' });
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-  for (const path of ['/site.webmanifest', '/.well-known/security.txt', '/news/feed.xml']) {
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
-  }
+  const closed = [
+    '/sitemap.xml',
+    '/site.webmanifest',
+    '/.well-known/security.txt',
+    '/news/feed.xml',
+  ];
+  for (const path of closed) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  expect((await ask('/search-index.json')).status).toBe(200);
   expect(await (await ask('/')).text()).not.toMatch(/rel="(manifest|alternate)"/);
 });

@@ -19,8 +19,8 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 const known = new WeakMap<JoinContext, SiteFiles>();
 
 /**
- * What browsers, search engines, feed readers and devices ask for, by path. A preview has a
- * sitemap, for tests, and refuses robots.
+ * What browsers, search engines, feed readers and devices ask for, by path. A preview has only its
+ * own search, and refuses robots.
  */
 export function listSiteFiles(context: JoinContext): SiteFiles {
   const files = known.get(context) ?? new Map(collect(context));
@@ -29,17 +29,17 @@ export function listSiteFiles(context: JoinContext): SiteFiles {
 }
 
 function collect(context: JoinContext): readonly (readonly [string, SiteFile])[] {
-  const sitemaps = [...listSitemaps(context)];
   const index = () => JSON.stringify(entriesOf(context));
   const everywhere = [
     [searchIndexPath, { type: 'application/json', write: index }] as const,
     ['/robots.txt', { type: 'text/plain', write: () => writeRobots(context) }] as const,
-    ...sitemaps.map(([path, write]) => [path, { type: 'application/xml', write }] as const),
   ];
   if (isPreview(context.revision)) return everywhere;
   const manifest = () => writeManifest(context);
+  const sitemaps = [...listSitemaps(context)];
   return [
     ...everywhere,
+    ...sitemaps.map(([path, write]) => [path, { type: 'application/xml', write }] as const),
     ['/site.webmanifest', { type: 'application/manifest+json', write: manifest }],
     ['/.well-known/security.txt', { type: 'text/plain', write: () => writeSecurity(context) }],
     ...context.releases.flatMap(({ feeds }) => feeds.flatMap((feed) => listFeed(context, feed))),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { headerLinks } from '@site/content/site';
-import { isUnder } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../site.ts';

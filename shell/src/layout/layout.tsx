@@ -4,7 +4,6 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { repeatEarlyClicks } from '../early-clicks.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { PageAhead } from '../navigation/page-ahead.tsx';
-import { useProductionLink } from '../navigation/production-link.ts';
 import { useScrolling } from '../navigation/scrolling.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,7 +26,6 @@ const Main = styled.main`
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   useScrolling();
-  useProductionLink();
   useLayoutEffect(() => repeatEarlyClicks(document), []);
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
 import { notLive } from '../../ledger/known-channel.ts';
-import { ReleaseError } from '../../release-error.ts';
+import { ReleaseError, UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { deployWanted } from './run-deploy.ts';
 
@@ -22,10 +22,17 @@ export async function runRetire(
   if (app === 'shell') throw new ReleaseError('The shell cannot be retired: it serves every page.');
   const { apps } = await planDeploy(store, channel, {});
   if (apps[app] === undefined) throw notLive(channel, apps, app);
-  const wanted = { ...(await chooseVersions(store, requests)), [app]: null };
-  return deployWanted(context, wanted, {
-    channel,
-    reason: reason ?? `retire ${app}`,
-    mayLosePages: reason !== undefined,
-  });
+  const others = await chooseVersions(store, requests);
+  if (others[app] !== undefined) {
+    throw new UsageError(`${app} cannot be retired and deployed at once; leave it out of --with.`);
+  }
+  return deployWanted(
+    context,
+    { ...others, [app]: null },
+    {
+      channel,
+      reason: reason ?? `retire ${app}`,
+      mayLosePages: reason !== undefined,
+    },
+  );
 }

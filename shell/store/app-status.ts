@@ -1,6 +1,6 @@
-import { readBase } from '../../store/channels.ts';
-import type { Origin, Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { readBase } from './channels.ts';
+import type { Origin, Revision } from './records.ts';
+import type { SiteStore } from './site-store.ts';
 
 /** A live app of a channel, or one that a preview retires. */
 export interface AppStatus {

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { previewFactsPath } from '../../src/preview/preview-facts.ts';
+import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { keys } from '../../store/site-store.ts';
+import { openServedStore } from '../fixtures/served-store.ts';
+
+const host = 'pr-1.localhost';
+const local = 'mf-news@http://localhost:4000';
+
+/** A preview with mf-news 1.0.0-draft live; the store has 1.0.0-public and 2.0.0-next as well. */
+async function openPreview() {
+  const opened = await openServedStore();
+  const pages = [{ path: '/news/next', title: 'Next' }];
+  const redirects = [{ from: '/news/later', to: '/news/next' }];
+  const next = makeSection({ version: '2.0.0-next', pages, redirects });
+  await putReleases(opened.store, next);
+  const visit = (path: string, override: string) =>
+    opened.ask(host, `${path}?override=${encodeURIComponent(override)}`);
+  const read = async (path: string, override: string) => (await visit(path, override)).text();
+  return { ...opened, next, visit, read };
+}
+
+const bannerOf = (html: string) => /<div class="override".*?<p>(.*?)<\/p>/s.exec(html)?.[1];
+
+describe('an override', () => {
+  it('names another release of a section, and leaves the page to the browser', async () => {
+    const { next, visit } = await openPreview();
+    const response = await visit('/news/next', 'mf-news@2.0.0-next');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await response.text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<title>Next · ');
+    expect(html).toContain(`"entry":"/_releases/mf-news/files/${next.release.entry}"`);
+    expect(html).toContain(next.release.files[next.release.entry]?.integrity);
+    expect(html).toContain('"isNotFound":false,"values":{}');
+    expect(html).toContain('data-override="mf-news@2.0.0-next"');
+    expect(html).toContain('<mark>mf-news 2.0.0-next (in this browser)</mark>');
+    expect(bannerOf(html)).toMatch(/^Override: mf-news 2\.0\.0-next, in this browser only\./);
+  });
+
+  it('has the pages and redirects of its release', async () => {
+    const { visit } = await openPreview();
+    expect((await visit('/news', 'mf-news@2.0.0-next')).status).toBe(404);
+    const moved = await visit('/news/later', 'mf-news@2.0.0-next');
+    expect(moved.headers.get('location')).toBe('/news/next?override=mf-news%402.0.0-next');
+  });
+
+  it('may name a site on this computer, which only its own document may load from', async () => {
+    const { ask, visit } = await openPreview();
+    const policyOf = (response: Response) => response.headers.get('content-security-policy');
+    const policy = policyOf(await visit('/news', local));
+    for (const name of ['script', 'connect', 'img', 'font']) {
+      expect(policy).toMatch(new RegExp(`${name}-src 'self' http://localhost:4000[ ;]`));
+    }
+    expect(policyOf(await visit('/news', 'mf-news@http://[::1]:4000'))).toBe(policy);
+    expect(policyOf(await ask(host, '/news'))).not.toContain('localhost:4000');
+  });
+
+  it.each([
+    ['mf-new@1.0.0-draft', 'No section "mf-new" is live here; did you mean mf-news?'],
+    ['shell@1.0.0-a', 'No section "shell" is live here.'],
+    ['', 'No section "" is live here.'],
+    ['mf-news', 'mf-news has no release "".'],
+    ['mf-news@2.0.0-nxt', 'mf-news has no release "2.0.0-nxt"; did you mean 2.0.0-next?'],
+    ['mf-news@../x', 'mf-news has no release "../x".'],
+    ['mf-news@<b>', 'mf-news has no release "&lt;b&gt;".'],
+    ['mf-news@3.0.0-bad', 'The release mf-news 3.0.0-bad is damaged.'],
+    ...['https://localhost:4000', 'http://localhost:4000/x', 'http://localhost.evil.example'].map(
+      (address) => [
+        `mf-news@${address}`,
+        `${address} is not a site on this computer, such as http://localhost:3000.`,
+      ],
+    ),
+  ])('%s is ignored', async (override, problem) => {
+    const { store, read } = await openPreview();
+    await store.driver.write(keys.release('mf-news', '3.0.0-bad'), new Uint8Array());
+    const html = await read('/news', override);
+    expect(bannerOf(html)).toBe(`Override ignored. ${problem}`);
+    expect(html).toContain('<h1>Draft</h1>');
+    expect(html).not.toContain('data-override');
+  });
+
+  it('changes nothing for anyone else, and nothing on production', async () => {
+    const { ask, visit } = await openPreview();
+    const before = await ask(host, '/news');
+    await visit('/news', 'mf-news@2.0.0-next');
+    expect((await ask(host, '/news')).headers.get('etag')).toBe(before.headers.get('etag'));
+    const seen = async (path: string) => {
+      const response = await ask('localhost', path);
+      return [[...response.headers], await response.text()];
+    };
+    expect(await seen('/news?override=mf-news@2.0.0-next')).toEqual(await seen('/news'));
+    expect((await ask('localhost', previewFactsPath)).status).toBe(404);
+  });
+});
+
+describe('a file that only the site on this computer has', () => {
+  const file = '/_releases/mf-news/files/picture-1.avif';
+  const page = (override: string, at = host) => ({
+    headers: { referer: `http://${at}:3000/news?override=${encodeURIComponent(override)}` },
+  });
+
+  it('is redirected there', async () => {
+    const { ask } = await openPreview();
+    const { status, headers } = await ask(host, file, page(local));
+    expect(status).toBe(307);
+    expect(headers.get('location')).toBe(`http://localhost:4000${file}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['for another section', host, page('mf-jobs@http://localhost:4000')],
+    ['for another release', host, page('mf-news@2.0.0-next')],
+    ['for a page of another site', host, page(local, 'evil.example')],
+    ['for a request without a page', host, {}],
+    ['on production', 'localhost', page(local, 'localhost')],
+  ])('is missing %s', async (_, at, init) => {
+    const { ask } = await openPreview();
+    expect((await ask(at, file, init)).status).toBe(404);
+  });
+});
+
+it('a preview says since when each app is live and what its sections have', async () => {
+  const { store, ask } = await openPreview();
+  const note = { author: 'ada', branch: 'main', commit: 'c0ffee0000f-dirty' };
+  const time = '2026-03-01T12:34:56.000Z';
+  for (const _ of Array(12)) {
+    await store.logPublished('mf-news', { ...note, version: '2.0.0-next', time });
+  }
+  const { apps, releases } = await (await ask(host, previewFactsPath)).json();
+  expect(apps['mf-news']).toBe('live since 2026-01-01 00:00 UTC by tester: revision 1');
+  expect(releases).toEqual({
+    'mf-news': [
+      {
+        version: '2.0.0-next',
+        origin: '2026-03-01 12:34 UTC by ada, main c0ffee0000 with uncommitted changes',
+      },
+    ],
+  });
+});
+
+it('only a site on this computer may be read from elsewhere', async () => {
+  const { ask } = await openPreview();
+  expect((await ask(host, '/_site.json')).headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { suggest } from '@site/content/suggest';
+import type { Override } from '../../compose/join-context.ts';
+import { createJoinContext } from '../../compose/join-page.ts';
+import { filesBase } from '../../contract/build/files-base.ts';
+import { parseOverride } from '../../src/preview/preview-facts.ts';
+import { readUnlessDamaged } from '../../store/channels.ts';
+import type { Release, StoredPage } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { type LiveRevision, listRedirects } from '../live-channel.ts';
+
+/** The origin of a site on the visitor's computer; undefined for anything else. */
+function findLocalOrigin(address: string): string | undefined {
+  const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?\/?$/;
+  const [, host, port = ''] = local.exec(address) ?? [];
+  // Policies cannot contain IPv6 addresses; for `localhost`, browsers try both.
+  return host && `http://${host.replace('[::1]', 'localhost')}${port}`;
+}
+
+/** A combination with another release of one section, and how its pages change. */
+export interface Overridden {
+  readonly live: LiveRevision;
+  readonly changePage: (page: StoredPage) => StoredPage;
+}
+
+/** Applies the text of `?override=` to the page at a path; what cannot be applied changes nothing. */
+export async function applyOverride(
+  store: SiteStore,
+  live: LiveRevision,
+  text: string,
+  pathname: string,
+): Promise<Overridden> {
+  const { app, release: wanted } = parseOverride(text);
+  const withOverride = (override: Override, of = live) => ({
+    ...of,
+    join: { ...of.join, override },
+  });
+  const refuse = (problem: string) => ({
+    live: withOverride({ problem }),
+    changePage: (page: StoredPage) => page,
+  });
+  const sections = live.releases.filter(({ kind }) => kind === 'section').map((one) => one.app);
+  if (!sections.includes(app)) {
+    return refuse(`No section "${app}" is live here${didYouMean(app, sections)}`);
+  }
+  const origin = findLocalOrigin(wanted);
+  if (origin !== undefined) {
+    const override = { app, release: origin, isLocal: true };
+    return { live: withOverride(override), changePage: withoutContent };
+  }
+  if (wanted.includes('://')) {
+    return refuse(`${wanted} is not a site on this computer, such as http://localhost:3000.`);
+  }
+  const versions = await store.listVersions(app);
+  if (!versions.includes(wanted)) {
+    return refuse(`${app} has no release "${wanted}"${didYouMean(wanted, versions)}`);
+  }
+  const release = await readUnlessDamaged(store, app, wanted);
+  if (release === undefined) return refuse(`The release ${app} ${wanted} is damaged.`);
+  return {
+    live: withOverride({ app, release: wanted, isLocal: false }, replaceRelease(live, release)),
+    changePage: (page) => toPageOf(release, pathname, withoutContent(page)),
+  };
+}
+
+function didYouMean(given: string, known: readonly string[]): string {
+  const nearest = suggest(given, known);
+  return nearest === undefined ? '.' : `; did you mean ${nearest}?`;
+}
+
+function replaceRelease(live: LiveRevision, release: Release): LiveRevision {
+  const { app, version } = release;
+  const releases = live.releases.map((one) => (one.app === app ? release : one));
+  const revision = { ...live.revision, apps: { ...live.revision.apps, [app]: version } };
+  const { year, headings } = live.join;
+  return {
+    ...live,
+    revision,
+    releases,
+    redirects: listRedirects(releases),
+    join: createJoinContext(revision, releases, live.join, year, headings),
+  };
+}
+
+/** The browser renders all of the page, since its HTML is of the live releases. */
+function withoutContent(page: StoredPage): StoredPage {
+  const scripts = page.scripts.filter(({ app }) => app === 'shell');
+  return { ...page, body: '', values: {}, isNotFound: false, scripts };
+}
+
+/** The release decides which of the section's pages exist. */
+function toPageOf({ app, pages }: Release, pathname: string, page: StoredPage): StoredPage {
+  const declared = pages.find(({ path }) => path === pathname);
+  if (declared !== undefined) return { ...page, status: 200, head: declared.head };
+  return page.app === app ? { ...page, status: 404 } : page;
+}
+
+/**
+ * Sends a browser that takes a section from its own computer there, for files of the section that
+ * the store lacks: pictures, fonts and page data have the preview's address.
+ */
+export function redirectToLocal(request: Request): Response | undefined {
+  const { host, pathname } = new URL(request.url);
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  const { app, release } = parseOverride(page.searchParams.get('override') ?? '');
+  const origin = findLocalOrigin(release);
+  if (page.host !== host || !origin || !pathname.startsWith(filesBase(app))) return undefined;
+  const headers = { location: origin + pathname, 'cache-control': 'no-store' };
+  return new Response(null, { status: 307, headers });
+}

@@ -1,0 +1,40 @@
+import type { PreviewFacts } from '../../src/preview/preview-facts.ts';
+import { type AppStatus, readApps } from '../../store/app-status.ts';
+import { describeOrigin, describeTime } from '../../store/origin.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import type { LiveRevision } from '../live-channel.ts';
+
+/** How many releases of a section are offered. */
+const offered = 10;
+
+/** Since when each app of a preview is live, and the releases that its sections have. */
+export async function readPreviewFacts(
+  store: SiteStore,
+  { revision, releases }: LiveRevision,
+): Promise<PreviewFacts> {
+  const sections = releases.filter(({ kind }) => kind === 'section').map(({ app }) => app);
+  const [apps, newest] = await Promise.all([
+    readApps(store, revision),
+    Promise.all(sections.map(async (app) => [app, await listNewest(store, app)] as const)),
+  ]);
+  const since = Object.entries(apps).map(([app, status]) => [app, describeSince(status)]);
+  return { apps: Object.fromEntries(since), releases: Object.fromEntries(newest.toSorted()) };
+}
+
+function describeSince({ version, since, orEarlier, author, reason }: AppStatus): string {
+  const what = `${version === null ? 'retired' : 'live'} since ${describeTime(since)}`;
+  return orEarlier ? `${what} or earlier` : `${what} by ${author}: ${reason}`;
+}
+
+async function listNewest(store: SiteStore, app: string) {
+  const numbers = (await store.listLog(app)).slice(-offered).toReversed();
+  const entries = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
+  const found = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry === undefined || found.has(entry.version)) continue;
+    const { version, time, author } = entry;
+    const source = describeOrigin(entry);
+    found.set(version, `${describeTime(time)} by ${author}${source && `, ${source}`}`);
+  }
+  return [...found].map(([version, origin]) => ({ version, origin }));
+}

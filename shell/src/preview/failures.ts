@@ -1,0 +1,19 @@
+import { createStore } from 'zustand';
+
+/** Errors that occurred on this document, in the order of their occurrence. */
+export type Failures = ReturnType<typeof createFailures>;
+
+export function createFailures() {
+  const store = createStore<readonly string[]>(() => []);
+  const known = new Set<string>();
+  return {
+    store,
+    /** Adds an error of a section, or of the site; each only once. */
+    add(error: unknown, section = 'site'): void {
+      const text = `${section}: ${error instanceof Error ? error.message : error}`;
+      if (known.has(text)) return;
+      known.add(text);
+      store.setState([...store.getState(), text], true);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { createFakeSite, tea } from '../fixtures/fake-site.tsx';
+import { withLocalSection } from './local-section.ts';
+
+const origin = 'http://localhost:4000';
+const { data } = createFakeSite();
+const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
+const load = (app = tea.id) => withLocalSection(data, `${app}@${origin}`);
+
+it('takes the section as it is live on the visitor’s computer', async () => {
+  answer({ sections: [{ ...tea, version: '2.0.0-local' }] });
+  const { sections } = await load();
+  expect(sections).toEqual([{ ...tea, version: '2.0.0-local', entry: origin + tea.entry }]);
+});
+
+it.each([
+  [{ sections: [] }, `mf-tea is not live at ${origin}.`],
+  [[], `${origin} is not a site of this kind`],
+])('refuses %j with what is wrong', async (body, problem) => {
+  answer(body);
+  await expect(load()).rejects.toThrow(problem);
+});
+
+it('changes nothing for a release of the store', async () => {
+  expect(await withLocalSection(data, 'mf-tea@1.0.0-abc')).toBe(data);
+});

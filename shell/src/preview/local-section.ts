@@ -1,0 +1,30 @@
+import type { LiveSection, SiteData } from '../site-data.ts';
+import { parseOverride } from './preview-facts.ts';
+
+/** Long enough for the browser to ask for permission, in milliseconds. */
+const deadline = 30_000;
+
+/**
+ * The site with a section as it is live on a site of the visitor's computer, if the override names
+ * one. Throws with what to do.
+ */
+export async function withLocalSection(data: SiteData, override: string): Promise<SiteData> {
+  const { app, release: origin } = parseOverride(override);
+  if (!origin.startsWith('http:')) return data;
+  const local = (await readSections(origin)).find(({ id }) => id === app);
+  if (local === undefined) throw new Error(`${app} is not live at ${origin}.`);
+  const section = { ...local, entry: origin + local.entry };
+  return { ...data, sections: data.sections.map((one) => (one.id === app ? section : one)) };
+}
+
+async function readSections(origin: string): Promise<readonly LiveSection[]> {
+  const failure = `${origin} did not respond. Run npm start there, allow this site to access your computer if the browser asks, and reload.`;
+  try {
+    const response = await fetch(`${origin}/_site.json`, { signal: AbortSignal.timeout(deadline) });
+    const { sections } = await response.json();
+    if (Array.isArray(sections)) return sections;
+  } catch (cause) {
+    throw new Error(failure, { cause });
+  }
+  throw new Error(`${origin} is not a site of this kind: its /_site.json lists no sections.`);
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import type { SiteData } from '../site-data.ts';
+import type { Failures } from './failures.ts';
+import { type PageSection, readPageSections } from './page-sections.ts';
+import { type PreviewFacts, previewFactsPath } from './preview-facts.ts';
+
+interface Props {
+  /** The ribbon as the server wrote it. */
+  readonly ribbon: HTMLElement;
+  readonly data: SiteData;
+  readonly failures: Failures;
+}
+
+/** What only the browser knows of a preview's page, and the switch to other releases. */
+export function PreviewPanel({ ribbon, data, failures }: Props): ReactNode {
+  const failed = useStore(failures.store);
+  const sections = usePageSections(data, ribbon);
+  const facts = useFacts(ribbon);
+  const counter = ribbon.querySelector('[data-failures]');
+  return (
+    <>
+      <h2>On this page</h2>
+      <ul>
+        {sections.map(({ name, isUnavailable, loading }) => (
+          <li key={name}>
+            {isUnavailable ? <mark>{name} (unavailable)</mark> : name} <small>{loading}</small>
+          </li>
+        ))}
+        {sections.length === 0 && <li>No section</li>}
+      </ul>
+      {failed.length > 0 && (
+        <>
+          <h2>Failures</h2>
+          <ul>
+            {failed.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {facts && <ReleaseSwitch facts={facts} data={data} />}
+      {facts && <LiveSince facts={facts} ribbon={ribbon} />}
+      {counter && createPortal(describeCount(failed), counter)}
+    </>
+  );
+}
+
+function describeCount({ length }: readonly string[]): string {
+  if (length === 0) return '';
+  return length === 1 ? '1 failure' : `${length} failures`;
+}
+
+/** Beside each app that the server listed. */
+function LiveSince({ facts, ribbon }: { facts: PreviewFacts; ribbon: HTMLElement }): ReactNode {
+  return [...ribbon.querySelectorAll<HTMLElement>('li[data-app]')].map((item) => {
+    const { app = '' } = item.dataset;
+    return createPortal(<small className="since">; {facts.apps[app]}</small>, item, app);
+  });
+}
+
+/** A plain form: the server answers with the page and its override. */
+function ReleaseSwitch({ facts, data }: { facts: PreviewFacts; data: SiteData }): ReactNode {
+  const isLoaded = (app: string, release: string) =>
+    data.sections.some(({ id, version }) => id === app && version === release);
+  return (
+    <form>
+      <label>
+        Another release, in this browser only
+        <select name="override" required defaultValue="">
+          <option value="">Choose a section’s release</option>
+          {Object.entries(facts.releases).map(([app, releases]) => (
+            <optgroup key={app} label={app}>
+              {releases.map(({ version, origin }) => (
+                <option key={version} value={`${app}@${version}`}>
+                  {isLoaded(app, version) ? `${version} (loaded)` : version}: {origin}
+                </option>
+              ))}
+              <option value={`${app}@http://localhost:3000`}>
+                This computer: http://localhost:3000
+              </option>
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <button type="submit">Load it</button>
+    </form>
+  );
+}
+
+/** Requested when the panel is first opened, and again after a failure. */
+function useFacts(ribbon: HTMLElement): PreviewFacts | undefined {
+  const [facts, setFacts] = useState<PreviewFacts>();
+  useEffect(() => {
+    const details = ribbon.querySelector('details');
+    const load = async () => {
+      if (!details?.open || facts !== undefined) return;
+      const response = await fetch(previewFactsPath);
+      if (response.ok) setFacts(await response.json());
+    };
+    void load();
+    details?.addEventListener('toggle', load);
+    return () => details?.removeEventListener('toggle', load);
+  }, [ribbon, facts]);
+  return facts;
+}
+
+/** Read again whenever the page has changed or a file has arrived. */
+function usePageSections(data: SiteData, ribbon: HTMLElement): readonly PageSection[] {
+  const [sections, setSections] = useState<readonly PageSection[]>([]);
+  useEffect(() => {
+    const link = ribbon.querySelector<HTMLAnchorElement>('[data-production-link]');
+    const read = () => {
+      if (link !== null) link.href = data.siteUrl + window.location.pathname;
+      const requested = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const found = readPageSections(document, data.sections, requested);
+      setSections((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
+    };
+    const page = new MutationObserver(read);
+    const files = new PerformanceObserver(read);
+    const root = document.getElementById('root');
+    if (root) page.observe(root, { childList: true, subtree: true, attributes: true });
+    files.observe({ type: 'resource' });
+    read();
+    return () => {
+      page.disconnect();
+      files.disconnect();
+    };
+  }, [data, ribbon]);
+  return sections;
+}
