@@ -6,7 +6,7 @@ export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buff
   const components = page.locator('main > section');
   await components.first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const boxes = await components.evaluateAll((sections) =>
+  const boxes = await components.evaluateAll((sections: HTMLElement[]) =>
     sections.map(
       ({ id, offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height }) => ({
         id,
