@@ -14,6 +14,8 @@ const answers = [
   ['/Course-Info/', 301, ''],
   ['/insights/vibe-coding-framework', 301, ''],
   ['/sitemap.xml', 200, '/course-info</loc>'],
+  ['/_dev', 200, '<title>Handbook</title>'],
+  ['/_dev/collections', 200, '<h2>courses</h2>'],
 ] as const;
 
 test('development answers as production would; an edit shows without a reload and keeps the page’s state', async ({
@@ -51,6 +53,8 @@ test('development answers as production would; an edit shows without a reload an
     await expect(page.getByText('the link /contakt leads nowhere. Did you mean')).toBeVisible();
     const place = 'mf-learning/src/courses/catalogue-page.tsx:';
     await expect(page.getByRole('button', { name: place })).toBeVisible();
+    const facts = await fetch(`${url}/_dev/pages?page=/course-info`).then((one) => one.json());
+    expect(facts.problems).toEqual([expect.stringContaining('/contakt leads nowhere')]);
     await writeFile(file, text);
     await expect(page.getByText('/contakt')).toBeHidden();
 
@@ -62,6 +66,16 @@ test('development answers as production would; an edit shows without a reload an
     await writeFile(file, text);
     await expect(overlay).toHaveCount(0);
     await expect(rows).toHaveCount(4);
+
+    await page.goto(`${url}/_dev/pages`);
+    const home = page.getByRole('row', { name: '/ Explore and adopt AI' });
+    await expect(home.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
+    await page.getByRole('button', { name: 'Title' }).click();
+    const [first] = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .all();
+    await expect(first ?? home).toContainText('About');
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
 import { get, test } from './own-store.ts';
 
-test('a new section passes its suite, is published, and goes live once it has words of its own', async ({
+test('a new section with a page, a widget and a collection passes its suite, is published, and goes live once it has words of its own', async ({
   sources,
   store,
   server,
@@ -17,6 +17,12 @@ test('a new section passes its suite, is published, and goes live once it has wo
   );
   expect(created.output).toContain('mf-careers with a page at /careers; updated package.json');
   expect(created.output).toContain('npm run site -- publish mf-careers');
+  const parts = [
+    ['page', 'mf-careers', '/careers/team'],
+    ['widget', 'mf-careers', 'open-positions'],
+    ['collection', 'positions', '--for', 'mf-careers'],
+  ];
+  for (const part of parts) await mustRunSite(['create', ...part], store, sources);
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });
   await mustRunSite(['publish', 'mf-careers'], store, sources);
@@ -30,6 +36,8 @@ test('a new section passes its suite, is published, and goes live once it has wo
   await expect.poll(async () => (await get(`${server.url}/careers`)).status).toBe(200);
   expect((await get(`${server.url}/careers`)).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
   expect((await get(`${server.url}/sitemap.xml`)).text).toContain('/careers</loc>');
+  const example = await get(`${server.url}/careers/positions/example`);
+  expect(example.text).toMatch(/<h1[^>]*>Positions: an example<\/h1>/);
   const again = await runSite(['create', 'mf-careers', '--prefix', '/jobs'], store, sources);
   expect([again.code, again.errors.includes('mf-careers already exists')]).toEqual([1, true]);
 });

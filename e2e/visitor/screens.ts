@@ -1,4 +1,6 @@
-/** The texts that every specified screen has in its main part; `/*` is any page below that path. */
+import { plannedSections } from '@site/content/site';
+
+/** The texts that every specified screen has in its main part; `/*` is any entry below that path. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Explore and adopt AI with confidence',
@@ -53,7 +55,8 @@ const screens: Readonly<Record<string, readonly string[]>> = {
 
 /** The texts that a page must show. */
 export function textsOf(path: string): readonly string[] {
-  const below = path.replace(/[^/]+$/, '*');
+  const isEntry = !plannedSections.some(({ routes }) => routes.includes(path));
+  const below = isEntry ? path.replace(/[^/]+$/, '*') : '';
   return [...(screens[path] ?? []), ...(screens[below] ?? [])];
 }
 

@@ -12,6 +12,8 @@ import { missingYaml, readYaml, type YamlFields } from './yaml-fields.ts';
 export interface Document<Fields> {
   /** Name of its folder and of its module, `virtual:content/<name>`. */
   readonly name: string;
+  /** What it is for, a sentence. */
+  readonly description: string;
   readonly schema: z.ZodType<Fields>;
 }
 

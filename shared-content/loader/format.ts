@@ -6,6 +6,8 @@ import { readSections, type SectionedText } from './sections.ts';
 export interface Format<Text> {
   /** The file that makes a folder an entry; YAML has no body. */
   readonly file: 'index.md' | 'profile.yaml';
+  /** What a body consists of, a sentence. */
+  readonly description: string;
   /** Whether the body's headings have ids on the page, so that links may lead to them. */
   readonly hasAnchors: boolean;
   read(body: Markdown): FormattedText<Text>;
@@ -16,30 +18,30 @@ export interface FormattedText<Text> {
   readonly problems: readonly (Flaw & Position)[];
 }
 
-/** A free body. */
 export const article: Format<Markdown> = {
   file: 'index.md',
+  description: 'Markdown of any kind.',
   hasAnchors: true,
   read: (text) => ({ text, problems: [] }),
 };
 
-/** `## Title` sections, each of paragraphs or one list. */
 export const sections: Format<SectionedText> = {
   file: 'index.md',
+  description: 'Sections under ## headings, each of paragraphs or one list.',
   hasAnchors: false,
   read: (body) => readSections(body, 'no lead'),
 };
 
-/** Paragraphs, then sections. */
 export const leadAndSections: Format<SectionedText> = {
   file: 'index.md',
+  description: 'Paragraphs, then sections under ## headings, each of paragraphs or one list.',
   hasAnchors: false,
   read: (body) => readSections(body, 'needs lead'),
 };
 
-/** Fields alone. */
 export const profile: Format<undefined> = {
   file: 'profile.yaml',
+  description: 'None, fields alone.',
   hasAnchors: false,
   read: () => ({ text: undefined, problems: [] }),
 };

@@ -6,6 +6,7 @@ import { createDevErrors } from './dev-errors.ts';
 import { createDevHandler, type DevHandlerSources } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';
 import { createPageReader, type DevSiteOptions } from './dev-site.ts';
+import { answerHandbook } from './handbook/handbook.ts';
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
 export function pages(
@@ -24,13 +25,15 @@ export function pages(
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
       const errors = createDevErrors(server);
-      const readPage = createPageReader(options.released);
-      const answerSite = createDevHandler({ ...options, server, readPage }, { ...sources, errors });
+      const site = { ...options, server, readPage: createPageReader(options.released) };
+      const answerSite = createDevHandler(site, { ...sources, errors });
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(
           async (request) => {
             const { remoteAddress: address = '' } = incoming.socket;
-            const response = await addTags(server, await answerSite(request, { address }));
+            const response =
+              (await answerHandbook(request, site)) ??
+              (await addTags(server, await answerSite(request, { address })));
             for (const [name, value] of common) {
               if (!response.headers.has(name)) response.headers.set(name, value);
             }

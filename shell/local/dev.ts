@@ -4,6 +4,7 @@ import { describeMail } from '../server/mail/mail-service.ts';
 import { toWebUrl } from '../server/setting-values.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
+import { handbookPath } from '../src/development/corner.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
 import type { ReleasedSections } from './released-sections.ts';
@@ -25,6 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const server = await startDevServer(settings, { apps, released, types, command });
     console.log(describeMail(settings.mail));
     console.log(`Development server ready at ${server.url}`);
+    console.log(`Handbook at ${server.url}${handbookPath}`);
     console.log(describeOrigins(apps, released));
     await stopOnSignals(server.stop, console.log);
     return 0;

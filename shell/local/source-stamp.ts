@@ -24,10 +24,13 @@ export async function recordSource(store: SiteStore): Promise<void> {
 
 async function hashSource(): Promise<string> {
   const sections = (await readdir(repositoryRoot)).filter((name) => name.startsWith('mf-'));
+  return hashFiles([...roots, ...sections].sort());
+}
+
+/** Of files and folders of the repository, without tests and documentation. */
+export async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const root of [...roots, ...sections].sort()) {
-    await addTo(hash, join(repositoryRoot, root));
-  }
+  for (const path of paths) await addTo(hash, join(repositoryRoot, path));
   return hash.digest('hex');
 }
 

@@ -7,9 +7,9 @@ const pillar = z.strictObject({
   text: text.describe('A paragraph about it.'),
 });
 
-/** Texts of the About page. */
 export const about = defineDocument({
   name: 'about',
+  description: 'Texts of the About page.',
   schema: z.strictObject({
     heading: text.describe('Heading of the page.'),
     lead: text.describe('One or two sentences below it.'),

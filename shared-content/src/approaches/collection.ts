@@ -3,9 +3,9 @@ import { type Detail, defineCollection, type ListItem } from '../../loader/colle
 import { byOrder, order, text, updated } from '../../loader/entry-fields.ts';
 import { leadAndSections } from '../../loader/format.ts';
 
-/** Habits of the owner's work: `entries/<slug>/index.md`, each with a page. */
 export const approaches = defineCollection({
   name: 'approaches',
+  description: "Habits of the owner's work, each with a page.",
   route: '/about/approach/:approachSlug',
   format: leadAndSections,
   schema: z.strictObject({

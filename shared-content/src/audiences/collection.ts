@@ -4,9 +4,9 @@ import { byOrder, entryPicture, text } from '../../loader/entry-fields.ts';
 import { sections } from '../../loader/format.ts';
 import { offerFields, publishOffer } from '../../loader/offer.ts';
 
-/** Kinds of learners, each with the path made for them: `entries/<slug>/index.md`. */
 export const audiences = defineCollection({
   name: 'audiences',
+  description: 'Kinds of learners, each with the path made for them.',
   route: '/individual-training/:audienceSlug',
   format: sections,
   schema: z.strictObject({

@@ -17,9 +17,9 @@ const benefits = z.strictObject({
   items: z.array(text).min(1, 'has no items').describe('A few words each.'),
 });
 
-/** The community section and the pre-registration banner of the Individuals page. */
 export const community = defineDocument({
   name: 'community',
+  description: 'The community section and the pre-registration banner of the Individuals page.',
   schema: z.strictObject({
     heading: text.describe('Heading of the community section.'),
     lead: text.describe('One or two sentences below it.'),

@@ -8,9 +8,9 @@ import { courseCategories, courseFormats, courseLevels, courseStatuses } from '.
 
 const wholeNumber = z.int('is not a whole number').positive('is not above 0');
 
-/** Courses: `entries/<slug>/index.md`, each with a page, a row of the catalogue and a PDF. */
 export const courses = defineCollection({
   name: 'courses',
+  description: 'Courses, each with a page, a row of the catalogue and a PDF.',
   route: '/course-info/:courseInfoSlug',
   format: article,
   schema: z.strictObject({

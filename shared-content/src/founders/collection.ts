@@ -100,9 +100,9 @@ const beyondWork = {
   place: 'window',
 } as const;
 
-/** Founders: `entries/<slug>/profile.yaml`, each with a page and a CV as a PDF. */
 export const founders = defineCollection({
   name: 'founders',
+  description: 'Founders, each with a page and a CV as a PDF.',
   route: '/our-team/:name',
   format: profile,
   schema,

@@ -18,9 +18,9 @@ const pillar = z.strictObject({
   text: text.describe('One or two sentences about it.'),
 });
 
-/** Texts of Home, one field for each part of the page, from top to bottom. */
 export const home = defineDocument({
   name: 'home',
+  description: 'Texts of Home, one field for each part of the page, from top to bottom.',
   schema: z.strictObject({
     hero: z
       .strictObject({

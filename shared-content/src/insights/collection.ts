@@ -11,9 +11,9 @@ import { day, entryPicture, text } from '../../loader/entry-fields.ts';
 import { article } from '../../loader/format.ts';
 import { formatDay } from '../parts/format-day.ts';
 
-/** Articles: `entries/<slug>/index.md`, each with a page and a PDF; the newest comes first. */
 export const insights = defineCollection({
   name: 'insights',
+  description: 'Articles, each with a page and a PDF; the newest comes first.',
   route: '/insights/:insightSlug',
   format: article,
   schema: z.strictObject({

@@ -9,9 +9,9 @@ const group = z.strictObject({
   description: text.describe('A paragraph below the heading.'),
 });
 
-/** Texts above the groups of solutions on the Business page, in order. */
 export const solutionGroups = defineDocument({
   name: 'solution-groups',
+  description: 'Texts above the groups of solutions on the Business page, in order.',
   schema: z
     .array(group)
     .refine(

@@ -7,9 +7,9 @@ import { offerFields, publishOffer } from '../../loader/offer.ts';
 /** What a solution brings; `solution-groups` introduces each on the Business page. */
 export const solutionGroup = z.enum(['Enablement', 'Talent & Resourcing']);
 
-/** Services for organisations: `entries/<slug>/index.md`, each with a page. */
 export const solutions = defineCollection({
   name: 'solutions',
+  description: 'Services for organisations, each with a page.',
   route: '/business-training/:serviceSlug',
   format: sections,
   schema: z.strictObject({

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type DocumentFields, defineDocument } from '../../loader/document.ts';
 import { text } from '../../loader/entry-fields.ts';
 
-/** Texts of the page that presents the founders. */
 export const team = defineDocument({
   name: 'team',
+  description: 'Texts of the page that presents the founders.',
   schema: z.strictObject({
     title: text.describe('Heading of the page.'),
     lead: text.describe('One or two sentences below it.'),

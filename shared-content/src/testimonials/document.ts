@@ -7,9 +7,9 @@ const quote = z.strictObject({
   company: text.describe('Who says it: a kind of organisation.'),
 });
 
-/** Texts of the Testimonials page. */
 export const testimonials = defineDocument({
   name: 'testimonials',
+  description: 'Texts of the Testimonials page.',
   schema: z.strictObject({
     title: text.describe('Heading of the page.'),
     lead: text.describe('A sentence below it.'),

@@ -17,6 +17,15 @@ const runChanges = lazy(() =>
 const runCheck = lazy(() => import('./commands/run-check.ts').then((module) => module.runCheck));
 const runClose = lazy(() => import('./commands/run-close.ts').then((module) => module.runClose));
 const runCreate = lazy(() => import('./commands/run-create.ts').then((module) => module.runCreate));
+const runCreatePage = lazy(() =>
+  import('./commands/run-create-part.ts').then((module) => module.runCreatePage),
+);
+const runCreateWidget = lazy(() =>
+  import('./commands/run-create-part.ts').then((module) => module.runCreateWidget),
+);
+const runCreateCollection = lazy(() =>
+  import('./commands/run-create-part.ts').then((module) => module.runCreateCollection),
+);
 const runDeploy = lazy(() => import('./commands/run-deploy.ts').then((module) => module.runDeploy));
 const runExport = lazy(() => import('./commands/run-export.ts').then((module) => module.runExport));
 const runHistory = lazy(() =>
@@ -61,20 +70,24 @@ const yes = (what: string) => new Option('--yes', what);
 /** Adds a command with its examples, and the options that every command has. */
 type Add = (usage: string, summary: string, ...examples: readonly string[]) => Command;
 
-/** The `site` command: every command with its arguments, options and help. */
-export function createProgram(run: Run): Command {
-  const program = new Command('npm run site --')
-    .description('Builds, releases and serves the apps of the site.')
-    .helpCommand('help [command]', 'show help for a command')
-    .configureHelp({ showGlobalOptions: true })
-    .exitOverride();
-  const add: Add = (usage, summary, ...examples) =>
-    program
+const addTo =
+  (parent: Command): Add =>
+  (usage, summary, ...examples) =>
+    parent
       .command(usage)
       .description(summary)
       .helpOption('--help', 'show this help')
       .option('--json', 'print the result as JSON')
       .addHelpText('after', `\nExamples:\n${examples.map((one) => `  ${one}`).join('\n')}`);
+
+/** The `site` command: every command with its arguments, options and help. */
+export function createProgram(run: Run): Command {
+  const program = new Command('npm run site --')
+    .description('Builds, releases and serves the apps of the site.')
+    .helpCommand('help [command]', 'show help for a command')
+    .enablePositionalOptions()
+    .exitOverride();
+  const add = addTo(program);
 
   if (isSource) addCreation(add, run);
   if (listApps().length > 0) addPublish(add, run);
@@ -291,7 +304,7 @@ export function createProgram(run: Run): Command {
 
 /** Commands that require this repository. */
 function addCreation(add: Add, run: Run): void {
-  add(
+  const create = add(
     'create <name>',
     'Create a section with one page, and add it to the workspaces, the lock file, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, delete the section and remove it from those lists.',
     'npm run site -- create mf-careers --prefix /careers',
@@ -308,6 +321,7 @@ function addCreation(add: Add, run: Run): void {
     .option('--remove', 'delete the section instead')
     .addOption(yes('with --remove: also delete uncommitted files'))
     .action((name, options) => run(runCreate, name, options));
+  addParts(addTo(create), run);
 
   add(
     'apps',
@@ -322,6 +336,40 @@ function addCreation(add: Add, run: Run): void {
     'Make the npm packages that a section in a repository of its own needs: the contract, the components and this command. The same source gives the same bytes.',
     'npm run site -- packages ../packages',
   ).action((folder) => run(runPackages, folder));
+}
+
+/** Commands that add to a section. */
+function addParts(add: Add, run: Run): void {
+  const title = () => new Option('--title <text>', 'its heading; by default, its name');
+  const lead = () => new Option('--lead <text>', 'the sentence below the heading');
+
+  add(
+    'page <section> <path>',
+    'Add a page to a section: its texts, its component, its route and its head.',
+    'npm run site -- create page mf-learning /insights/mentors --title "Our mentors"',
+  )
+    .addOption(title())
+    .addOption(lead())
+    .action((section, path, options) => run(runCreatePage, section, path, options));
+
+  add(
+    'widget <section> <name>',
+    'Add a widget, which other apps embed by name, and its test to a section.',
+    'npm run site -- create widget mf-learning next-dates',
+  )
+    .addOption(title())
+    .action((section, name, options) => run(runCreateWidget, section, name, options));
+
+  add(
+    'collection <name>',
+    'Add a collection to the content, with an example, and its pages to a section.',
+    'npm run site -- create collection mentors --for mf-learning',
+  )
+    .requiredOption('--for <section>', 'section that builds it')
+    .option('--path <path>', 'path of the page that lists it, by default below the first prefix')
+    .addOption(title())
+    .addOption(lead())
+    .action((name, options) => run(runCreateCollection, name, options));
 }
 
 /** A command that requires the source of an app. */

@@ -36,6 +36,17 @@ describe('a usage error exits with 2 and is printed last, after the command’s 
     ['status with an app', ['status', 'shell'], "too many arguments for 'status'"],
     ['close without a preview', ['close'], "missing required argument 'preview'"],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
+    ['create page without a path', ['create', 'page', 'mf-a'], "missing required argument 'path'"],
+    [
+      'create collection without a section',
+      ['create', 'collection', 'a'],
+      "option '--for <section>'",
+    ],
+    [
+      'create page with an option of create',
+      ['create', 'page', 'mf-a', '/a', '--remove'],
+      "unknown option '--remove'",
+    ],
     ['packages without a folder', ['packages'], "missing required argument 'folder'"],
     [
       'create with an option of other repositories',

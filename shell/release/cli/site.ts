@@ -73,19 +73,22 @@ function runOnServer(
   });
 }
 /** Help goes to standard output; errors are printed once, by `reportFailure`. */
-function configureOutput(program: Command): Command {
-  for (const command of [program, ...program.commands]) {
-    command.exitOverride().configureOutput({
-      writeOut: (text) => console.log(text.trimEnd()),
-      writeErr: (text) => console.error(text.trimEnd()),
-      outputError: () => {},
-    });
-  }
-  return program;
+function configureOutput(command: Command): Command {
+  for (const inner of command.commands) configureOutput(inner);
+  return command.exitOverride().configureOutput({
+    writeOut: (text) => console.log(text.trimEnd()),
+    writeErr: (text) => console.error(text.trimEnd()),
+    outputError: () => {},
+  });
 }
 
-function findCommand(program: Command, [name]: readonly string[]): Command | undefined {
-  return program.commands.find((command) => command.name() === name);
+/** The innermost command that the arguments name. */
+function findCommand(
+  { commands }: Command,
+  [name, ...rest]: readonly string[],
+): Command | undefined {
+  const found = commands.find((command) => command.name() === name);
+  return found && (findCommand(found, rest) ?? found);
 }
 
 function reportFailure(error: unknown, isJson: boolean, command: Command | undefined): 0 | 1 | 2 {

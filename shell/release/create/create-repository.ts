@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Created } from './create-section.ts';
+import type { Created } from './change-files.ts';
 import { checkSection, type NewSection } from './new-section.ts';
 import { describeRepository, releaseWorkflow } from './repository-files.ts';
 import { packageOf, sectionFiles } from './section-files.ts';

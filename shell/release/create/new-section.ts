@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listApps } from '../apps.ts';
 import { describeReserved } from '../check/reserved-paths.ts';
+import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 
 /** Name and URL prefix of a new section. */
@@ -40,8 +42,12 @@ function checkNames({ id, prefix }: NewSection): void {
   }
 }
 
-/** `mf-open-source` → `Open Source`. */
-export function titleOf(id: string): string {
-  const words = id.replace(/^mf-/, '').split('-');
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+/** Refuses a name that no public section of the repository has. */
+export function checkKnown(root: string, id: string): void {
+  const sections = listApps(root).filter(({ kind, isPublic }) => kind === 'section' && isPublic);
+  const names = sections.map(({ name }) => name);
+  if (names.includes(id)) return;
+  throw new ReleaseError(
+    `Unknown section "${id}"${didYouMean(id, names) || '.'} Sections: ${names.join(', ')}.`,
+  );
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listApps } from '../apps.ts';
 import { git } from '../git.ts';
-import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
-import { removeFromTables } from './section-tables.ts';
+import { changeFiles } from './change-files.ts';
+import { checkKnown } from './new-section.ts';
+import { keepInstalled, removeFromTables } from './section-tables.ts';
 
 /**
  * Deletes a section's folder and its entries elsewhere. Refuses to delete uncommitted files unless
@@ -15,20 +15,16 @@ export async function removeSection(
   id: string,
   isConfirmed: boolean,
 ): Promise<readonly string[]> {
-  const sections = listApps(root).filter(({ kind }) => kind === 'section');
-  const names = sections.map(({ name }) => name);
-  if (!names.includes(id)) {
-    throw new ReleaseError(
-      `Unknown section "${id}"${didYouMean(id, names) || '.'} Sections: ${names.join(', ')}.`,
-    );
-  }
+  checkKnown(root, id);
   const unsaved = isConfirmed ? [] : await listUncommitted(root, id);
   if (unsaved.length > 0) {
     throw new ReleaseError(
       `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
-  const changed = await removeFromTables(root, id);
+  const tables = await removeFromTables(root, id);
+  const { changed } = await changeFiles(root, {}, tables);
+  await keepInstalled(root, id, tables);
   await rm(join(root, id), { recursive: true, force: true });
   return changed;
 }

@@ -1,4 +1,5 @@
-import { type NewSection, titleOf } from './new-section.ts';
+import { titleOf } from './names.ts';
+import type { NewSection } from './new-section.ts';
 
 /** A section and the origin of its site. */
 interface Placed extends NewSection {

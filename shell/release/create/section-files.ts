@@ -1,5 +1,9 @@
 import { placeholder } from '../check/content-rule.ts';
-import { type NewSection, titleOf } from './new-section.ts';
+import { titleOf } from './names.ts';
+import type { NewSection } from './new-section.ts';
+import { type PageFiles, pageFiles } from './page-files.ts';
+
+type Files = Readonly<Record<string, string>>;
 
 /** What differs between a section in this repository and one in its own. */
 interface Surroundings {
@@ -10,17 +14,18 @@ interface Surroundings {
 }
 
 /** The files of a section with one page, by path from its folder. */
-export function sectionFiles(
-  section: NewSection,
-  { manifest, build }: Surroundings,
-): Readonly<Record<string, string>> {
+export function sectionFiles(section: NewSection, { manifest, build }: Surroundings): Files {
+  const { id, prefix } = section;
+  const page = pageFiles('overview', { path: prefix, title: titleOf(id), lead: placeholder });
+  const sources = {
+    'section.ts': sectionSource(section, page),
+    'section.test.ts': sectionTest,
+    ...page.files,
+  };
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    'vite.config.ts': viteConfig(section.id, build),
-    'src/section.ts': sectionSource(section),
-    'src/section.test.ts': sectionTest,
-    'src/overview-page.tsx': overviewPage,
-    'src/overview.ts': overviewWords(section),
+    'vite.config.ts': viteConfig(id, build),
+    ...inFolder('src', sources),
   };
 }
 
@@ -50,60 +55,44 @@ export function packageOf({ id }: NewSection) {
   };
 }
 
-const viteConfig = (id: string, build: string) => `import { defineSectionBuild } from '${build}';
+/** Files by path from a folder, by path from the folder above it. */
+export function inFolder(folder: string, files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]),
+  );
+}
+
+/** The module of `defineSectionBuild`, for sections of this repository. */
+export const buildModule = '../shell/contract/build/section-build.ts';
+
+/** The build of a section without collections. */
+export const viteConfig = (
+  id: string,
+  build: string,
+) => `import { defineSectionBuild } from '${build}';
 
 export default defineSectionBuild({ id: '${id}' });
 `;
 
-const sectionSource = ({
-  id,
-}: NewSection) => `import { defineSection, lazyPage } from '@site/contract';
-import { describeOverview, overviewPath } from './overview.ts';
+const sectionSource = (
+  { id }: NewSection,
+  { imports, variable, route }: PageFiles,
+) => `import { defineSection, lazyPage, listPages } from '@site/contract';
+${imports}
 
-/** ${titleOf(id)}: one page so far. */
+/** The pages of ${titleOf(id)}. */
 export const section = defineSection({
   id: '${id}',
   owner: '${titleOf(id)} team',
-  prefixes: [overviewPath],
+  prefixes: [${variable}.path],
   routes: [
-    {
-      path: overviewPath,
-      Component: lazyPage(() => import('./overview-page.tsx').then((module) => module.OverviewPage)),
-    },
+    ${route},
   ],
-  pages: async () => ({ pages: [describeOverview()], notFound: [] }),
+  pages: listPages(${variable}),
 });
 `;
 
 const sectionTest = `import { testSection } from '@site/contract/testing';
 
 testSection(new URL('..', import.meta.url));
-`;
-
-const overviewWords = ({ id, prefix }: NewSection) => `import type { Page } from '@site/contract';
-
-export const overviewPath = '${prefix}';
-
-export const overview = {
-  title: '${titleOf(id)}',
-  lead: '${placeholder}',
-};
-
-export function describeOverview(): Page {
-  const { title, lead } = overview;
-  return { path: overviewPath, head: { title, description: \`\${title}: \${lead}\` } };
-}
-`;
-
-const overviewPage = `import { Container, PageHeader } from '@site/ui';
-import type { ReactNode } from 'react';
-import { overview } from './overview.ts';
-
-export function OverviewPage(): ReactNode {
-  return (
-    <Container>
-      <PageHeader title={overview.title} lead={overview.lead} />
-    </Container>
-  );
-}
 `;

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
+import type { Source } from './change-files.ts';
 import { type NewSection, sectionTable } from './new-section.ts';
 import { packageOf } from './section-files.ts';
 
 /** Which team reviews what; the last matching line wins. */
-const ownersFile = '.github/CODEOWNERS';
+export const ownersFile = '.github/CODEOWNERS';
 const lockFile = 'package-lock.json';
 
 /** The files that list every section, each with how to add a section and how to remove it. */
@@ -54,53 +55,53 @@ interface Table {
   readonly remove: (text: string, id: string) => string;
 }
 
-/** Adds a section wherever sections are listed; returns the files that changed. */
-export async function addToTables(root: string, section: NewSection): Promise<readonly string[]> {
-  return edit(root, section.id, (text, table) => table.add(text, section));
+/** A file that lists sections, before and after. */
+interface TableEdit extends Source {
+  readonly before: string;
 }
 
-/** Removes a section wherever sections are listed; returns the files that changed. */
-export async function removeFromTables(root: string, id: string): Promise<readonly string[]> {
-  return edit(root, id, (text, table) => table.remove(text, id));
+/** Adds a section wherever sections are listed; returns the files that change. */
+export function addToTables(root: string, section: NewSection): Promise<readonly TableEdit[]> {
+  return edit(root, (text, table) => table.add(text, section));
+}
+
+/** Removes a section wherever sections are listed; returns the files that change. */
+export function removeFromTables(root: string, id: string): Promise<readonly TableEdit[]> {
+  return edit(root, (text, table) => table.remove(text, id));
 }
 
 async function edit(
   root: string,
-  id: string,
   change: (text: string, table: Table) => string,
-): Promise<readonly string[]> {
-  const read = (table: Table) => readFile(join(root, table.path), 'utf8');
+): Promise<readonly TableEdit[]> {
   const edits = await Promise.all(
     tables.map(async (table) => {
-      const before = await read(table);
-      return { path: table.path, before, after: change(before, table) };
+      const before = await readFile(join(root, table.path), 'utf8');
+      return { path: table.path, before, text: change(before, table) };
     }),
   );
-  const changed = edits.filter(({ before, after }) => before !== after);
-  for (const { path, after } of changed) await writeFile(join(root, path), after);
-  const lock = changed.find(({ path }) => path === lockFile);
-  if (lock) await keepInstalled(root, id, lock);
-  return changed.map(({ path }) => path);
+  return edits.filter(({ before, text }) => before !== text);
 }
 
 /**
  * Links or unlinks the section in node_modules and marks the new lock file as installed, since its
  * packages are the same. If the old lock file was not installed, the next command installs anyway.
  */
-async function keepInstalled(
+export async function keepInstalled(
   root: string,
   id: string,
-  { before, after }: { readonly before: string; readonly after: string },
+  edits: readonly TableEdit[],
 ): Promise<void> {
+  const lock = edits.find(({ path }) => path === lockFile);
   const stamp = join(root, 'node_modules/.installed-lock');
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
   const installed = await readFile(stamp, 'utf8').catch(() => '');
-  if (installed !== hashOf(before)) return;
+  if (lock === undefined || installed !== hashOf(lock.before)) return;
   const link = join(root, 'node_modules', id);
   await rm(link, { force: true });
-  if (after.includes(`"node_modules/${id}"`)) await symlink(`../${id}`, link, 'dir');
+  if (lock.text.includes(`"node_modules/${id}"`)) await symlink(`../${id}`, link, 'dir');
   await rm(stamp);
-  await writeFile(stamp, hashOf(after));
+  await writeFile(stamp, hashOf(lock.text));
 }
 
 interface Manifest {

@@ -15,8 +15,11 @@ export interface PageNotes {
 /** Sent when notes have changed. */
 export const notesEvent = 'site:notes';
 
+/** The development server's own pages. */
+export const handbookPath = '/_dev';
+
 /** Returns the `PageNotes` of the page at `?path=`. */
-export const pageNotesPath = '/_dev/page.json';
+export const pageNotesPath = `${handbookPath}/page.json`;
 
 const css = `
 :host { position: fixed; inset: auto auto 0 0; z-index: 300; max-width: min(100vw, 48rem); max-height: 60vh; overflow: auto; background: #1d1916; color: #f5f1e9; font: 13px/1.5 system-ui; }

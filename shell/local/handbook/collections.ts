@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { escapeText } from '../../compose/html-text.ts';
+import { repositoryRoot } from '../../release/apps.ts';
+import { handbookPath } from '../../src/development/corner.ts';
+import type { DevSiteOptions } from '../dev-site.ts';
+import { listFields } from './list-fields.ts';
+import { answerPage, type Part } from './part.ts';
+
+type Definitions = typeof import('../../../shared-content/loader/all-definitions.ts');
+type Definition = Definitions['documents'][number] | Definitions['collections'][number];
+
+/** Read from the schemas that the content is checked against. */
+export const collections: Part = {
+  path: `${handbookPath}/collections`,
+  title: 'Collections',
+  description: 'The fields of every collection and document of the content, with an example',
+  async answer(_, site) {
+    const definitions = await readDefinitions(site);
+    const links = definitions.map(({ name }) => `<a href="#${name}">${name}</a>`);
+    const parts = await Promise.all(definitions.map(describe));
+    const main = `<nav aria-label="Collections">${links.join(' · ')}</nav>\n${parts.join('\n')}`;
+    return answerPage({ title: 'Collections', main, css }, site);
+  },
+};
+
+const css = `
+section>*+*{margin-block-start:var(--space-s)}
+table{width:100%;border-collapse:collapse}
+th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-end:1px solid var(--color-line);text-align:start;vertical-align:top;overflow-wrap:anywhere}
+pre{overflow:auto;max-height:30rem;padding:var(--space-s);border:1px solid var(--color-line);font-family:var(--font-code);font-size:0.875em}`;
+
+async function readDefinitions({ server }: DevSiteOptions): Promise<readonly Definition[]> {
+  const module = join(repositoryRoot, 'shared-content/loader/all-definitions.ts');
+  const { collections, documents } = (await server.ssrLoadModule(module)) as Definitions;
+  return [...collections, ...documents];
+}
+
+async function describe(definition: Definition): Promise<string> {
+  const { name, description, schema } = definition;
+  const folder = `shared-content/src/${name}`;
+  const isCollection = 'format' in definition;
+  const example = isCollection
+    ? `${folder}/entries/${await firstEntry(folder)}/${definition.format.file}`
+    : `${folder}/${name}.yaml`;
+  const rows = listFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).map(
+    (field) =>
+      `<tr><th scope="row"><code>${field.name}</code></th><td>${escapeText(field.type)}</td><td>${field.isRequired ? 'required' : ''}</td><td>${escapeText(field.description)}</td></tr>`,
+  );
+  const source = await readFile(join(repositoryRoot, example), 'utf8');
+  return `<section id="${name}">
+<h2>${name}</h2>
+<p>${escapeText(description)} <code>${folder}/${isCollection ? 'collection' : 'document'}.ts</code></p>
+${isCollection ? `<p>Body: ${escapeText(definition.format.description)}</p>` : ''}
+<table>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">What it is for</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody>
+</table>
+<details><summary>Example: <code>${example}</code></summary><pre>${escapeText(source)}</pre></details>
+</section>`;
+}
+
+async function firstEntry(folder: string): Promise<string> {
+  const entries = await readdir(join(repositoryRoot, folder, 'entries'), { withFileTypes: true });
+  const [first = ''] = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return first;
+}

@@ -1,0 +1,26 @@
+import { isUnder } from '@site/contract/is-under';
+import { isSource } from '../../release/apps.ts';
+import { handbookPath } from '../../src/development/corner.ts';
+import type { DevSiteOptions } from '../dev-site.ts';
+import { collections } from './collections.ts';
+import { components } from './components.ts';
+import { pages } from './pages.ts';
+import { answerPage, type Part } from './part.ts';
+import { reference } from './reference.ts';
+
+/** In the order of the index. */
+const parts: readonly Part[] = isSource ? [reference, components, collections, pages] : [];
+
+/** Answers requests under `handbookPath`; undefined if the handbook has no such page. */
+export async function answerHandbook(
+  request: Request,
+  options: DevSiteOptions,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (pathname === handbookPath) return answerPage({ title: 'Handbook', main: index }, options);
+  return parts.find(({ path }) => isUnder(path, pathname))?.answer(request, options);
+}
+
+const index = `<dl>
+${parts.map(({ path, title, description }) => `<dt><a href="${path}">${title}</a></dt>\n<dd>${description}.</dd>`).join('\n')}
+</dl>`;

@@ -1,0 +1,101 @@
+import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import { readPageText } from '../../release/changes/page-text.ts';
+import { handbookPath } from '../../src/development/corner.ts';
+import { findRoute } from '../../src/sections/section-loader.ts';
+import type { Release } from '../../store/records.ts';
+import { type DevSite, type DevSiteOptions, readSite } from '../dev-site.ts';
+import { judgePage } from '../judge-page.ts';
+import type { PageFacts } from './page-facts.ts';
+import { answerPage, type Part } from './part.ts';
+
+type Page = Release['pages'][number];
+
+/** The declared facts at once; what takes rendering is fetched for each row, with `?page=`. */
+export const pages: Part = {
+  path: `${handbookPath}/pages`,
+  title: 'Pages',
+  description:
+    'Every page from source: its words, whether it is static and indexed, what is missing',
+  answer(request, site) {
+    const path = new URL(request.url).searchParams.get('page');
+    return path === null ? answerTable(site) : readFacts(site, path).then(Response.json);
+  },
+};
+
+const columns = ['Path', 'Title', 'Section', 'Words', 'Static', 'Indexed', 'Missing', 'Problems'];
+
+const css = `
+main{max-width:none}
+table{border-collapse:collapse;font-size:var(--type-small)}
+th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-end:1px solid var(--color-line);text-align:start;vertical-align:top}
+th button{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}
+[aria-sort=ascending] button::after{content:' ↑'}
+[aria-sort=descending] button::after{content:' ↓'}`;
+
+async function answerTable(options: DevSiteOptions): Promise<Response> {
+  const site = await readSite(options, '/');
+  const rows = site.live.releases.flatMap(({ app, pages }) =>
+    pages.map((page) => describeRow(site, app, page)),
+  );
+  const head = columns.map((name) => `<th scope="col"><button>${name}</button></th>`);
+  const main = `<p role="status">${rows.length} pages</p>
+<table>
+<thead><tr>${head.join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+<script type="module" src="/local/handbook/fill-pages.ts"></script>`;
+  return answerPage({ title: 'Pages', main, css }, options);
+}
+
+function describeRow(site: DevSite, app: string, page: Page): string {
+  const { path, head } = page;
+  const section = site.sources.find(({ release }) => release.app === app)?.section;
+  const isStatic = section && findRoute(section, path)?.isStatic;
+  const cells = [
+    `<a href="${path}">${path}</a>`,
+    escapeText(head.title),
+    app,
+    '',
+    isStatic ? 'static' : '',
+    head.robots ?? 'indexed',
+    listMissing(page).join(', '),
+    '',
+  ];
+  return `<tr data-path="${escapeAttribute(path)}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function listMissing({ head, search }: Page): readonly string[] {
+  const isIndexed = head.robots === undefined;
+  const facts = {
+    picture: head.picture,
+    'JSON-LD': head.jsonLd,
+    ...(isIndexed && { 'search group': search }),
+  };
+  return Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
+
+async function readFacts(options: DevSiteOptions, path: string): Promise<PageFacts> {
+  const site = await readSite(options, path);
+  const page = await site.render(path);
+  const [main = ''] = /<main.*<\/main>/s.exec(page.body) ?? [];
+  const [, , ...lines] = readPageText({ ...page, body: main });
+  const undescribed = page.body.match(/<img(?![^>]* alt=)/g)?.length ?? 0;
+  const findings = await judgePage(site, path, options.readPage);
+  const problems = findings
+    .map(({ message }) => message)
+    .filter((message) => isAbout(message, path));
+  return {
+    words: lines.join(' ').split(' ').length,
+    problems: [
+      ...problems,
+      ...(undescribed > 0 ? [`Pictures without alternative text: ${undescribed}.`] : []),
+    ],
+  };
+}
+
+/** Whether a message names the path, and not only a longer one. */
+function isAbout(message: string, path: string): boolean {
+  return message.split(/[\s:,]+/).includes(path);
+}

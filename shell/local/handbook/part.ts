@@ -1,0 +1,66 @@
+import type { ViteDevServer } from 'vite';
+import type { ShellFacts } from '../../compose/render-process.ts';
+import { answerPlainDocument } from '../../server/previews/plain-document.ts';
+import { handbookPath } from '../../src/development/corner.ts';
+import { devShell } from '../dev-shell.ts';
+import type { DevSiteOptions } from '../dev-site.ts';
+
+/** A part of the handbook. */
+export interface Part {
+  /** Under `handbookPath`; the part answers this path and all below it. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence without a full stop, shown on the index. */
+  readonly description: string;
+  readonly answer: (request: Request, options: DevSiteOptions) => Response | Promise<Response>;
+}
+
+interface HandbookPage {
+  readonly title: string;
+  /** HTML below the heading, already escaped. */
+  readonly main: string;
+  /** Styles of this page alone. */
+  readonly css?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const css = `
+main{max-width:var(--page-width);margin-inline:auto;padding:var(--space-l) var(--gutter) var(--space-2xl)}
+main>*+*{margin-block-start:var(--space-m)}
+h1{font-size:var(--type-h2)}
+a{color:var(--color-ember);font-weight:600}
+code{font-family:var(--font-code);font-size:0.875em}
+dt{font-size:var(--type-h4)}
+dd{margin-block-end:var(--space-s);color:var(--color-ink-soft)}`;
+
+/** A page of the handbook in the site's look. It may run scripts of the development server. */
+export async function answerPage(
+  { title, main, css: own = '', headers = {} }: HandbookPage,
+  { server }: DevSiteOptions,
+): Promise<Response> {
+  const globalStyles = await readGlobalStyles(server);
+  const index = title === 'Handbook' ? '' : `<p><a href="${handbookPath}">Handbook</a></p>\n`;
+  return answerPlainDocument({
+    status: 200,
+    title,
+    main: `${index}<h1>${title}</h1>\n${main}`,
+    styles: [globalStyles, css, own],
+    headers: { 'content-security-policy': handbookPolicy, ...headers },
+  });
+}
+
+/** The styles that every page of the site shares. */
+export async function readGlobalStyles(server: ViteDevServer): Promise<string> {
+  const { globalStyles } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
+  return globalStyles;
+}
+
+/** Allows what the development server and TypeDoc write into pages. */
+export const handbookPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws:",
+  "frame-ancestors 'self'",
+].join('; ');

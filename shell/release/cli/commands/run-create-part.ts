@@ -1,0 +1,65 @@
+import { brand } from '@site/content/site';
+import { repositoryRoot } from '../../apps.ts';
+import type { Created } from '../../create/change-files.ts';
+import { createCollection, defaultPath } from '../../create/create-collection.ts';
+import { createPage } from '../../create/create-page.ts';
+import { createWidget } from '../../create/create-widget.ts';
+import { titleOf } from '../../create/names.ts';
+import type { CommandContext, CommandResult } from '../command.ts';
+
+interface Texts {
+  readonly title?: string;
+  readonly lead?: string;
+}
+
+/** Adds a page to a section. */
+export async function runCreatePage(
+  _: CommandContext,
+  section: string,
+  path: string,
+  options: Texts,
+): Promise<CommandResult> {
+  const page = { path, ...describeTexts(path.split('/').at(-1) ?? '', options) };
+  const created = await createPage(repositoryRoot, section, page);
+  return describeCreated(
+    created,
+    `write its texts in ${created.written[0]}, see it with npm run dev -- ${section} at ${path}`,
+  );
+}
+
+/** Adds a widget to a section. */
+export async function runCreateWidget(
+  _: CommandContext,
+  section: string,
+  name: string,
+  { title = titleOf(name) }: Texts,
+): Promise<CommandResult> {
+  return describeCreated(
+    await createWidget(repositoryRoot, section, { name, title }),
+    `write its content, then embed it in a page of another app: <Widget name="${name}" fallback={null} />`,
+  );
+}
+
+/** Adds a collection, and its pages to a section. */
+export async function runCreateCollection(
+  _: CommandContext,
+  name: string,
+  { for: section, path: given, ...texts }: Texts & { readonly for: string; readonly path?: string },
+): Promise<CommandResult> {
+  const path = given ?? (await defaultPath(repositoryRoot, section, name));
+  const collection = { name, path, ...describeTexts(name, texts) };
+  return describeCreated(
+    await createCollection(repositoryRoot, section, collection),
+    `choose the fields in shared-content/src/${name}/collection.ts, replace the example beside it, see it with npm run dev -- ${section} at ${path}`,
+  );
+}
+
+function describeTexts(name: string, { title = titleOf(name), lead }: Texts) {
+  return { title, lead: lead ?? `${title} at ${brand.name}.` };
+}
+
+function describeCreated(created: Created, next: string): CommandResult {
+  const { written, changed } = created;
+  const files = `Created ${written.join(', ')}; updated ${changed.join(', ')}.`;
+  return { data: created, text: `${files}\nNext: ${next}` };
+}

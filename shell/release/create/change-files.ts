@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../apps.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** The text of a file. */
+export interface Source {
+  /** From the repository's root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a generator has written, by path from the repository's root. */
+export interface Created {
+  readonly written: readonly string[];
+  /** Existing files that list what was created. */
+  readonly changed: readonly string[];
+}
+
+type Files = Readonly<Record<string, string>>;
+
+/** Writes new files and changed ones, and formats them; all of them or, after an error, none. */
+export async function changeFiles(
+  root: string,
+  created: Files,
+  changes: readonly Source[],
+): Promise<Created> {
+  const written = Object.keys(created);
+  for (const path of written) await expectFree(root, path);
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const [path, text] of Object.entries(created)) {
+      const file = join(root, path);
+      const first = await mkdir(dirname(file), { recursive: true });
+      undo.push(() => rm(first ?? file, { recursive: true, force: true }));
+      await writeFile(file, text);
+    }
+    for (const { path, text } of changes) {
+      const file = join(root, path);
+      const before = await readFile(file);
+      undo.push(() => writeFile(file, before));
+      await writeFile(file, text);
+    }
+    const changed = changes.map(({ path }) => path);
+    await format(root, [...written, ...changed]);
+    return { written, changed };
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+/** Refuses a path at which there is something. */
+export async function expectFree(root: string, path: string): Promise<void> {
+  const isFree = await access(join(root, path)).then(
+    () => false,
+    () => true,
+  );
+  if (!isFree) throw new ReleaseError(`${path} already exists; choose another name.`);
+}
+
+/** The repository's tests require its own formatting. */
+async function format(root: string, paths: readonly string[]): Promise<void> {
+  const biome = join(repositoryRoot, 'node_modules/.bin/biome');
+  const sources = paths.filter((path) => /\.(tsx?|json)$/.test(path));
+  const run = promisify(execFile)(biome, ['check', '--write', ...sources], { cwd: root });
+  await run.catch(({ stderr }) => {
+    throw new ReleaseError(`Cannot format the files, so none was written:\n${stderr}`);
+  });
+}

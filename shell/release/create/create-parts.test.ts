@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findFaults } from '../../contract/src/declared-pages.ts';
+import { loadSection } from '../../contract/testing/load-section.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { repositoryRoot } from '../apps.ts';
+import { createCollection } from './create-collection.ts';
+import { createPage } from './create-page.ts';
+import { createWidget } from './create-widget.ts';
+
+const id = 'mf-individual';
+const copied = [
+  ...['package.json', 'tsconfig.json', 'biome.json', '.gitignore', '.github/CODEOWNERS'],
+  ...[id, 'shared-content'],
+];
+const texts = { title: "Our mentors' page", lead: 'Whom you learn from.' };
+
+let root: string;
+beforeEach(async () => {
+  root = await makeTemporaryFolder();
+  for (const path of copied) {
+    await cp(join(repositoryRoot, path), join(root, path), { recursive: true });
+  }
+});
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const section = 'mf-individual/src/section.ts';
+
+/** Installed packages and the shell of this repository, and the content of the copy. */
+async function linkPackages(): Promise<void> {
+  const names = await readdir(join(repositoryRoot, 'node_modules'));
+  const packages = names.filter((name) => name !== '@site').map((name) => `node_modules/${name}`);
+  await mkdir(join(root, 'node_modules/@site'), { recursive: true });
+  for (const path of ['shell', ...packages]) {
+    await symlink(join(repositoryRoot, path), join(root, path));
+  }
+  for (const name of ['shell/contract', 'shell/ui']) {
+    await symlink(`../../${name}`, join(root, 'node_modules/@site', basename(name)));
+  }
+  await symlink('../../shared-content', join(root, 'node_modules/@site/content'));
+}
+
+it('adds pages, widgets and collections that compile, are formatted and can be published', async () => {
+  await linkPackages();
+  await createPage(root, id, { path: '/individual-training/mentors', ...texts });
+  await createWidget(root, id, { name: 'next-dates', title: 'Next dates' });
+  await createWidget(root, id, { name: 'prices', title: 'Prices' });
+  const owned = { name: 'case-studies', path: '/individual-training/case-studies' };
+  const { written, changed } = await createCollection(root, id, {
+    ...{ ...owned, title: 'Case studies', lead: 'What others did.' },
+  });
+  expect(written).toContain('shared-content/src/case-studies/entries/example/index.md');
+  expect(changed).toEqual([
+    section,
+    'mf-individual/vite.config.ts',
+    '.github/CODEOWNERS',
+    'shared-content/src/site/sections.ts',
+  ]);
+  const bin = join(repositoryRoot, 'node_modules/.bin');
+  execFileSync(join(bin, 'biome'), ['ci', id, 'shared-content'], { cwd: root });
+  execFileSync(join(bin, 'tsc'), ['--noEmit', '-p', id], { cwd: root });
+  const loaded = await loadSection(join(root, id));
+  const pages = await loaded.section.pages(loaded.fetchFile);
+  expect(await findFaults(loaded.section, pages, loaded)).toEqual([]);
+  await loaded.close();
+  const paths = pages.pages.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/individual-training/mentors', owned.path, `${owned.path}/example`]),
+  );
+  expect(Object.keys(loaded.section.widgets ?? {})).toEqual(['next-dates', 'prices']);
+  expect(await read('.github/CODEOWNERS')).toContain(
+    '/shared-content/src/case-studies/ @example/individual',
+  );
+  expect(await read('shared-content/src/site/sections.ts')).toContain(owned.path);
+});
+
+describe('refuses, and writes nothing:', () => {
+  const page = (path: string, of = id) => createPage(root, of, { path, ...texts });
+  const collection = (name: string, path = `/individual-training/${name}`) =>
+    createCollection(root, id, { name, path, ...texts });
+
+  it.each([
+    [
+      'an unknown section',
+      () => page('/individual-training/a', 'mf-indvidual'),
+      'did you mean mf-individual?',
+    ],
+    [
+      'another prefix',
+      () => page('/about/a'),
+      'not under a prefix of mf-individual: /individual-training. Choose',
+    ],
+    [
+      'a bad path',
+      () => page('/individual-training/Mentors'),
+      '"/individual-training/Mentors" is not a valid path',
+    ],
+    ['a bad name', () => page('/individual-training/2026'), '"2026" is not a valid end of a path'],
+    [
+      'a path in use',
+      () => page('/individual-training'),
+      'taken (see shared-content/src/site/sections.ts)',
+    ],
+    [
+      'the path of an entry',
+      () => page('/individual-training/ai-builders'),
+      'taken (see shared-content/src/audiences/entries/ai-builders)',
+    ],
+    [
+      'an existing file',
+      () => page('/individual-training/section'),
+      'mf-individual/src/section.ts already exists',
+    ],
+    ['a bad widget', () => createWidget(root, id, { name: 'Dates', title: '' }), '"Dates" is not'],
+    [
+      'an existing collection',
+      () => collection('audiences'),
+      'shared-content/src/audiences already',
+    ],
+    ['a reserved word', () => collection('new'), '"new" has another meaning'],
+    ['a name in use', () => collection('sections'), '"sections" has another meaning'],
+  ])('%s', async (_, create, message) => {
+    const before = await listFiles();
+    await expect(create()).rejects.toThrow(message);
+    expect(await listFiles()).toEqual(before);
+  });
+
+  it('a section written in another way, with the code to add', async () => {
+    const text = await read(section);
+    await writeFile(
+      join(root, section),
+      text.replace(/pages: listPages\((.*)\)/, 'pages: async () => list($1)'),
+    );
+    await expect(page('/individual-training/mentors')).rejects.toThrow(
+      `Cannot add to "pages" in ${section}, which is not written as a list, an object or a call. Rewrite it so and run this again. It would add:\nmentorsPage`,
+    );
+  });
+
+  it('a syntax error', async () => {
+    await writeFile(join(root, section), 'export const section = {');
+    await expect(page('/individual-training/mentors')).rejects.toThrow(
+      `${section} has a syntax error: `,
+    );
+  });
+
+  it('a failure after the first file was written', async () => {
+    await writeFile(join(root, 'biome.json'), '{');
+    const before = await listFiles();
+    await expect(page('/individual-training/mentors')).rejects.toThrow(
+      'Cannot format the files, so none was written:\n',
+    );
+    expect(await listFiles()).toEqual(before);
+  });
+});
+
+/** Every file with its text. */
+async function listFiles(): Promise<readonly string[]> {
+  const names = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = names.filter((each) => each.isFile() && /\.(tsx?|md)$/.test(each.name));
+  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
+}
