@@ -13,7 +13,7 @@ export default defineConfig({
   // A section's browser tests are in its own folder.
   testMatch: '**/e2e/**/*.spec.ts',
   globalSetup: './site-under-test.ts',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
   // More than cores: tests mostly wait for deadlines and processes.

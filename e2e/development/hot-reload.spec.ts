@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readUrl } from '../processes.ts';
-import { test } from '../releases/own-store.ts';
-import { startDevelopment } from './start-development.ts';
+import { test } from './development-site.ts';
+import { takePictures } from './pictures.ts';
+
+// In one worker, so that they share a server.
+test.describe.configure({ mode: 'default' });
 
 const answers = [
   ['/', 200, 'Organization'],
@@ -20,95 +21,109 @@ const answers = [
 
 test('development answers as production would; an edit shows without a reload and keeps the page’s state', async ({
   page,
-  sources,
+  development: { url, sources },
 }) => {
-  const server = startDevelopment(sources);
-  try {
-    const url = await readUrl(server);
-    for (const [path, status, title] of answers) {
-      const response = await fetch(url + path, { redirect: 'manual' });
-      expect([path, response.status]).toEqual([path, status]);
-      expect(await response.text()).toContain(title);
-    }
-    await page.goto(`${url}/course-info?level=advanced`);
-    const rows = page.getByRole('rowgroup').last().getByRole('row');
-    await expect(rows).toHaveCount(4);
-    await page.getByRole('button', { name: 'Title' }).click();
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-
-    const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace("'Table View'", "'Row View'"));
-    await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
-
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    await expect(rows).toHaveCount(4);
-    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-
-    const broken = text.replace('<PageHeader', '<a href="/contakt">Write</a><PageHeader');
-    await writeFile(file, broken);
-    await expect(page.getByText('the link /contakt leads nowhere. Did you mean')).toBeVisible();
-    const place = 'mf-learning/src/courses/catalogue-page.tsx:';
-    await expect(page.getByRole('button', { name: place })).toBeVisible();
-    const facts = await fetch(`${url}/_dev/pages?page=/course-info`).then((one) => one.json());
-    expect(facts.problems).toEqual([expect.stringContaining('/contakt leads nowhere')]);
-    await writeFile(file, text);
-    await expect(page.getByText('/contakt')).toBeHidden();
-
-    const throwing = "useQuery();\n  if (query) throw new Error('Out of tea');";
-    await writeFile(file, text.replace('useQuery();', throwing));
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText('Out of tea');
-    await expect(overlay).toContainText('mf-learning/src/courses/catalogue-page.tsx:20:');
-    await writeFile(file, text);
-    await expect(overlay).toHaveCount(0);
-    await expect(rows).toHaveCount(4);
-
-    await page.goto(`${url}/_dev/pages`);
-    const home = page.getByRole('row', { name: '/ Explore and adopt AI' });
-    await expect(home.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
-    await page.getByRole('button', { name: 'Title' }).click();
-    const [first] = await page
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') })
-      .all();
-    await expect(first ?? home).toContainText('About');
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+  for (const [path, status, title] of answers) {
+    const response = await fetch(url + path, { redirect: 'manual' });
+    expect([path, response.status]).toEqual([path, status]);
+    expect(await response.text()).toContain(title);
   }
+  await page.goto(`${url}/course-info?level=advanced`);
+  const rows = page.getByRole('rowgroup').last().getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Title' }).click();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("'Table View'", "'Row View'"));
+  await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
+
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  const broken = text.replace('<PageHeader', '<a href="/contakt">Write</a><PageHeader');
+  await writeFile(file, broken);
+  await expect(page.getByText('the link /contakt leads nowhere. Did you mean')).toBeVisible();
+  const place = 'mf-learning/src/courses/catalogue-page.tsx:';
+  await expect(page.getByRole('button', { name: place })).toBeVisible();
+  const facts = await fetch(`${url}/_dev/pages?page=/course-info`).then((one) => one.json());
+  expect(facts.problems).toEqual([expect.stringContaining('/contakt leads nowhere')]);
+  await writeFile(file, text);
+  await expect(page.getByText('/contakt')).toBeHidden();
+
+  const throwing = "useQuery();\n  if (query) throw new Error('Out of tea');";
+  await writeFile(file, text.replace('useQuery();', throwing));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('Out of tea');
+  await expect(overlay).toContainText('mf-learning/src/courses/catalogue-page.tsx:20:');
+  await writeFile(file, text);
+  await expect(overlay).toHaveCount(0);
+  await expect(rows).toHaveCount(4);
+
+  await page.goto(`${url}/_dev/pages`);
+  const home = page.getByRole('row', { name: '/ Explore and adopt AI' });
+  await expect(home.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
+  await page.getByRole('button', { name: 'Title' }).click();
+  const [first] = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .all();
+  await expect(first ?? home).toContainText('About');
 });
 
 test('changed content shows without a reload; an error in it shows until it is fixed', async ({
   page,
-  sources,
+  development: { url, sources },
 }) => {
-  const server = startDevelopment(sources);
-  try {
-    await page.goto(`${await readUrl(server)}/course-info/agentic-coding-foundations`);
-    await expect(page.locator('html[data-hydrated]')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const entry = 'courses/entries/agentic-coding-foundations/index.md';
-    const file = join(sources, 'shared-content/src', entry);
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, `${text}\nAs fresh as ever.\n`);
-    await expect(page.getByText('As fresh as ever.')).toBeVisible();
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.goto(`${url}/course-info/agentic-coding-foundations`);
+  await expect(page.locator('html[data-hydrated]')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const entry = 'courses/entries/agentic-coding-foundations/index.md';
+  const file = join(sources, 'shared-content/src', entry);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text.replace('title: ', 'title: Fresh ')}\nAs fresh as ever.\n`);
+  await expect(page.getByText('As fresh as ever.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Fresh /);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-    await writeFile(file, text.replace('level: intermediate', 'level: none'));
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText(`${entry}:4:8`);
-    await page.reload();
-    await expect(overlay).toContainText(`${entry}:4:8`);
-    await expect(page.getByText('As fresh as ever.')).toBeVisible();
-    await writeFile(file, text);
-    await expect(overlay).toHaveCount(0);
-    await expect(page.getByText('As fresh as ever.')).toBeHidden();
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
+  await writeFile(file, text.replace('level: intermediate', 'level: none'));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(`${entry}:4:8`);
+  await page.reload();
+  await expect(overlay).toContainText(`${entry}:4:8`);
+  await expect(page.getByText('As fresh as ever.')).toBeVisible();
+  await writeFile(file, text);
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText('As fresh as ever.')).toBeHidden();
 });
+
+/** Ignores how versions of the browser smooth letters, but no changed colour, gap or line break. */
+const tolerance = { threshold: 0.1, maxDiffPixels: 60 };
+
+/** Between them, every width and both schemes; at 768 pixels, what differs from the others. */
+const catalogues = [
+  { width: 390, scheme: 'light' },
+  { width: 768, scheme: 'light', only: /Grid|Cluster|Heading|PageHeader|PictureHeader/ },
+  { width: 1440, scheme: 'dark' },
+] as const;
+
+for (const { width, scheme, ...rest } of catalogues) {
+  test(`components are unchanged: ${scheme}, ${width} pixels wide`, async ({
+    page,
+    development: { url },
+  }) => {
+    test.skip(process.platform !== 'linux', 'other systems draw letters in their own way');
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto(`${url}/_dev/components/frame?scheme=${scheme}`);
+    for (const [component, picture] of await takePictures(page)) {
+      if ('only' in rest && !rest.only.test(component)) continue;
+      const name = ['pictures', `${width}-${scheme}`, `${component}.png`];
+      expect.soft(picture).toMatchSnapshot(name, tolerance);
+    }
+  });
+}

@@ -1,3 +1,9 @@
+/**
+ * The build of sections.
+ *
+ * @module @site/contract/build
+ */
+
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
@@ -9,7 +15,7 @@ import { recordSharedUsage } from './shared-usage.ts';
 
 export { filesBase };
 
-/** What a section's `vite.config.ts` says. */
+/** What a section's `vite.config.ts` says. See {@link defineSectionBuild}. */
 export interface SectionBuild {
   /** The app's name, as in its package.json. */
   readonly id: string;
@@ -19,6 +25,13 @@ export interface SectionBuild {
 /**
  * The Vite configuration of a section. `vite build` makes the client files with a
  * federation entry; `vite build --ssr` makes one CommonJS file for the renderer.
+ *
+ * @example
+ * // vite.config.ts
+ * export default defineSectionBuild({
+ *   id: 'mf-learning',
+ *   plugins: [contentFiles({ collections: [courses], base: filesBase('mf-learning') })],
+ * });
  */
 export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
   return ({ command, isSsrBuild }: ConfigEnv): UserConfig => {

@@ -1,4 +1,17 @@
-/** What a visitor may be interested in, in the order of the form; the first is the default. */
+/**
+ * The message that the contact form sends.
+ *
+ * @module @site/contract/contact
+ */
+
+/**
+ * What a visitor may be interested in, in the order of the form; the first is the default.
+ *
+ * @example
+ * <select name="interest">
+ *   {interests.map((interest) => <option key={interest}>{interest}</option>)}
+ * </select>
+ */
 export const interests = [
   'AI Training (Individual)',
   'AI Training (Teams/Business)',
@@ -9,9 +22,10 @@ export const interests = [
   'Other',
 ] as const;
 
+/** One of {@link interests}. */
 export type Interest = (typeof interests)[number];
 
-/** What a visitor typed, as typed. */
+/** What a visitor typed, as typed. See {@link composeMessage}. */
 export interface Inquiry {
   readonly name: string;
   /** Empty when not given. */
@@ -22,7 +36,7 @@ export interface Inquiry {
   readonly message: string;
 }
 
-/** The JSON body of `POST /api/send-email`. */
+/** The JSON body of `POST /api/send-email`. Made by {@link composeMessage}. */
 export interface ContactMessage {
   readonly from: string;
   readonly to: string;
@@ -34,7 +48,12 @@ export interface ContactMessage {
   readonly website?: string;
 }
 
-/** The labels of the fields, in the order of the message. */
+/**
+ * The labels of the fields, in the order of the message.
+ *
+ * @example
+ * <label htmlFor="name">{inquiryLabels.name}</label>
+ */
 export const inquiryLabels = {
   name: 'Name',
   organisation: 'Organisation',
@@ -43,7 +62,12 @@ export const inquiryLabels = {
   message: 'Message',
 } as const satisfies Record<keyof Inquiry, string>;
 
-/** The most characters of each field. */
+/**
+ * The most characters of each field.
+ *
+ * @example
+ * <textarea name="message" maxLength={inquiryLimits.message} />
+ */
 export const inquiryLimits = {
   name: 200,
   organisation: 200,
@@ -51,11 +75,32 @@ export const inquiryLimits = {
   message: 5000,
 } as const satisfies Partial<Record<keyof Inquiry, number>>;
 
+/**
+ * The subject of the message.
+ *
+ * @example
+ * subjectOf('Talent Placement') // 'New Inquiry: Talent Placement'
+ */
 export function subjectOf(interest: Interest): string {
   return `New Inquiry: ${interest}`;
 }
 
-/** The body that the form posts for an inquiry. */
+/**
+ * The body that the form posts for an inquiry.
+ *
+ * @example
+ * const body = composeMessage(
+ *   {
+ *     name: 'Ada Smith',
+ *     organisation: '',
+ *     contactInfo: 'ada@site.example',
+ *     interest: 'Other',
+ *     message: 'Hello',
+ *   },
+ *   { from: mail.from, to: mail.to },
+ * );
+ * await fetch(sendEmailUrl, { method: 'POST', body: JSON.stringify(body) });
+ */
 export function composeMessage(
   inquiry: Inquiry,
   addresses: { readonly from: string; readonly to: string },

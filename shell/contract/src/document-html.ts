@@ -17,6 +17,8 @@ const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedT
 /**
  * The HTML of an element of the original document. Scripts set no other HTML: browsers with
  * Trusted Types refuse it.
+ *
+ * @internal Only the shell uses it.
  */
 export function documentHtml(element: Element): string {
   const html = element.innerHTML;

@@ -21,7 +21,18 @@ interface Props<Entry> extends LoadedEntryProps<Entry> {
   readonly failure: (tryAgain: () => void) => ReactNode;
 }
 
-/** The page of one entry of a collection, found by the slug in its address. */
+/**
+ * The page of one entry of a collection, found by the slug in its address.
+ *
+ * @example
+ * export function CoursePage() {
+ *   return (
+ *     <EntryPage<Course> pages={coursePages} {...entryStates(words)}>
+ *       {(course) => <PageHeader title={course.title} />}
+ *     </EntryPage>
+ *   );
+ * }
+ */
 export function EntryPage<Entry>({ loading, failure, ...props }: Props<Entry>): ReactNode {
   return (
     <PageDataBoundary loading={loading} failure={failure}>

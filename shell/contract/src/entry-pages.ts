@@ -55,6 +55,19 @@ interface ListedEntry {
   readonly updated: string;
 }
 
+/**
+ * Describes the pages of a collection, for its routes, {@link listPages} and {@link EntryPage}.
+ *
+ * @example
+ * export const coursePages = defineEntryPages<CourseListItem>({
+ *   list: coursesUrl,
+ *   pattern: '/course-info/:courseInfoSlug',
+ *   overview: { path: '/course-info', title: 'Course Info', head: () => ({ description }) },
+ *   head: ({ title, excerpt }) => ({ title, description: excerpt }),
+ *   search: ({ category }) => ({ group: 'Courses', keywords: [category] }),
+ *   notFound: { title: 'Course Info Not Found', text: 'There is no such course.' },
+ * });
+ */
 export function defineEntryPages<Item extends ListedEntry>(
   options: EntryPagesOptions<Item>,
 ): EntryPages {
@@ -137,7 +150,13 @@ function isAt(part: EntryPages | Page, pathname: string): boolean {
   return 'describe' in part ? part.covers(pathname) : part.path === pathname;
 }
 
-/** Joins collections and single pages, in the given order, into a section's `pages`. */
+/**
+ * Joins collections and single pages, in the given order, into a section's `pages`.
+ *
+ * @example
+ * const contact: Page = { path: '/contact', head: { title: 'Contact', description } };
+ * defineSection({ ...facts, pages: listPages(coursePages, contact) });
+ */
 export function listPages(...parts: readonly (EntryPages | Page)[]): Section['pages'] {
   return async (fetchFile, pathname) => {
     const asked = parts.filter((part) => pathname === undefined || isAt(part, pathname));

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 
-/** A page or widget whose code is loaded when it is first needed. */
+/** A page or widget whose code is loaded when it is first needed. Made by {@link lazyPage}. */
 export interface LazyPage {
   (): ReactNode;
   /** Loads the code; tries again after a failure. Rejects with the loading error. */
@@ -13,6 +13,11 @@ export interface LazyPage {
  * Makes a page out of `() => import('./some-page.tsx').then((module) => module.SomePage)`.
  * Rendering it suspends until the code is there and throws the loading error until
  * `preload()` is called again. The second argument is added by the section build.
+ *
+ * @example
+ * const Component = lazyPage(() =>
+ *   import('./courses/course-page.tsx').then((module) => module.CoursePage),
+ * );
  */
 export function lazyPage(load: () => Promise<ComponentType>, source?: string): LazyPage {
   let Loaded: ComponentType | undefined;

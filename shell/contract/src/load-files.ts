@@ -13,6 +13,11 @@ const lists = new WeakMap<FetchFile, Map<string, Promise<readonly never[]>>>();
 /**
  * Reads a JSON list of the section's own release, once for a page, its head and its entries; any
  * answer but success throws, and is asked for again.
+ *
+ * @example
+ * const courses = usePageData('courses', (fetchFile) =>
+ *   loadList<CourseListItem>(fetchFile, coursesUrl),
+ * );
  */
 export function loadList<Item>(fetchFile: FetchFile, url: string): Promise<readonly Item[]> {
   const known = lists.get(fetchFile) ?? new Map<string, Promise<readonly never[]>>();
@@ -31,6 +36,9 @@ async function readList(fetchFile: FetchFile, url: string): Promise<readonly nev
 /**
  * Reads the JSON detail file of an entry, found through its list. Null when the list has
  * no such slug or the file is gone (404); any other answer but success throws.
+ *
+ * @example
+ * const course = await loadEntry<Course>(fetchFile, coursesUrl, 'evaluating-ai-agents');
  */
 export async function loadEntry<Entry>(
   fetchFile: FetchFile,

@@ -9,7 +9,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows a page's loading and failure texts around components that call `usePageData`. */
+/**
+ * Shows a page's loading and failure texts around components that call `usePageData`.
+ *
+ * @example
+ * <PageDataBoundary {...loadStates({ loading: 'Loading...', failed: 'Failed to load courses.' })}>
+ *   <CourseList />
+ * </PageDataBoundary>
+ */
 export function PageDataBoundary(props: Props): ReactNode {
   const services = useSiteServices();
   const { pathname } = useLocation();

@@ -13,7 +13,11 @@ export interface InitialPageData {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a store that holds the document's data. */
+/**
+ * Makes a store that holds the document's data.
+ *
+ * @internal Only the shell uses it.
+ */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   const entries = new Map<string, PageDataEntry>();
   const listeners = new Set<() => void>();
@@ -71,6 +75,12 @@ function toFailed(result: Promise<unknown>, error: unknown): PageDataEntry {
  * The page's data under `key`: on the first render from the document, later from `load`,
  * once for each path. Suspends while loading and throws what `load` rejects with: put a
  * `PageDataBoundary` around. The value must survive JSON.
+ *
+ * @example
+ * function CourseList() {
+ *   const courses = usePageData('courses', (fetchFile) => loadList<Course>(fetchFile, coursesUrl));
+ *   return courses.map(({ slug, title }) => <li key={slug}>{title}</li>);
+ * }
  */
 export function usePageData<T>(key: string, load: (fetchFile: FetchFile) => Promise<T>): T {
   const { pathname } = useLocation();

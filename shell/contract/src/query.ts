@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 
 const subscribeToNothing = () => () => {};
 
-/** False on the first render of a composed page, true from right after hydration. */
+/**
+ * False on the first render of a composed page, true from right after hydration.
+ *
+ * @example
+ * const isHydrated = useIsHydrated();
+ * return <button disabled={!isHydrated}>Filter</button>;
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -12,13 +18,21 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Sets (string) or removes (undefined) query parameters; the others stay. */
+/**
+ * Sets (string) or removes (undefined) query parameters; the others stay. Returned by
+ * {@link useQuery}.
+ */
 export type ChangeQuery = (changes: Readonly<Record<string, string | undefined>>) => void;
 
 /**
  * The address's query and a way to change it. The query is empty on the first render,
  * since a composed page depends on its path alone, and applies right after hydration.
  * A change adds a history entry and does not scroll.
+ *
+ * @example
+ * const [query, changeQuery] = useQuery();
+ * const level = query.get('level') ?? 'all';
+ * const showAll = () => changeQuery({ level: undefined });
  */
 export function useQuery(): [URLSearchParams, ChangeQuery] {
   const [params, setParams] = useSearchParams();

@@ -2,10 +2,23 @@ import type { Thing } from 'schema-dts';
 import type { LazyPage } from './lazy-page.tsx';
 import type { FetchFile } from './services.ts';
 
-/** A shell supports sections of its own contract version and of the one before. */
+/**
+ * A shell supports sections of its own contract version and of the one before.
+ *
+ * @internal Only the shell uses it.
+ */
 export const contractVersion = 1;
 
-/** What search engines and link previews see of a page, as data; the server writes the tags. */
+/**
+ * What search engines and link previews see of a page, as data; the server writes the tags.
+ *
+ * @example
+ * const head: Head = {
+ *   title: 'Evaluating AI Agents',
+ *   description: 'A course on measuring what agents do.',
+ *   article: { published: '2026-03-01', modified: '2026-05-01', author: 'Ada Smith' },
+ * };
+ */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -24,6 +37,12 @@ export interface Head {
   readonly jsonLd?: readonly JsonLd[];
 }
 
+/**
+ * A schema.org object.
+ *
+ * @example
+ * const data: JsonLd = { '@type': 'Course', name: title, url: '/course-info/agents' };
+ */
 export type JsonLd = Exclude<Thing, string>;
 
 /** Days are YYYY-MM-DD. */
@@ -33,7 +52,7 @@ export interface ArticleFacts {
   readonly author?: string;
 }
 
-/** How the site's search presents and finds a page, besides its head. */
+/** How the site's search presents and finds a page, besides its head. See {@link Page}. */
 export interface SearchFacts {
   /** Heading of the group that lists the page in results: `Courses`. */
   readonly group: string;
@@ -41,7 +60,16 @@ export interface SearchFacts {
   readonly keywords?: readonly string[];
 }
 
-/** One concrete page. */
+/**
+ * One concrete page.
+ *
+ * @example
+ * const page: Page = {
+ *   path: '/contact',
+ *   head: { title: 'Contact', description: 'Write to us.' },
+ *   search: { group: 'About us', keywords: ['email', 'phone'] },
+ * };
+ */
 export interface Page {
   /** Plain path: lower case, no trailing slash, no query. */
   readonly path: string;
@@ -52,19 +80,31 @@ export interface Page {
   readonly search?: SearchFacts;
 }
 
-/** The page for unknown values of a parameter route; served with status 404. */
+/**
+ * The page for unknown values of a parameter route; served with status 404.
+ *
+ * @example
+ * const page: NotFoundPage = {
+ *   pattern: '/course-info/:courseInfoSlug',
+ *   head: { title: 'Course Not Found', description: 'No such course.', robots: 'noindex' },
+ * };
+ */
 export interface NotFoundPage {
   /** The route's path with its parameter, e.g. `/course-info/:courseInfoSlug`. */
   readonly pattern: string;
   readonly head: Head;
 }
 
+/** What `pages` of a section resolves to. Made by {@link listPages}. */
 export interface Pages {
   readonly pages: readonly Page[];
   readonly notFound: readonly NotFoundPage[];
 }
 
-/** A React Router route object. `path` is absolute and inside one of the section's prefixes. */
+/**
+ * A React Router route object. `path` is absolute and inside one of the section's prefixes. See
+ * {@link defineSection}.
+ */
 export interface SectionRoute {
   readonly path: string;
   readonly Component: LazyPage;
@@ -75,7 +115,12 @@ export interface SectionRoute {
   readonly isStatic?: true;
 }
 
-/** Both are plain paths; `to` may carry an anchor. */
+/**
+ * Both are plain paths; `to` may carry an anchor.
+ *
+ * @example
+ * const redirect: Redirect = { from: '/courses', to: '/course-info#all' };
+ */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -90,7 +135,7 @@ export interface Feed {
   readonly title: string;
 }
 
-/** The whole public face of a section. */
+/** The whole public face of a section. See {@link defineSection}. */
 export interface Section {
   /** The app's name, as in its package.json: `mf-learning`. */
   readonly id: string;
@@ -112,7 +157,18 @@ export interface Section {
   readonly feeds?: readonly Feed[];
 }
 
-/** Declares a section; the value is what `src/section.ts` exports as `section`. */
+/**
+ * Declares a section; the value is what `src/section.ts` exports as `section`.
+ *
+ * @example
+ * export const section = defineSection({
+ *   id: 'mf-learning',
+ *   owner: 'Learning team',
+ *   prefixes: ['/course-info'],
+ *   routes: [{ path: '/course-info', Component: lazyPage(loadCatalogue) }],
+ *   pages: listPages(coursePages),
+ * });
+ */
 export function defineSection(section: Section): Section {
   return section;
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 /**
  * Fetches a file of a release by its URL, in the browser over the network and when
  * composing from the store. Resolves with the response whatever its status.
+ * Given to the loaders of {@link usePageData}.
  */
 export type FetchFile = (url: string) => Promise<Response>;
 
@@ -13,7 +14,11 @@ export type PageDataEntry = { readonly result: Promise<unknown> } & (
   | { readonly state: 'failed'; readonly error: unknown }
 );
 
-/** The data of pages by path and key. */
+/**
+ * The data of pages by path and key.
+ *
+ * @internal Only the shell uses it.
+ */
 export interface PageDataStore {
   /** Returns the value, throws the load's error, or returns the pending load. */
   readonly read: (path: string, key: string, load: () => Promise<unknown>) => PageDataEntry;
@@ -27,12 +32,13 @@ export interface PageDataStore {
   readonly dump: (path: string) => Record<string, unknown>;
 }
 
-/** What was typed into a form, by the names of its fields. */
+/** What was typed into a form, by the names of its fields. See {@link useDrafts}. */
 export type Draft = Readonly<Record<string, string>>;
 
 /**
  * Half-filled forms of this tab. The shell notes every field of a form that carries
  * `data-draft="<form>"` as it is typed, whether or not the form's own code has loaded.
+ * Returned by {@link useDrafts}.
  */
 export interface DraftStore {
   /** Empty where nothing was typed. */
@@ -40,7 +46,10 @@ export interface DraftStore {
   readonly clear: (form: string) => void;
 }
 
-/** What the shell hands to sections: one set for each shell instance and each rendered page. */
+/**
+ * What the shell hands to sections: one set for each shell instance and each rendered page.
+ * Returned by {@link useSiteServices}.
+ */
 export interface SiteServices {
   readonly fetchFile: FetchFile;
   readonly pageData: PageDataStore;
@@ -55,9 +64,15 @@ export interface SiteServices {
 
 const SiteServicesContext = createContext<SiteServices | undefined>(undefined);
 
+/** @internal Only the shell uses it. */
 export const SiteServicesProvider = SiteServicesContext.Provider;
 
-/** The shell's services; throws outside a shell. */
+/**
+ * The shell's services; throws outside a shell.
+ *
+ * @example
+ * const { sendEmailUrl } = useSiteServices();
+ */
 export function useSiteServices(): SiteServices {
   const services = useContext(SiteServicesContext);
   if (services === undefined) {

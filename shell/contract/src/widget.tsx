@@ -8,7 +8,12 @@ interface Props {
   readonly fallback: ReactNode;
 }
 
-/** A piece of another section's release, embedded by name. */
+/**
+ * A piece of another section's release, embedded by name.
+ *
+ * @example
+ * <Widget name="contact" fallback={<a href="/contact">Contact us</a>} />
+ */
 export function Widget({ name, fallback }: Props): ReactNode {
   return useSiteServices().renderWidget(name, fallback);
 }

@@ -1,3 +1,9 @@
+/**
+ * Tests of pages inside a site.
+ *
+ * @module @site/contract/testing/render-page
+ */
+
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -12,7 +18,10 @@ import {
   SiteServicesProvider,
 } from '../src/services.ts';
 
-/** The files of a release by URL: a number is a status, any other value is sent as JSON. */
+/**
+ * The files of a release by URL: a number is a status, any other value is sent as JSON. See
+ * {@link renderPage}.
+ */
 export type Files = Record<string, unknown>;
 
 interface Options {
@@ -27,7 +36,12 @@ interface Options {
   readonly services?: Partial<SiteServices>;
 }
 
-/** Answers with what `files` holds at the time of the call; other URLs get 404. */
+/**
+ * Answers with what `files` holds at the time of the call; other URLs get 404.
+ *
+ * @example
+ * const fetchFile = serveFiles({ [coursesUrl]: courses, '/gone.json': 404 });
+ */
 export function serveFiles(files: Files): FetchFile {
   return async (url) => {
     const file = files[url] ?? 404;
@@ -36,7 +50,17 @@ export function serveFiles(files: Files): FetchFile {
   };
 }
 
-/** Renders a page inside a site and waits for its loads; resolves to its router and page data. */
+/**
+ * Renders a page inside a site and waits for its loads; resolves to its router and page data.
+ *
+ * @example
+ * await renderPage(CoursePage, {
+ *   at: '/course-info/agents',
+ *   pattern: coursePages.pattern,
+ *   files: { [coursesUrl]: [{ slug: 'agents', file: '/agents.json' }], '/agents.json': course },
+ * });
+ * expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(course.title);
+ */
 export async function renderPage(Page: ComponentType, options: Options) {
   const { at, pattern = at.split('?')[0] ?? at, files } = options;
   const pageData = options.pageData ?? createPageDataStore(options.initial);
@@ -64,7 +88,18 @@ interface LoadStates extends Options {
   readonly failed: string;
 }
 
-/** Tests what a page says while a file that it needs is loading, and when that fails. */
+/**
+ * Tests what a page says while a file that it needs is loading, and when that fails.
+ *
+ * @example
+ * testLoadStates(CataloguePage, {
+ *   at: '/course-info',
+ *   files: { [coursesUrl]: courses },
+ *   file: coursesUrl,
+ *   loading: 'Loading courses...',
+ *   failed: 'Failed to load courses.',
+ * });
+ */
 export function testLoadStates(Page: ComponentType, states: LoadStates): void {
   const { file, loading, failed, files, ...options } = states;
   const open = (answer: unknown) =>
@@ -82,14 +117,25 @@ export function testLoadStates(Page: ComponentType, states: LoadStates): void {
   });
 }
 
-/** Clicks, and waits for the loads that this starts. */
+/**
+ * Clicks, and waits for the loads that this starts.
+ *
+ * @example
+ * await press(screen.getByRole('button', { name: 'Card View' }));
+ */
 export async function press(element: Element): Promise<void> {
   await act(async () => {
     await userEvent.click(element);
   });
 }
 
-/** The card of a list that a link names, once it is there. */
+/**
+ * The card of a list that a link names, once it is there.
+ *
+ * @example
+ * const { card } = await findCard('Evaluating AI Agents');
+ * expect(card.getByText('advanced')).toBeTruthy();
+ */
 export async function findCard(name: string) {
   const link = await screen.findByRole('link', { name });
   const card = link.closest('li');

@@ -1,3 +1,9 @@
+/**
+ * The suite that every section runs.
+ *
+ * @module @site/contract/testing
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +21,10 @@ const hang = 300_000;
 /**
  * The suite every section runs: `testSection(new URL('..', import.meta.url))` in
  * `src/section.test.ts`, the address being that of the section's folder.
+ *
+ * @example
+ * // src/section.test.ts
+ * testSection(new URL('..', import.meta.url));
  */
 export function testSection(address: URL): void {
   const folder = fileURLToPath(address).replace(/\/$/, '');

@@ -47,7 +47,7 @@ async function answerComponent(
   });
   const main = `<nav aria-label="Components">${links.join('\n')}</nav>
 <h2>${name}</h2>
-<p><code>import { ${name} } from '@site/ui';</code> ${link('Reference', `${handbookPath}/reference/@site_ui/${name}.html`)}</p>
+<p><code>import { ${name} } from '@site/ui';</code> ${link('Reference', `${handbookPath}/reference/_site/ui/${name}.html`)}</p>
 <nav aria-label="Colour scheme">${schemes.join('\n')}</nav>
 <div role="group" aria-label="States">${frames.join('\n')}</div>`;
   return answerPage({ title: 'Components', main, css }, site);

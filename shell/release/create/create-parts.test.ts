@@ -8,7 +8,9 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { repositoryRoot } from '../apps.ts';
 import { createCollection } from './create-collection.ts';
 import { createPage } from './create-page.ts';
+import { createSection } from './create-section.ts';
 import { createWidget } from './create-widget.ts';
+import { removeSection } from './remove-section.ts';
 
 const id = 'mf-individual';
 const copied = [
@@ -74,6 +76,17 @@ it('adds pages, widgets and collections that compile, are formatted and can be p
     '/shared-content/src/case-studies/ @example/individual',
   );
   expect(await read('shared-content/src/site/sections.ts')).toContain(owned.path);
+});
+
+it('collections go with their section', async () => {
+  const before = await read('.github/CODEOWNERS');
+  const lock = await readFile(join(repositoryRoot, 'package-lock.json'));
+  await writeFile(join(root, 'package-lock.json'), lock);
+  await createSection(root, { id: 'mf-careers', prefix: '/careers' });
+  await createCollection(root, 'mf-careers', { name: 'jobs', path: '/careers/jobs', ...texts });
+  await removeSection(root, 'mf-careers', true);
+  await expect(read('shared-content/src/jobs/collection.ts')).rejects.toThrow('ENOENT');
+  expect(await read('.github/CODEOWNERS')).toBe(before);
 });
 
 describe('refuses, and writes nothing:', () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { findApp, listApps, listFolders } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeFiles } from './change-files.ts';
@@ -7,8 +8,8 @@ import { checkKnown } from './new-section.ts';
 import { keepInstalled, removeFromTables } from './section-tables.ts';
 
 /**
- * Deletes a section's folder and its entries elsewhere. Refuses to delete uncommitted files unless
- * `isConfirmed`. Returns the files that listed the section.
+ * Deletes a section's folder, the collections that only it builds, and its entries elsewhere.
+ * Refuses to delete uncommitted files unless `isConfirmed`. Returns the files that listed it.
  */
 export async function removeSection(
   root: string,
@@ -16,7 +17,8 @@ export async function removeSection(
   isConfirmed: boolean,
 ): Promise<readonly string[]> {
   checkKnown(root, id);
-  const unsaved = isConfirmed ? [] : await listUncommitted(root, id);
+  const folders = listOwnFolders(root, id);
+  const unsaved = isConfirmed ? [] : await listUncommitted(root, folders);
   if (unsaved.length > 0) {
     throw new ReleaseError(
       `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
@@ -25,14 +27,26 @@ export async function removeSection(
   const tables = await removeFromTables(root, id);
   const { changed } = await changeFiles(root, {}, tables);
   await keepInstalled(root, id, tables);
-  await rm(join(root, id), { recursive: true, force: true });
+  for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });
   return changed;
 }
 
-/** Outside a git repository, the whole folder. */
-async function listUncommitted(root: string, folder: string): Promise<readonly string[]> {
-  const words = ['status', '--porcelain', '--untracked-files=all', '--', folder];
+/** From the repository's root. */
+function listOwnFolders(root: string, id: string): readonly string[] {
+  const others = listApps(root).filter(({ name }) => name !== id);
+  const shared = new Set(others.flatMap(listFolders));
+  return listFolders(findApp(id, root))
+    .filter((folder) => !shared.has(folder))
+    .map((folder) => relative(root, folder));
+}
+
+/** Outside a git repository, the whole folders. */
+async function listUncommitted(
+  root: string,
+  folders: readonly string[],
+): Promise<readonly string[]> {
+  const words = ['status', '--porcelain', '--untracked-files=all', '--', ...folders];
   const output = await git(root, words).catch(() => undefined);
-  if (output === undefined) return [folder];
+  if (output === undefined) return folders;
   return output === '' ? [] : output.split('\n').map((line) => line.slice(3));
 }

@@ -40,7 +40,7 @@ const tables: readonly Table[] = [
     path: ownersFile,
     // Owned by a placeholder team with the section's name.
     add: (text, { id }) => `${text.trimEnd()}\n\n${ownerOf(id)}\n`,
-    remove: (text, id) => text.replace(new RegExp(`\\n*^/${id}/.*$`, 'm'), ''),
+    remove: (text, id) => removeTeam(text, new RegExp(`^/${id}/ (.+)$`, 'm').exec(text)?.[1]),
   },
   {
     path: sectionTable,
@@ -135,6 +135,11 @@ function inNpmOrder(packages: Lock['packages']): Lock['packages'] {
 }
 
 const ownerOf = (id: string) => `/${id}/ @example/${id.replace(/^mf-/, '')}`;
+
+/** Removes what a team owns. */
+function removeTeam(text: string, team: string | undefined): string {
+  return team === undefined ? text : text.replace(new RegExp(`(\\n+/.* ${team}$)+`, 'm'), '');
+}
 
 /** Laid out as the formatter does. */
 const entryOf = ({ id, prefix }: NewSection) =>

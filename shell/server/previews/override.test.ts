@@ -143,7 +143,7 @@ it('a preview says since when each app is live, and offers the newest releases t
   }
   const { apps, releases } = await (await ask(host, previewFactsPath)).json();
   expect(apps['mf-news']).toBe('live since 2026-01-01 00:00 UTC by tester: revision 1');
-  const origin = '2026-03-01 12:34 UTC by ada, main c0ffee0000 with uncommitted changes';
+  const origin = '2026-03-01 12:34 UTC by ada from main c0ffee0000 with uncommitted changes';
   expect(Object.keys(releases)).toEqual(['mf-news']);
   expect(releases['mf-news'].slice(0, 2)).toEqual([
     { version: '3.0.9', origin },

@@ -36,7 +36,7 @@ async function listNewest(store: SiteStore, app: string) {
     if (!entry || !kept.includes(entry.version) || found.has(entry.version)) continue;
     const { version, time, author } = entry;
     const source = describeOrigin(entry);
-    found.set(version, `${describeTime(time)} by ${author}${source && `, ${source}`}`);
+    found.set(version, `${describeTime(time)} by ${author}${source && ` ${source}`}`);
   }
   return [...found].map(([version, origin]) => ({ version, origin }));
 }

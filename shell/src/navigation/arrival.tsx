@@ -10,7 +10,7 @@ import { useHeadingFocus } from './heading-focus.ts';
 
 /**
  * After each navigation to another page, and when a failed page has loaded after all: applies
- * its head, focuses its heading and announces its title.
+ * its head, focuses its heading and announces its title. In development, applies a changed head.
  */
 export function Arrival(): ReactNode {
   const site = useSite();
@@ -36,15 +36,16 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
   const [announcement, setAnnouncement] = useState('');
   const { pageData } = site.services;
   const retries = useSyncExternalStore(pageData.subscribe, pageData.retries, pageData.retries);
-  const described = useRef({ pathname, attempt, retries });
+  const described = useRef({ site, pathname, attempt, retries });
   useEffect(() => {
     const last = described.current;
     const hasHealed = last.attempt !== attempt && attempt?.outcome?.state === 'ready';
-    if (last.pathname === pathname && last.retries === retries && !hasHealed) return;
+    const isSame = last.site === site && last.pathname === pathname && last.retries === retries;
+    if (isSame && !hasHealed) return;
     const visit = { isCurrent: true };
     void describe(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent) return;
-      described.current = { pathname, attempt, retries };
+      described.current = { site, pathname, attempt, retries };
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
       setAnnouncement(head.title);
     });

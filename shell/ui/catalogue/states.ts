@@ -8,7 +8,7 @@ import type { EntryPicture } from '../src/cards/entry-image.tsx';
 export type States = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
 
 export const longText =
-  'A text that is longer than most, so that it needs a second line, on a phone a third, and shows where it wraps';
+  'A text that needs a second line at least on a phone, and shows where it wraps';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#7d8b92" d="M0 0h16v9H0z"/><path fill="#b23a0b" d="M4 9l5-7 5 7z"/></svg>`;
 

@@ -1,3 +1,9 @@
+/**
+ * Components and theme; `/_dev/components` shows them.
+ *
+ * @module @site/ui
+ */
+
 export { LiveRegion } from './access/live-region.tsx';
 export { SkipLink } from './access/skip-link.tsx';
 export { VisuallyHidden } from './access/visually-hidden.tsx';
@@ -38,7 +44,7 @@ export { Grid } from './layout/grid.tsx';
 export { gridColumns } from './layout/grid-columns.ts';
 export { EmptyText } from './messages/empty-text.tsx';
 export { LoadFailure } from './messages/load-failure.tsx';
-export { type EntryWords, entryStates, loadStates } from './messages/load-states.tsx';
+export { entryStates, loadStates } from './messages/load-states.tsx';
 export { LoadingText } from './messages/loading-text.tsx';
 export { NotFoundPanel } from './messages/not-found-panel.tsx';
 export { Notice } from './messages/notice.tsx';

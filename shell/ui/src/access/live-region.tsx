@@ -6,7 +6,12 @@ interface LiveRegionProps {
   readonly children?: ReactNode;
 }
 
-/** Announces a change that is otherwise only visible, like a new page or a filtered count. */
+/**
+ * Announces a change that is otherwise only visible, like a new page or a filtered count.
+ *
+ * @example
+ * <LiveRegion>{`Showing ${courses.length} courses`}</LiveRegion>
+ */
 export function LiveRegion({ children }: LiveRegionProps) {
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">

@@ -1,6 +1,12 @@
 import styled from '@emotion/styled';
 
-/** First in the tab order; visible only while focused. */
+/**
+ * First in the tab order; visible only while focused.
+ *
+ * @example
+ * <SkipLink href="#main">Skip to content</SkipLink>
+ * <main id="main" tabIndex={-1} />
+ */
 export const SkipLink = styled.a`
   position: fixed;
   inset-block-start: var(--space-2xs);

@@ -1,6 +1,11 @@
 import styled from '@emotion/styled';
 
-/** For screen readers only. */
+/**
+ * For screen readers only.
+ *
+ * @example
+ * <Link to="/course-info">More <VisuallyHidden>about courses</VisuallyHidden></Link>
+ */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -16,7 +16,12 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
 }
 
-/** A link to a page of this site that looks like a button. */
+/**
+ * A link to a page of this site that looks like a button.
+ *
+ * @example
+ * <ButtonLink to="/contact" variant="secondary">Contact us</ButtonLink>
+ */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <Internal data-variant={variant} data-print="hide" {...rest} />;
 }
@@ -26,7 +31,12 @@ interface ExternalButtonProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'
   readonly variant?: ButtonVariant;
 }
 
-/** An external link in a new tab that looks like a button; its accessible name is the visible text. */
+/**
+ * An external link in a new tab that looks like a button; its accessible name is the visible text.
+ *
+ * @example
+ * <ExternalButton href={links.booking}>Book a call</ExternalButton>
+ */
 export function ExternalButton({ variant = 'primary', children, ...rest }: ExternalButtonProps) {
   return (
     <Anchor
@@ -48,7 +58,12 @@ interface DownloadLinkProps extends ComponentProps<'a'> {
   readonly variant?: ButtonVariant;
 }
 
-/** A link that downloads a file of this site; `download` may name the file. */
+/**
+ * A link that downloads a file of this site; `download` may name the file.
+ *
+ * @example
+ * <DownloadLink href={course.pdf_url}>Download Course Info PDF</DownloadLink>
+ */
 export function DownloadLink({ variant = 'secondary', children, ...rest }: DownloadLinkProps) {
   return (
     <Anchor data-variant={variant} data-print="hide" download {...rest}>

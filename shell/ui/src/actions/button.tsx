@@ -30,6 +30,14 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean;
 }
 
+/**
+ * A button in the colours of the theme.
+ *
+ * @example
+ * <Button type="submit" busy={status === 'sending'}>
+ *   {status === 'sending' ? 'Sending...' : 'Send Message'}
+ * </Button>
+ */
 export function Button({ variant = 'primary', busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <Root

@@ -39,7 +39,12 @@ const Back = styled(Link)`
   }
 `;
 
-/** A link to a page of this site, within text. */
+/**
+ * A link to a page of this site, within text.
+ *
+ * @example
+ * <p>Or <TextLink to="/contact">write to us</TextLink>.</p>
+ */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Internal {...props} />;
 }
@@ -55,7 +60,12 @@ export function ExternalTextLink(props: ExternalTextLinkProps) {
   );
 }
 
-/** A link back to an overview, with a decorative arrow. */
+/**
+ * A link back to an overview, with a decorative arrow.
+ *
+ * @example
+ * <BackLink to="/insights">Back to Insights Hub</BackLink>
+ */
 export function BackLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Back data-print="hide" {...rest}>

@@ -85,7 +85,17 @@ interface ToggleGroupProps<Value extends string> {
   readonly hideLabel?: boolean;
 }
 
-/** A choice of one among a few, as buttons; the chosen one is pressed. Hidden without scripts. */
+/**
+ * A choice of one among a few, as buttons; the chosen one is pressed. Hidden without scripts.
+ *
+ * @example
+ * <ToggleGroup
+ *   label="View"
+ *   options={[{ value: 'table', label: 'Table View' }, { value: 'cards', label: 'Card View' }]}
+ *   value={view}
+ *   onChange={setView}
+ * />
+ */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const labelId = useId();
   return (

@@ -17,7 +17,12 @@ interface ArticleImageProps {
   readonly picture: EntryPicture;
 }
 
-/** The picture at the top of an article: full width, at most 280 px high. */
+/**
+ * The picture at the top of an article: full width, at most 280 px high.
+ *
+ * @example
+ * <ArticleImage picture={insight} />
+ */
 export function ArticleImage({ picture }: ArticleImageProps) {
   return <Image picture={picture} sizes={sizes} fetchPriority="high" />;
 }

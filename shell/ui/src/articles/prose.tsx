@@ -3,6 +3,9 @@ import styled from '@emotion/styled';
 /**
  * The body of an article. Links are plain underlined blue; `.arrow-link` makes one a blue button.
  * A `.heading` holds a heading and the link to it; `.hljs-…` are the parts of code.
+ *
+ * @example
+ * <Prose dangerouslySetInnerHTML={{ __html: insight.html }} />
  */
 export const Prose = styled.div`
   max-width: var(--measure);

@@ -64,7 +64,21 @@ const article = (
 
 export const states: States = {
   ArticleImage: { default: <ArticleImage picture={picture} /> },
-  Prose: { default: article, hover: article },
+  Prose: {
+    default: article,
+    hover: (
+      <Prose>
+        <p>
+          <a href="/contact">Linked words</a>
+        </p>
+        <p>
+          <a className="arrow-link" href="/contact">
+            A link as a button →
+          </a>
+        </p>
+      </Prose>
+    ),
+  },
   Paragraphs: { 'text and links': <Paragraphs lines={[line]} /> },
   TextSection: {
     body: (

@@ -88,7 +88,14 @@ interface TextSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled section of an entry's page. */
+/**
+ * A titled section of an entry's page.
+ *
+ * @example
+ * <TextSection title="Who it is for" tone="opening">
+ *   <p>Teams that run agents in production.</p>
+ * </TextSection>
+ */
 export function TextSection({ title, tone = 'body', children }: TextSectionProps) {
   const id = useId();
   return (
@@ -105,6 +112,12 @@ interface LinesProps {
   readonly lines: readonly TextLine[];
 }
 
+/**
+ * A paragraph for each line.
+ *
+ * @example
+ * <Paragraphs lines={[['Plain words and ', { text: 'a link', href: '/contact' }, '.']]} />
+ */
 export function Paragraphs({ lines }: LinesProps) {
   return lines.map((line) => <p key={toPlainText(line)}>{renderLine(line)}</p>);
 }

@@ -9,7 +9,14 @@ interface TextSectionsProps {
   readonly sections: readonly TextBlock[];
 }
 
-/** The sections of an entry's page, in order. */
+/**
+ * The sections of an entry's page, in order.
+ *
+ * @example
+ * <TextSections
+ *   sections={[{ title: 'What you learn', type: 'list', items: [['To measure'], ['To compare']] }]}
+ * />
+ */
 export function TextSections({ sections }: TextSectionsProps) {
   return sections.map((section) => (
     <TextSection key={section.title} title={section.title}>

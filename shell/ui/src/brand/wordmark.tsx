@@ -26,7 +26,12 @@ interface WordmarkProps {
   readonly name: string;
 }
 
-/** The logo (an anvil under a spark) and the owner's name. Put it in a link. */
+/**
+ * The logo (an anvil under a spark) and the owner's name. Put it in a link.
+ *
+ * @example
+ * <Link to="/"><Wordmark name={brand.name} /></Link>
+ */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <Root>

@@ -33,7 +33,12 @@ interface BadgeProps {
   readonly tone?: 'neutral' | 'ember' | 'steel';
 }
 
-/** One value in a word: level (ember), category (steel), status (neutral). */
+/**
+ * One value in a word: level (ember), category (steel), status (neutral).
+ *
+ * @example
+ * <Badge tone="ember">{course.level}</Badge>
+ */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return <Root data-tone={tone}>{children}</Root>;
 }

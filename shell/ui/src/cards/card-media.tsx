@@ -53,6 +53,14 @@ function sizesOf(picture: EntryPicture, ratio: Ratio): string {
   return `(min-width: 86rem) ${25 * scale}rem, (min-width: 60rem) ${30 * scale}vw, (min-width: 40rem) ${46 * scale}vw, ${94 * scale}vw`;
 }
 
+/**
+ * The picture at the top of a card, or that there is none.
+ *
+ * @example
+ * <Card>
+ *   <CardMedia picture={course} ratio="4/3" />
+ * </Card>
+ */
 export function CardMedia({ picture, ratio = '16/10', loading = 'lazy' }: CardMediaProps) {
   return (
     <Frame data-ratio={ratio}>

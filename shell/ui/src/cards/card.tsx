@@ -48,6 +48,7 @@ const StretchedLink = styled(Link)`
   }
 `;
 
+/** The padded text of a card. See {@link Card}. */
 export const CardBody = styled.div`
   display: flex;
   flex: 1;
@@ -62,7 +63,14 @@ export const CardBody = styled.div`
   }
 `;
 
-/** The bottom of a card, above the stretched link, so that its contents can be clicked. */
+/**
+ * The bottom of a card, above the stretched link, so that its contents can be clicked.
+ *
+ * @example
+ * <CardActions>
+ *   <ExternalButton href={ctaLink}>{ctaLabel}</ExternalButton>
+ * </CardActions>
+ */
 export const CardActions = styled.div`
   position: relative;
   z-index: calc(var(--z-raised) + 1);
@@ -94,7 +102,18 @@ interface CardProps extends ComponentProps<'article'> {
   readonly as?: 'article' | 'div' | 'li' | 'figure';
 }
 
-/** A raised box. A CardLink inside makes all of it clickable. */
+/**
+ * A raised box. A CardLink inside makes all of it clickable.
+ *
+ * @example
+ * <Card as="li">
+ *   <CardBody>
+ *     <CardLink to="/course-info/agents">Evaluating AI Agents</CardLink>
+ *     <p>How to measure what agents do.</p>
+ *     <CardMore>Learn More →</CardMore>
+ *   </CardBody>
+ * </Card>
+ */
 export function Card(props: CardProps) {
   return <Root data-card="" {...props} />;
 }
@@ -104,7 +123,7 @@ interface CardLinkProps extends ComponentProps<typeof Link> {
   readonly level?: 2 | 3 | 4;
 }
 
-/** A card's title as its only link; its click area covers the card. */
+/** A card's title as its only link; its click area covers the card. See {@link Card}. */
 export function CardLink({ level = 3, ...rest }: CardLinkProps) {
   return (
     <Title as={`h${level}`}>
@@ -113,7 +132,7 @@ export function CardLink({ level = 3, ...rest }: CardLinkProps) {
   );
 }
 
-/** 'Learn More →': decoration, the title is the link. */
+/** 'Learn More →': decoration, the title is the link. See {@link Card}. */
 export function CardMore({ children }: { readonly children: ReactNode }) {
   return <More data-print="hide">{children}</More>;
 }

@@ -1,6 +1,11 @@
 import styled from '@emotion/styled';
 
-/** A paragraph clamped to three lines; the full text stays in the page. */
+/**
+ * A paragraph clamped to three lines; the full text stays in the page.
+ *
+ * @example
+ * <ClampText>{course.excerpt}</ClampText>
+ */
 export const ClampText = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;

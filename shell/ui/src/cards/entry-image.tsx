@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 
-/** The picture of an entry, as in the content files. */
+/** The picture of an entry, as in the content files. See {@link EntryImage}. */
 export interface EntryPicture {
   /** Empty when there is none. */
   readonly image_url: string;
@@ -30,7 +30,12 @@ const Sources = styled.picture`
   display: contents;
 `;
 
-/** The picture of an entry that has one. */
+/**
+ * The picture of an entry that has one.
+ *
+ * @example
+ * <EntryImage picture={founder} sizes="(min-width: 40rem) 20rem, 90vw" loading="lazy" />
+ */
 export function EntryImage({ picture, sizes, ...rest }: EntryImageProps) {
   const { image_url: src, image_alt: alt, image_width: width, image_height: height } = picture;
   const image = (
@@ -57,7 +62,13 @@ function listVariants(
   return widths.map((width) => `${ofFormat.replace('{width}', `${width}`)} ${width}w`).join(', ');
 }
 
-/** How many times as wide as its place a picture is drawn to cover it. */
+/**
+ * How many times as wide as its place a picture is drawn to cover it.
+ *
+ * @example
+ * const scale = scaleToCover(picture, 16 / 9);
+ * return <EntryImage picture={picture} sizes={`${100 * scale}vw`} />;
+ */
 export function scaleToCover({ image_width, image_height }: EntryPicture, ratio: number): number {
   return Math.max(1, image_width / image_height / ratio);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longText, noPicture, picture, type States } from '../../catalogue/states.ts';
 import { Button } from '../actions/button.tsx';
 import { Badge } from './badge.tsx';
@@ -15,6 +16,8 @@ const card = (
     </CardBody>
   </Card>
 );
+
+const inCard = (content: ReactNode) => <div style={{ width: '12rem' }}>{content}</div>;
 
 export const states: States = {
   Card: { default: card, hover: card, focus: card },
@@ -36,9 +39,9 @@ export const states: States = {
     ),
   },
   CardMedia: {
-    'with a picture': <CardMedia picture={picture} />,
-    'without one': <CardMedia picture={noPicture} />,
-    square: <CardMedia picture={picture} ratio="1/1" />,
+    'with a picture': inCard(<CardMedia picture={picture} />),
+    'without one': inCard(<CardMedia picture={noPicture} />),
+    square: inCard(<CardMedia picture={picture} ratio="1/1" />),
   },
   Badge: {
     default: <Badge>Live</Badge>,
@@ -49,5 +52,5 @@ export const states: States = {
     'one line': <ClampText>A few words.</ClampText>,
     'more than three lines': <ClampText>{`${longText}. `.repeat(9)}</ClampText>,
   },
-  EntryImage: { default: <EntryImage picture={picture} sizes="100vw" /> },
+  EntryImage: { default: inCard(<EntryImage picture={picture} sizes="12rem" />) },
 };

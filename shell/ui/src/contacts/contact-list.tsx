@@ -39,7 +39,14 @@ interface ContactListProps {
   }[];
 }
 
-/** People with their e-mail addresses and phone numbers. */
+/**
+ * People with their e-mail addresses and phone numbers.
+ *
+ * @example
+ * <ContactList
+ *   contacts={[{ name: 'Ada Smith', email: 'ada@site.example', phone: '+44 20 7946 0000' }]}
+ * />
+ */
 export function ContactList({ contacts }: ContactListProps) {
   return (
     <Root role="list">

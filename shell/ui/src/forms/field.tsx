@@ -29,7 +29,14 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control below its label. */
+/**
+ * A control below its label.
+ *
+ * @example
+ * <Field label="Organisation" control="organisation" isOptional>
+ *   <input id="organisation" name="organisation" />
+ * </Field>
+ */
 export function Field({
   label,
   control,
@@ -47,7 +54,15 @@ export function Field({
   );
 }
 
-/** Fields in two columns where they fit. */
+/**
+ * Fields in two columns where they fit.
+ *
+ * @example
+ * <FieldGrid>
+ *   <Field label="Name" control="name"><input id="name" /></Field>
+ *   <Field label="Message" control="message" isWide><textarea id="message" /></Field>
+ * </FieldGrid>
+ */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));

@@ -36,7 +36,7 @@ const Trail = styled.ol`
   display: flex;
 `;
 
-/** A page on the way to the present one. */
+/** A page on the way to the present one. See {@link Breadcrumbs}. */
 export interface Crumb {
   readonly title: string;
   readonly path: string;
@@ -47,6 +47,12 @@ interface BreadcrumbsProps {
   readonly trail: readonly Crumb[];
 }
 
+/**
+ * The way from Home to the present page, on one line.
+ *
+ * @example
+ * <Breadcrumbs trail={[{ title: 'Home', path: '/' }, { title: 'Contact', path: '/contact' }]} />
+ */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const pages = trail.slice(0, -1);
   return (

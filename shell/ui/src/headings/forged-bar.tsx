@@ -1,6 +1,11 @@
 import styled from '@emotion/styled';
 
-/** The short ember bar above headings, the theme's one ornament. */
+/**
+ * The short ember bar above headings, the theme's one ornament.
+ *
+ * @example
+ * <ForgedBar />
+ */
 export const ForgedBar = styled.span`
   display: block;
   width: 4.5rem;

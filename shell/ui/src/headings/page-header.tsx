@@ -46,6 +46,12 @@ interface PageHeaderProps extends HeaderTopProps {
   readonly children?: ReactNode;
 }
 
+/**
+ * The header of a page without a picture.
+ *
+ * @example
+ * <PageHeader title="Course Info" lead="Courses for teams and individuals." />
+ */
 export function PageHeader({ title, lead, eyebrow, back, trail, children }: PageHeaderProps) {
   return (
     <Root>

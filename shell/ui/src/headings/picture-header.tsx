@@ -63,7 +63,14 @@ interface PictureHeaderProps extends HeaderTopProps {
   readonly children?: ReactNode;
 }
 
-/** The header of an entry's page: its text beside its picture. */
+/**
+ * The header of an entry's page: its text beside its picture.
+ *
+ * @example
+ * <PictureHeader title={solution.title} lead={solution.excerpt} picture={solution}>
+ *   <ExternalButton href={links.booking}>Book a call</ExternalButton>
+ * </PictureHeader>
+ */
 export function PictureHeader({ title, lead, picture, back, trail, children }: PictureHeaderProps) {
   const hasPicture = Boolean(picture.image_url);
   return (

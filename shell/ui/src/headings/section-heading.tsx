@@ -32,6 +32,14 @@ interface SectionHeadingProps {
   readonly action?: ReactNode;
 }
 
+/**
+ * The heading of a section of a page, with a rule above it.
+ *
+ * @example
+ * <section aria-labelledby="latest">
+ *   <SectionHeading id="latest" lead="Fresh from the forge.">Latest reading</SectionHeading>
+ * </section>
+ */
 export function SectionHeading({ children, lead, id, action }: SectionHeadingProps) {
   return (
     <Root>

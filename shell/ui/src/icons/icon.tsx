@@ -5,7 +5,12 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** A decorative icon on a 24-unit square, in the colour of the surrounding text. */
+/**
+ * A decorative icon on a 24-unit square, in the colour of the surrounding text.
+ *
+ * @example
+ * <Icon size={16}><path d="M4 4h16v16H4z" /></Icon>
+ */
 export function Icon({ size = 20, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -32,6 +32,12 @@ export type BlockElement =
   | 'ol'
   | 'dl';
 
+/**
+ * Centres its content in the page, with gutters.
+ *
+ * @example
+ * <Container width="article" as="main">{article}</Container>
+ */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
   return <Root data-width={width} {...rest} />;
 }

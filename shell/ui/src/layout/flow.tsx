@@ -31,12 +31,22 @@ interface FlowProps extends ComponentProps<'div'> {
   readonly as?: BlockElement;
 }
 
-/** A vertical stack. */
+/**
+ * A vertical stack.
+ *
+ * @example
+ * <Stack gap="l">{sections}</Stack>
+ */
 export function Stack({ gap, ...rest }: FlowProps & { readonly gap: Space }) {
   return <StackRoot data-gap={gap} {...rest} />;
 }
 
-/** A row that wraps; the gap defaults to `xs`. */
+/**
+ * A row that wraps; the gap defaults to `xs`.
+ *
+ * @example
+ * <Cluster gap="3xs">{badges}</Cluster>
+ */
 export function Cluster({ gap = 'xs', ...rest }: FlowProps) {
   return <ClusterRoot data-gap={gap} {...rest} />;
 }

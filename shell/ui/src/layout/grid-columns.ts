@@ -1,4 +1,11 @@
-/** A grid of one column, and of more from these widths on: of the window, or of its container. */
+/**
+ * A grid of one column, and of more from these widths on: of the window, or of its container.
+ *
+ * @example
+ * const Pillars = styled.ul`
+ *   ${gridColumns({ '40rem': 2, '62rem': 3 })}
+ * `;
+ */
 export function gridColumns(
   steps: Readonly<Record<string, number>>,
   query: '@media' | '@container' = '@media',

@@ -11,7 +11,14 @@ const Root = styled.ul`
   );
 `;
 
-/** A list in at most three columns, fewer where it is narrow. */
+/**
+ * A list in at most three columns, fewer where it is narrow.
+ *
+ * @example
+ * <Grid>
+ *   {courses.map((course) => <CourseCard key={course.slug} course={course} />)}
+ * </Grid>
+ */
 export function Grid(props: ComponentProps<'ul'>) {
   return <Root role="list" {...props} />;
 }

@@ -7,7 +7,12 @@ interface LoadFailureProps {
   readonly tryAgain: () => void;
 }
 
-/** Says what could not be loaded, as an alert, with a button to try again. */
+/**
+ * Says what could not be loaded, as an alert, with a button to try again.
+ *
+ * @example
+ * <LoadFailure tryAgain={reload}>Failed to load courses.</LoadFailure>
+ */
 export function LoadFailure({ children, tryAgain }: LoadFailureProps) {
   const action = (
     <Button variant="secondary" onClick={tryAgain}>

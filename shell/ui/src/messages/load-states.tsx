@@ -11,7 +11,13 @@ interface LoadWords {
   readonly failed: string;
 }
 
-/** What part of a page shows while it loads and after a failure: props of a `PageDataBoundary`. */
+/**
+ * What part of a page shows while it loads and after a failure: props of a `PageDataBoundary`.
+ *
+ * @example
+ * const states = loadStates({ loading: 'Loading courses...', failed: 'Failed to load courses.' });
+ * return <PageDataBoundary {...states}><CourseList /></PageDataBoundary>;
+ */
 export function loadStates({ loading, failed }: LoadWords) {
   return {
     loading: <LoadingText>{loading}</LoadingText>,
@@ -27,7 +33,17 @@ export interface EntryWords extends LoadWords {
   readonly back: { readonly to: string; readonly text: string };
 }
 
-/** What a page shows instead of its entry: props of an `EntryPage`. */
+/**
+ * What a page shows instead of its entry: props of an `EntryPage`.
+ *
+ * @example
+ * const states = entryStates({
+ *   loading: 'Loading course...',
+ *   failed: 'Failed to load the course.',
+ *   notFound: { title: 'Course Not Found', text: 'There is no such course.' },
+ *   back: { to: '/course-info', text: 'Back to Course Info' },
+ * });
+ */
 export function entryStates({ notFound, alert, back, ...words }: EntryWords) {
   const { loading, failure } = loadStates(words);
   return {

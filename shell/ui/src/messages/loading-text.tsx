@@ -29,7 +29,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Says what is loading. */
+/**
+ * Says what is loading.
+ *
+ * @example
+ * <LoadingText>Loading courses...</LoadingText>
+ */
 export function LoadingText({ children }: Props) {
   return <Loading role="status">{children}</Loading>;
 }

@@ -53,6 +53,16 @@ interface NotFoundPanelProps {
   readonly code?: string | undefined;
 }
 
+/**
+ * What a page shows when its entry does not exist.
+ *
+ * @example
+ * <NotFoundPanel
+ *   title="Course Not Found"
+ *   text="There is no such course."
+ *   action={<ButtonLink to="/course-info">All courses</ButtonLink>}
+ * />
+ */
 export function NotFoundPanel({ title, text, action, code }: NotFoundPanelProps) {
   return (
     <Root data-not-found>

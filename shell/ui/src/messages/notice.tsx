@@ -47,6 +47,14 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
+/**
+ * A message in a box.
+ *
+ * @example
+ * <Notice tone="error" action={<Button onClick={send}>Try again</Button>}>
+ *   The message could not be sent.
+ * </Notice>
+ */
 export function Notice({ children, tone = 'info', action }: NoticeProps) {
   return (
     <Root role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>

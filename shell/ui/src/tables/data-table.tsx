@@ -92,7 +92,17 @@ interface DataTableProps extends ComponentProps<'table'> {
   readonly caption: ReactNode;
 }
 
-/** A captioned table; its children are `thead` and `tbody`. */
+/**
+ * A captioned table; its children are `thead` and `tbody`.
+ *
+ * @example
+ * <DataTable caption="Showing all courses.">
+ *   <thead><tr><th scope="col">Title</th><th scope="col">Level</th></tr></thead>
+ *   <tbody>
+ *     <tr><RowHeader>Evaluating AI Agents</RowHeader><td>advanced</td></tr>
+ *   </tbody>
+ * </DataTable>
+ */
 export function DataTable({ caption, children, ...rest }: DataTableProps) {
   return (
     <Scroll>
@@ -104,7 +114,7 @@ export function DataTable({ caption, children, ...rest }: DataTableProps) {
   );
 }
 
-/** The cell that names its row and contains the row's link. */
+/** The cell that names its row and contains the row's link. See {@link DataTable}. */
 export function RowHeader(props: ComponentProps<'th'>) {
   return <th scope="row" {...props} />;
 }

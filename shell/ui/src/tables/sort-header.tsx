@@ -46,7 +46,12 @@ interface SortHeaderProps<Column extends string> {
   readonly children: ReactNode;
 }
 
-/** A column heading that sorts: first ascending, then toggling with every click. Plain text without scripts. */
+/**
+ * A column heading that sorts: first ascending, then toggling with every click. Plain text without scripts.
+ *
+ * @example
+ * <SortHeader column="title" sort={sort} onSort={setSort}>Title</SortHeader>
+ */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
   const { column, sort, onSort, children } = props;
   const direction = sort?.column === column ? sort.direction : 'none';

@@ -1,3 +1,4 @@
+/** How a table is sorted. See {@link SortHeader}. */
 export interface SortState<Column extends string> {
   readonly column: Column;
   readonly direction: 'ascending' | 'descending';

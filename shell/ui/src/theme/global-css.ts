@@ -16,6 +16,8 @@ function declareScheme(colors: ColorScheme, lifted: string): string {
 /**
  * The one global style of a document, for its head: fonts, custom properties, defaults, print.
  * The same addresses give the same text, so that the policy can contain its hash; it has no `<`.
+ *
+ * @internal Only the shell uses it.
  */
 export function globalCss({ fontUrls }: { readonly fontUrls: FontUrls }): string {
   return [

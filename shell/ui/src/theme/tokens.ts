@@ -1,4 +1,4 @@
-/** Colour names of both schemes; the contrast test checks their pairs. */
+/** Colour names of both schemes; the contrast test checks their pairs. See {@link lightColors}. */
 export type ColorName =
   | 'paper'
   | 'surface'
@@ -22,8 +22,20 @@ export type ColorName =
   | 'success-soft'
   | 'focus';
 
+/** A colour by each name. See {@link lightColors}. */
 export type ColorScheme = Readonly<Record<ColorName, string>>;
 
+/**
+ * The colours for light schemes.
+ *
+ * @example
+ * // Styles use the custom properties, which follow the visitor's scheme.
+ * const Lead = styled.p`
+ *   color: var(--color-ink-soft);
+ * `;
+ * // The values are for pictures and tests.
+ * contrast(readHex(lightColors.ink), readHex(lightColors.paper));
+ */
 export const lightColors: ColorScheme = {
   paper: '#f5f1e9',
   surface: '#ebe5d8',
@@ -48,6 +60,7 @@ export const lightColors: ColorScheme = {
   focus: '#1d1916',
 };
 
+/** As {@link lightColors}, for dark schemes. */
 export const darkColors: ColorScheme = {
   paper: '#161311',
   surface: '#1e1a17',

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A PNG of each component in the catalogue, cut out of one picture of the page. */
+export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buffer>> {
+  const components = page.locator('main > section');
+  await components.first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = await components.evaluateAll((sections: HTMLElement[]) =>
+    sections.map(
+      ({ id, offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height }) => ({
+        id,
+        box: { left, top, width, height },
+      }),
+    ),
+  );
+  const whole = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const { data, info: raw } = await sharp(whole)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pictures = boxes.map(async ({ id, box }) => {
+    // Few colours make small files.
+    const picture = sharp(data, { raw })
+      .extract(box)
+      .png({ palette: true, colours: 16, dither: 0 });
+    return [id, await picture.toBuffer()] as const;
+  });
+  return new Map(await Promise.all(pictures));
+}
