@@ -42,7 +42,7 @@ export function createJoinContext(
  * status is 200. Inside `#root` only the year and the origin of pictures are filled in.
  */
 export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
-  const { revision, assetsUrl, override } = context;
+  const { revision, assetsUrl } = context;
   const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
   const ribbon = isPreview(revision) ? ribbonHtml(page, path, context) : '';
   const ribbonStyles = ribbon === '' ? [] : [ribbonCss];
@@ -65,12 +65,17 @@ ${scriptTags(page, context)}
 </html>
 `;
   const scripts = [context.importMap, earlyClicksScript];
-  const local = override && 'isLocal' in override && override.isLocal ? [override.release] : [];
-  const origins = [...(assetsUrl ? [assetsUrl] : []), ...local];
+  const origins = listOrigins(context);
   return {
     html,
     policy: policyFor({ styles, scripts, settings: context.browserSettings, origins }),
   };
+}
+
+/** Where release files come from, besides the site. */
+function listOrigins({ assetsUrl, override }: JoinContext): readonly string[] {
+  const local = override && 'isLocal' in override && override.isLocal ? [override.release] : [];
+  return assetsUrl ? [assetsUrl, ...local] : local;
 }
 
 function siteData({ revision, releases, siteUrl, year, ...context }: JoinContext): SiteData {

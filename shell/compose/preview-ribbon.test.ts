@@ -31,7 +31,7 @@ it('shows what a release was built from, and apps that are retired', () => {
   const { document } = joinNews({}, { revision: { ...preview.revision, origins } });
   const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
   expect(lines.slice(1)).toEqual([
-    `mf-news ${section.version} (override) <b> 4ab31cd0e1 with uncommitted changes, 1 file changed`,
+    `mf-news ${section.version} (override) from <b> 4ab31cd0e1 with uncommitted changes, 1 file changed`,
     'mf-events retired (override)',
   ]);
 });

@@ -1,12 +1,16 @@
 import { maxChanges, type Origin } from './records.ts';
 
-/** What a release was built from, as text: `main 4ab31cd0e1, 3 files changed`; empty if unknown. */
-export function describeOrigin({ commit, branch, changes }: Origin = {}): string {
-  if (commit === undefined) return '';
+/**
+ * What a release was built from and by whom, as far as it is known:
+ * `from main 4ab31cd0e1, 3 files changed, built by ada@forge`.
+ */
+export function describeOrigin({ commit = '', branch, changes, builder }: Origin = {}): string {
   const [hash = '', dirty] = commit.split('-');
-  const source = [branch, hash.slice(0, 10), dirty && 'with uncommitted changes'];
+  const source = ['from', branch, hash.slice(0, 10), dirty && 'with uncommitted changes'];
   const count = changes && describeCount(changes.length);
-  return [source.filter(Boolean).join(' '), count].filter(Boolean).join(', ');
+  const from = hash && source.filter(Boolean).join(' ');
+  const parts = [from, count, builder && `built by ${builder}`];
+  return parts.filter(Boolean).join(', ');
 }
 
 function describeCount(files: number): string {

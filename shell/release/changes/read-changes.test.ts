@@ -27,7 +27,7 @@ it('shows what was published, new and removed pages, and changed text', async ()
   expect(out.split('\n')).toEqual([
     'mf-news 1.0.0-a → 1.1.0-b',
     'Published:',
-    '  2026-03-01T12:00:00.000Z  1.1.0-b by ada (c0ffee, 1 file changed)',
+    '  2026-03-01T12:00:00.000Z  1.1.0-b by ada (from c0ffee, 1 file changed)',
     '    mf-news/src/a.ts',
     'Pages:',
     '  /news/new (added)',

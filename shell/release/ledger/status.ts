@@ -70,7 +70,7 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   const lines = apps.map(([app, facts]) => {
     const name = `${app.padEnd(width)}  ${versionOf(facts).padEnd(versions)}`;
     const origin = describeOrigin(facts.origin);
-    const source = origin && `; from ${origin}`;
+    const source = origin && `; ${origin}`;
     const mark = status.overrides?.[app] === undefined ? '' : '  (override)';
     return `  ${name}  ${describeSince(facts, now)}${source}${mark}`;
   });

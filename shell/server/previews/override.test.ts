@@ -122,23 +122,27 @@ describe('a file that only the site on this computer has', () => {
   });
 });
 
-it('a preview says since when each app is live and what its sections have', async () => {
+it('a preview says since when each app is live, and offers the newest releases that are left', async () => {
   const { store, ask } = await openPreview();
-  const note = { author: 'ada', branch: 'main', commit: 'c0ffee0000f-dirty' };
+  for (const patch of Array(10).keys()) {
+    await putReleases(store, makeSection({ version: `3.0.${patch}` }));
+  }
   const time = '2026-03-01T12:34:56.000Z';
-  for (const _ of Array(12)) {
-    await store.logPublished('mf-news', { ...note, version: '2.0.0-next', time });
+  const note = { author: 'ada', branch: 'main', commit: 'c0ffee0000f-dirty', time };
+  for (const version of ['pruned', '2.0.0-next', '3.0.9']) {
+    await store.logPublished('mf-news', { ...note, version });
   }
   const { apps, releases } = await (await ask(host, previewFactsPath)).json();
   expect(apps['mf-news']).toBe('live since 2026-01-01 00:00 UTC by tester: revision 1');
-  expect(releases).toEqual({
-    'mf-news': [
-      {
-        version: '2.0.0-next',
-        origin: '2026-03-01 12:34 UTC by ada, main c0ffee0000 with uncommitted changes',
-      },
-    ],
-  });
+  const origin = '2026-03-01 12:34 UTC by ada from main c0ffee0000 with uncommitted changes';
+  expect(Object.keys(releases)).toEqual(['mf-news']);
+  expect(releases['mf-news'].slice(0, 2)).toEqual([
+    { version: '3.0.9', origin },
+    { version: '2.0.0-next', origin },
+  ]);
+  expect(releases['mf-news'].slice(2).map((one: { version: string }) => one.version)).toEqual(
+    [8, 7, 6, 5, 4, 3].map((patch) => `3.0.${patch}`),
+  );
 });
 
 it('only a site on this computer may be read from elsewhere', async () => {

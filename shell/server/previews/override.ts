@@ -16,6 +16,34 @@ function findLocalOrigin(address: string): string | undefined {
   return host && `http://${host.replace('[::1]', 'localhost')}${port}`;
 }
 
+/** What an address asks for. */
+type Wanted =
+  | { readonly release: Release }
+  | { readonly origin: string }
+  | { readonly problem: string };
+
+async function findWanted(
+  store: SiteStore,
+  live: LiveRevision,
+  { app, release: wanted }: ReturnType<typeof parseOverride>,
+): Promise<Wanted> {
+  const sections = live.releases.filter(({ kind }) => kind === 'section').map((one) => one.app);
+  if (!sections.includes(app)) {
+    return { problem: `No section "${app}" is live here${didYouMean(app, sections)}` };
+  }
+  const origin = findLocalOrigin(wanted);
+  if (origin !== undefined) return { origin };
+  if (wanted.includes('://')) {
+    return { problem: `${wanted} is not a site on this computer, such as http://localhost:3000.` };
+  }
+  const versions = await store.listVersions(app);
+  if (!versions.includes(wanted)) {
+    return { problem: `${app} has no release "${wanted}"${didYouMean(wanted, versions)}` };
+  }
+  const release = await readUnlessDamaged(store, app, wanted);
+  return release ? { release } : { problem: `The release ${app} ${wanted} is damaged.` };
+}
+
 /** A combination with another release of one section, and how its pages change. */
 export interface Overridden {
   readonly live: LiveRevision;
@@ -29,37 +57,22 @@ export async function applyOverride(
   text: string,
   pathname: string,
 ): Promise<Overridden> {
-  const { app, release: wanted } = parseOverride(text);
-  const withOverride = (override: Override, of = live) => ({
-    ...of,
-    join: { ...of.join, override },
-  });
-  const refuse = (problem: string) => ({
-    live: withOverride({ problem }),
-    changePage: (page: StoredPage) => page,
-  });
-  const sections = live.releases.filter(({ kind }) => kind === 'section').map((one) => one.app);
-  if (!sections.includes(app)) {
-    return refuse(`No section "${app}" is live here${didYouMean(app, sections)}`);
+  const asked = parseOverride(text);
+  const wanted = await findWanted(store, live, asked);
+  if ('problem' in wanted) return { live: withOverride(live, wanted), changePage: (page) => page };
+  if ('origin' in wanted) {
+    const override = { app: asked.app, release: wanted.origin, isLocal: true };
+    return { live: withOverride(live, override), changePage: withoutContent };
   }
-  const origin = findLocalOrigin(wanted);
-  if (origin !== undefined) {
-    const override = { app, release: origin, isLocal: true };
-    return { live: withOverride(override), changePage: withoutContent };
-  }
-  if (wanted.includes('://')) {
-    return refuse(`${wanted} is not a site on this computer, such as http://localhost:3000.`);
-  }
-  const versions = await store.listVersions(app);
-  if (!versions.includes(wanted)) {
-    return refuse(`${app} has no release "${wanted}"${didYouMean(wanted, versions)}`);
-  }
-  const release = await readUnlessDamaged(store, app, wanted);
-  if (release === undefined) return refuse(`The release ${app} ${wanted} is damaged.`);
+  const { release } = wanted;
   return {
-    live: withOverride({ app, release: wanted, isLocal: false }, replaceRelease(live, release)),
+    live: withOverride(replaceRelease(live, release), { ...asked, isLocal: false }),
     changePage: (page) => toPageOf(release, pathname, withoutContent(page)),
   };
+}
+
+function withOverride(live: LiveRevision, override: Override): LiveRevision {
+  return { ...live, join: { ...live.join, override } };
 }
 
 function didYouMean(given: string, known: readonly string[]): string {

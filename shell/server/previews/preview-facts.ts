@@ -26,15 +26,17 @@ function describeSince({ version, since, orEarlier, author, reason }: AppStatus)
   return orEarlier ? `${what} or earlier` : `${what} by ${author}: ${reason}`;
 }
 
+/** Those of the last log entries that were not pruned. */
 async function listNewest(store: SiteStore, app: string) {
+  const kept = await store.listVersions(app);
   const numbers = (await store.listLog(app)).slice(-offered).toReversed();
   const entries = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
   const found = new Map<string, string>();
   for (const entry of entries) {
-    if (entry === undefined || found.has(entry.version)) continue;
+    if (!entry || !kept.includes(entry.version) || found.has(entry.version)) continue;
     const { version, time, author } = entry;
     const source = describeOrigin(entry);
-    found.set(version, `${describeTime(time)} by ${author}${source && `, ${source}`}`);
+    found.set(version, `${describeTime(time)} by ${author}${source && ` ${source}`}`);
   }
   return [...found].map(([version, origin]) => ({ version, origin }));
 }

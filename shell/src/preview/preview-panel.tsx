@@ -16,7 +16,8 @@ interface Props {
 /** What only the browser knows of a preview's page, and the switch to other releases. */
 export function PreviewPanel({ ribbon, data, failures }: Props): ReactNode {
   const failed = useStore(failures.store);
-  const sections = usePageSections(data, ribbon);
+  const sections = usePageSections(data);
+  useProductionLink(ribbon, data.siteUrl);
   const facts = useFacts(ribbon);
   const counter = ribbon.querySelector('[data-failures]');
   return (
@@ -106,27 +107,37 @@ function useFacts(ribbon: HTMLElement): PreviewFacts | undefined {
   return facts;
 }
 
-/** Read again whenever the page has changed or a file has arrived. */
-function usePageSections(data: SiteData, ribbon: HTMLElement): readonly PageSection[] {
+function usePageSections({ sections: live }: SiteData): readonly PageSection[] {
   const [sections, setSections] = useState<readonly PageSection[]>([]);
   useEffect(() => {
-    const link = ribbon.querySelector<HTMLAnchorElement>('[data-production-link]');
-    const read = () => {
-      if (link !== null) link.href = data.siteUrl + window.location.pathname;
+    return watchPage(() => {
       const requested = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const found = readPageSections(document, data.sections, requested);
+      const found = readPageSections(document, live, requested);
+      // Most changes of the page are none of this.
       setSections((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
-    };
-    const page = new MutationObserver(read);
-    const files = new PerformanceObserver(read);
-    const root = document.getElementById('root');
-    if (root) page.observe(root, { childList: true, subtree: true, attributes: true });
-    files.observe({ type: 'resource' });
-    read();
-    return () => {
-      page.disconnect();
-      files.disconnect();
-    };
-  }, [data, ribbon]);
+    });
+  }, [live]);
   return sections;
+}
+
+/** Keeps the ribbon's link to production on the current path. */
+function useProductionLink(ribbon: HTMLElement, siteUrl: string): void {
+  useEffect(() => {
+    const link = ribbon.querySelector<HTMLAnchorElement>('[data-production-link]');
+    return watchPage(() => link?.setAttribute('href', siteUrl + window.location.pathname));
+  }, [ribbon, siteUrl]);
+}
+
+/** Calls back now and whenever the page has changed or a file has arrived; returns how to stop. */
+function watchPage(onChange: () => void): () => void {
+  const page = new MutationObserver(onChange);
+  const files = new PerformanceObserver(onChange);
+  const root = document.getElementById('root');
+  if (root) page.observe(root, { childList: true, subtree: true, attributes: true });
+  files.observe({ type: 'resource' });
+  onChange();
+  return () => {
+    page.disconnect();
+    files.disconnect();
+  };
 }

@@ -79,7 +79,6 @@ async function describeLost(store: SiteStore, release: Release): Promise<string>
   const { app, version } = release;
   const entry = await findEntry(store, app, version);
   const origin = describeOrigin(entry);
-  const from = origin && ` from ${origin}`;
-  const source = entry && ` (published ${entry.time} by ${entry.author}${from})`;
+  const source = entry && ` (published ${entry.time} by ${entry.author}${origin && ` ${origin}`})`;
   return `Publish ${nameOf(release)} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
 }
