@@ -6,14 +6,19 @@ export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buff
   const components = page.locator('main > section');
   await components.first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const boxes = await components.evaluateAll((sections: HTMLElement[]) =>
-    sections.map(
+  const boxes = await components.evaluateAll((sections: HTMLElement[]) => {
+    // Each at a whole pixel, or its picture would depend on the heights of those above it.
+    for (const section of sections) {
+      const { height } = section.getBoundingClientRect();
+      section.style.marginBlockEnd = `${Math.ceil(height) - height}px`;
+    }
+    return sections.map(
       ({ id, offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height }) => ({
         id,
         box: { left, top, width, height },
       }),
-    ),
-  );
+    );
+  });
   const whole = await page.screenshot({ fullPage: true, animations: 'disabled' });
   const { data, info: raw } = await sharp(whole)
     .removeAlpha()

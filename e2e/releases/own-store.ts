@@ -31,13 +31,16 @@ export const test = base.extend<Fixtures>({
     await server.stop();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-  sources: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-sources-'));
-    copyRepository(repositoryRoot, folder);
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
+  sources: ({}, use) => useSources(use),
 });
+
+/** Copies the sources to a folder, which lasts as long as its use. */
+export async function useSources(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-sources-'));
+  copyRepository(repositoryRoot, folder);
+  await use(folder);
+  await rm(folder, { recursive: true, force: true });
+}
 
 /** The status and text of a URL. */
 export async function get(url: string): Promise<{ status: number; text: string }> {

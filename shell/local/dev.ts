@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { type App, findApp, listApps } from '../release/apps.ts';
+import { type App, findApp, isSource, listApps } from '../release/apps.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { toWebUrl } from '../server/setting-values.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
@@ -26,7 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const server = await startDevServer(settings, { apps, released, types, command });
     console.log(describeMail(settings.mail));
     console.log(`Development server ready at ${server.url}`);
-    console.log(`Handbook at ${server.url}${handbookPath}`);
+    if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
     console.log(describeOrigins(apps, released));
     await stopOnSignals(server.stop, console.log);
     return 0;

@@ -9,13 +9,17 @@ import { answerPage, type Part } from './part.ts';
 import { reference } from './reference.ts';
 
 /** In the order of the index. */
-const parts: readonly Part[] = isSource ? [reference, components, collections, pages] : [];
+const parts: readonly Part[] = [reference, components, collections, pages];
 
-/** Answers requests under `handbookPath`; undefined if the handbook has no such page. */
+/**
+ * Answers requests under `handbookPath`; undefined if the handbook has no such page. It is made from
+ * the sources, which repositories with one section do not have.
+ */
 export async function answerHandbook(
   request: Request,
   options: DevSiteOptions,
 ): Promise<Response | undefined> {
+  if (!isSource) return undefined;
   const { pathname } = new URL(request.url);
   if (pathname === handbookPath) return answerPage({ title: 'Handbook', main: index }, options);
   return parts.find(({ path }) => isUnder(path, pathname))?.answer(request, options);
