@@ -36,6 +36,9 @@ describe('a usage error exits with 2 and is printed last, after the command’s 
     ['status with an app', ['status', 'shell'], "too many arguments for 'status'"],
     ['close without a preview', ['close'], "missing required argument 'preview'"],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
+    ['create with a misspelt part', ['create', 'pag'], 'did you mean page?'],
+    ['and with its arguments', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
+    ['create with two names', ['create', 'mf-a', 'mf-b', '--prefix', '/a'], ': mf-b'],
     ['create page without a path', ['create', 'page', 'mf-a'], "missing required argument 'path'"],
     [
       'create collection without a section',
