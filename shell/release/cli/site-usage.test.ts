@@ -120,6 +120,7 @@ describe('an unknown app is rejected with a suggestion', () => {
     [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
     [['deploy', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? The store has'],
     [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
+    [['retire', 'mf-lerning'], 'Nothing is live. Publish and deploy, or run npm start.'],
   ])('%j', async (args, message) => {
     const { code, err } = await site(...args);
     expect(code).toBe(1);
@@ -189,7 +190,10 @@ describe('--json', () => {
   it('prints refusals and usage errors with their kind', async () => {
     const refused = await site('rollback', 'shell', '--json');
     expect(JSON.parse(refused.out)).toEqual({
-      error: { kind: 'refused', message: expect.stringContaining('Unknown channel "production"') },
+      error: {
+        kind: 'refused',
+        message: expect.stringContaining('Nothing is live. Publish and deploy'),
+      },
     });
     const used = await site('deploy', '--json');
     expect(JSON.parse(used.out)).toEqual({
