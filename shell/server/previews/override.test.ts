@@ -70,9 +70,9 @@ describe('an override', () => {
 
   it.each([
     ['mf-new@1.0.0-draft', 'No section "mf-new" is live here; did you mean mf-news?'],
-    ['shell@1.0.0-a', 'No section "shell" is live here.'],
+    ['shell@1.0.0-a', 'Only sections can be overridden.'],
     ['', 'No section "" is live here.'],
-    ['mf-news', 'mf-news has no release "".'],
+    ['mf-news', 'Add a version or a site: mf-news@1.2.3, mf-news@http://localhost:3000.'],
     ['mf-news@2.0.0-nxt', 'mf-news has no release "2.0.0-nxt"; did you mean 2.0.0-next?'],
     ['mf-news@../x', 'mf-news has no release "../x".'],
     ['mf-news@<b>', 'mf-news has no release "&lt;b&gt;".'],
@@ -89,6 +89,15 @@ describe('an override', () => {
     expect(bannerOf(html)).toBe(`Override ignored. ${problem}`);
     expect(html).toContain('<h1>Draft</h1>');
     expect(html).not.toContain('data-override');
+  });
+
+  it('is ignored beside another one', async () => {
+    const { next, ask } = preview;
+    const [one, other] = [`mf-news@${next.release.version}`, 'mf-jobs@1.0.0-a'];
+    const response = await ask(host, `/news?override=${one}&override=${other}`);
+    expect(bannerOf(await response.text())).toMatch(
+      /^Override ignored. An address can have only one/,
+    );
   });
 
   it('changes nothing for anyone else, and nothing on production', async () => {

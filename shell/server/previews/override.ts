@@ -22,14 +22,23 @@ type Wanted =
   | { readonly origin: string }
   | { readonly problem: string };
 
+const severalWanted: Wanted = {
+  problem:
+    'An address can have only one. To see several releases together, deploy them to a preview.',
+};
+
 async function findWanted(
   store: SiteStore,
   live: LiveRevision,
   { app, release: wanted }: ReturnType<typeof parseOverride>,
 ): Promise<Wanted> {
   const sections = live.releases.filter(({ kind }) => kind === 'section').map((one) => one.app);
+  if (app === 'shell') return { problem: 'Only sections can be overridden.' };
   if (!sections.includes(app)) {
     return { problem: `No section "${app}" is live here${didYouMean(app, sections)}` };
+  }
+  if (wanted === '') {
+    return { problem: `Add a version or a site: ${app}@1.2.3, ${app}@http://localhost:3000.` };
   }
   const origin = findLocalOrigin(wanted);
   if (origin !== undefined) return { origin };
@@ -50,15 +59,15 @@ interface Overridden {
   readonly changePage: (page: StoredPage) => StoredPage;
 }
 
-/** Applies the text of `?override=` to the page at a path; what cannot be applied changes nothing. */
+/** Applies `?override=` to the page at a path; what cannot be applied changes nothing. */
 export async function applyOverride(
   store: SiteStore,
   live: LiveRevision,
-  text: string,
+  [text = '', ...others]: readonly string[],
   pathname: string,
 ): Promise<Overridden> {
   const asked = parseOverride(text);
-  const wanted = await findWanted(store, live, asked);
+  const wanted = others.length > 0 ? severalWanted : await findWanted(store, live, asked);
   if ('problem' in wanted) return { live: withOverride(live, wanted), changePage: (page) => page };
   if ('origin' in wanted) {
     const override = { app: asked.app, release: wanted.origin, isLocal: true };

@@ -25,9 +25,9 @@ export function createPreviewHandler(options: PreviewOptions): SiteHandler {
     const live = channel.current();
     if (live === undefined) return handle(request, client);
     if (pathname === previewFactsPath) return Response.json(await readPreviewFacts(store, live));
-    const text = searchParams.get('override');
-    if (text === null) return handle(request, client);
-    const overridden = await applyOverride(store, live, text, pathname);
+    const texts = searchParams.getAll('override');
+    if (texts.length === 0) return handle(request, client);
+    const overridden = await applyOverride(store, live, texts, pathname);
     const readPage = async (hash: string) => overridden.changePage(await store.readPage(hash));
     const changed = {
       ...options,
