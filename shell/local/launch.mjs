@@ -26,9 +26,9 @@ function checkNode() {
   fail(`Node 20.19+, 22.13+ or 24+ is required; this is ${process.versions.node}.`);
 }
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
 
 /** Exits if a package.json does not match the lock file, from which packages are installed. */
@@ -99,6 +99,9 @@ function ensureInstalled() {
 
 const [name = '', ...args] = process.argv.slice(2);
 checkNode();
+if (args.length > 0 && (name === 'start' || name === 'build')) {
+  fail(`npm run ${name} takes no arguments (${args.join(' ')}). See README.md.`, 2);
+}
 ensureInstalled();
 markRunning();
 process.chdir(root);

@@ -32,6 +32,16 @@ async function launch({ react = '19.3.1', running = '' }): Promise<string> {
   return stderr;
 }
 
+it('refuses arguments where it would ignore them', () => {
+  const file = join(repositoryRoot, 'shell/local/launch.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [file, 'start', '--help'], {
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  expect(stderr).toBe('npm run start takes no arguments (--help). See README.md.\n');
+  expect(status).toBe(2);
+});
+
 it('names a package that differs between package.json and the lock file', async () => {
   expect(await launch({ react: '19.4.0' })).toBe(
     'package-lock.json is out of date: react is 19.4.0 in mf-news/package.json, 19.3.1 in the lock file. Run: npm install\n',
