@@ -42,7 +42,7 @@ function checkNames({ id, prefix }: NewSection): void {
   }
 }
 
-/** Refuses a name that no public section of the repository has. */
+/** Refuses the name of an unknown section; those for tests only count as unknown. */
 export function checkKnown(root: string, id: string): void {
   const sections = listApps(root).filter(({ kind, isPublic }) => kind === 'section' && isPublic);
   const names = sections.map(({ name }) => name);
