@@ -1,4 +1,4 @@
-import { suggest } from '@site/content/suggest';
+import { didYouMean } from '@site/content/suggest';
 import type { JoinContext } from '../../compose/join-context.ts';
 import { createJoinContext } from '../../compose/join-page.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
@@ -84,11 +84,6 @@ export async function applyOverride(
 
 function withFacts(live: LiveRevision, facts: Partial<JoinContext>): LiveRevision {
   return { ...live, join: { ...live.join, ...facts } };
-}
-
-function didYouMean(given: string, known: readonly string[]): string {
-  const nearest = suggest(given, known);
-  return nearest === undefined ? '.' : `; did you mean ${nearest}?`;
 }
 
 function replaceRelease(live: LiveRevision, release: Release): LiveRevision {
