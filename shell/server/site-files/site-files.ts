@@ -19,8 +19,8 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 const known = new WeakMap<JoinContext, SiteFiles>();
 
 /**
- * What browsers, search engines, feed readers and devices ask for, by path. A preview has only its
- * own search, and refuses robots.
+ * What browsers, search engines, feed readers and devices request, by path. A preview has only its
+ * search index and a robots.txt that disallows everything.
  */
 export function listSiteFiles(context: JoinContext): SiteFiles {
   const files = known.get(context) ?? new Map(collect(context));
