@@ -10,8 +10,8 @@ export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
 }
 
 /**
- * Static, because the policy contains its hash. It sticks to the bottom of the window, has its
- * own room at the end of the page, a focused element never scrolls under it, and the notice of a
+ * Static, because the policy contains its hash. It sticks to the bottom of the window, unless that
+ * is too low for both (as at 400 % zoom), has its own room at the end of the page, a focused element never scrolls under it, and the notice of a
  * page whose code failed floats above it, unless it is open.
  */
 export const ribbonCss = `
@@ -44,6 +44,8 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
 .preview-ribbon details:not([open]) ul:first-child{display:flex;flex-wrap:wrap;gap:0.125rem var(--space-s);padding:var(--space-3xs) 0}
 .preview-ribbon details:not([open])>div>:not(ul:first-child),.preview-ribbon details:not([open]) .since{display:none}
 }}
+@media (max-width:24rem){html{scroll-padding-bottom:7rem}}
+@media (max-height:30rem){.preview-ribbon{position:static}}
 @media print{.preview-ribbon{display:none}}`;
 
 /**
