@@ -27,8 +27,7 @@ export const collections: Part = {
 
 const css = `
 section>*+*{margin-block-start:var(--space-s)}
-table{width:100%;border-collapse:collapse}
-th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-end:1px solid var(--color-line);text-align:start;vertical-align:top;overflow-wrap:anywhere}
+td:last-child{min-width:16em}
 pre{overflow:auto;max-height:30rem;padding:var(--space-s);border:1px solid var(--color-line);font-family:var(--font-code);font-size:0.875em}`;
 
 async function readDefinitions({ server }: DevSiteOptions): Promise<readonly Definition[]> {

@@ -26,8 +26,7 @@ const columns = ['Path', 'Title', 'Section', 'Words', 'Static', 'Indexed', 'Miss
 
 const css = `
 main{max-width:none}
-table{border-collapse:collapse;font-size:var(--type-small)}
-th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-end:1px solid var(--color-line);text-align:start;vertical-align:top}
+table{font-size:var(--type-small)}
 th button{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}
 [aria-sort=ascending] button::after{content:' ↑'}
 [aria-sort=descending] button::after{content:' ↓'}`;

@@ -31,7 +31,10 @@ h1{font-size:var(--type-h2)}
 a{color:var(--color-ember);font-weight:600}
 code{font-family:var(--font-code);font-size:0.875em}
 dt{font-size:var(--type-h4)}
-dd{margin-block-end:var(--space-s);color:var(--color-ink-soft)}`;
+dd{margin-block-end:var(--space-s);color:var(--color-ink-soft)}
+table{display:block;overflow-x:auto;border-collapse:collapse}
+th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-end:1px solid var(--color-line);text-align:start;vertical-align:top;overflow-wrap:normal}
+td{min-width:5em}`;
 
 /** A page of the handbook in the site's look. It may run scripts of the development server. */
 export async function answerPage(

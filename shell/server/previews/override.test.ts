@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { previewFactsPath } from '../../src/preview/preview-facts.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { keys } from '../../store/site-store.ts';
@@ -7,24 +7,34 @@ import { openServedStore } from '../fixtures/served-store.ts';
 const host = 'pr-1.localhost';
 const local = 'mf-news@http://localhost:4000';
 
-/** A preview with mf-news 1.0.0-draft live; the store has 1.0.0-public and 2.0.0-next as well. */
+/**
+ * A preview with mf-news 1.0.0-draft live; the store has 1.0.0-public and 2.0.0-next as well, and
+ * 3.0.0-bad, which is damaged.
+ */
 async function openPreview() {
   const opened = await openServedStore();
   const pages = [{ path: '/news/next', title: 'Next' }];
   const redirects = [{ from: '/news/later', to: '/news/next' }];
   const next = makeSection({ version: '2.0.0-next', pages, redirects });
   await putReleases(opened.store, next);
+  await opened.store.driver.write(keys.release('mf-news', '3.0.0-bad'), new Uint8Array());
   const visit = (path: string, override: string) =>
     opened.ask(host, `${path}?override=${encodeURIComponent(override)}`);
   const read = async (path: string, override: string) => (await visit(path, override)).text();
   return { ...opened, next, visit, read };
 }
 
+let preview: Awaited<ReturnType<typeof openPreview>>;
+
+beforeAll(async () => {
+  preview = await openPreview();
+});
+
 const bannerOf = (html: string) => /<div class="override".*?<p>(.*?)<\/p>/s.exec(html)?.[1];
 
 describe('an override', () => {
   it('names another release of a section, and leaves the page to the browser', async () => {
-    const { next, visit } = await openPreview();
+    const { next, visit } = preview;
     const response = await visit('/news/next', 'mf-news@2.0.0-next');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -41,14 +51,14 @@ describe('an override', () => {
   });
 
   it('has the pages and redirects of its release', async () => {
-    const { visit } = await openPreview();
+    const { visit } = preview;
     expect((await visit('/news', 'mf-news@2.0.0-next')).status).toBe(404);
     const moved = await visit('/news/later', 'mf-news@2.0.0-next');
     expect(moved.headers.get('location')).toBe('/news/next?override=mf-news%402.0.0-next');
   });
 
   it('may name a site on this computer, which only its own document may load from', async () => {
-    const { ask, visit } = await openPreview();
+    const { ask, visit } = preview;
     const policyOf = (response: Response) => response.headers.get('content-security-policy');
     const policy = policyOf(await visit('/news', local));
     for (const name of ['script', 'connect', 'img', 'font']) {
@@ -74,8 +84,7 @@ describe('an override', () => {
       ],
     ),
   ])('%s is ignored', async (override, problem) => {
-    const { store, read } = await openPreview();
-    await store.driver.write(keys.release('mf-news', '3.0.0-bad'), new Uint8Array());
+    const { read } = preview;
     const html = await read('/news', override);
     expect(bannerOf(html)).toBe(`Override ignored. ${problem}`);
     expect(html).toContain('<h1>Draft</h1>');
@@ -83,7 +92,7 @@ describe('an override', () => {
   });
 
   it('changes nothing for anyone else, and nothing on production', async () => {
-    const { ask, visit } = await openPreview();
+    const { ask, visit } = preview;
     const before = await ask(host, '/news');
     await visit('/news', 'mf-news@2.0.0-next');
     expect((await ask(host, '/news')).headers.get('etag')).toBe(before.headers.get('etag'));
@@ -103,7 +112,7 @@ describe('a file that only the site on this computer has', () => {
   });
 
   it('is redirected there', async () => {
-    const { ask } = await openPreview();
+    const { ask } = preview;
     const { status, headers } = await ask(host, file, page(local));
     expect(status).toBe(307);
     expect(headers.get('location')).toBe(`http://localhost:4000${file}`);
@@ -117,7 +126,7 @@ describe('a file that only the site on this computer has', () => {
     ['for a request without a page', host, {}],
     ['on production', 'localhost', page(local, 'localhost')],
   ])('is missing %s', async (_, at, init) => {
-    const { ask } = await openPreview();
+    const { ask } = preview;
     expect((await ask(at, file, init)).status).toBe(404);
   });
 });
@@ -146,6 +155,6 @@ it('a preview says since when each app is live, and offers the newest releases t
 });
 
 it('only a site on this computer may be read from elsewhere', async () => {
-  const { ask } = await openPreview();
+  const { ask } = preview;
   expect((await ask(host, '/_site.json')).headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -45,7 +45,7 @@ async function findWanted(
 }
 
 /** A combination with another release of one section, and how its pages change. */
-export interface Overridden {
+interface Overridden {
   readonly live: LiveRevision;
   readonly changePage: (page: StoredPage) => StoredPage;
 }
