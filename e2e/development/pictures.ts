@@ -28,7 +28,7 @@ export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buff
     // Few colours make small files.
     const picture = sharp(data, { raw })
       .extract(box)
-      .png({ palette: true, colours: 16, dither: 0 });
+      .png({ palette: true, colours: 32, compressionLevel: 9, dither: 0 });
     return [id, await picture.toBuffer()] as const;
   });
   return new Map(await Promise.all(pictures));
