@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './development-site.ts';
-import { takePictures } from './pictures.ts';
+import { takePictures, withSameFonts } from './pictures.ts';
 
 // In one worker, so that they share a server.
 test.describe.configure({ mode: 'default' });
@@ -114,16 +114,17 @@ const catalogues = [
 
 for (const { width, scheme, ...rest } of catalogues) {
   test(`components are unchanged: ${scheme}, ${width} pixels wide`, async ({
-    page,
     development: { url },
   }) => {
     test.skip(process.platform !== 'linux', 'other systems draw letters in their own way');
-    await page.setViewportSize({ width, height: 600 });
-    await page.goto(`${url}/_dev/components/frame?scheme=${scheme}`);
-    for (const [component, picture] of await takePictures(page)) {
-      if ('only' in rest && !rest.only.test(component)) continue;
-      const name = ['pictures', `${width}-${scheme}`, `${component}.png`];
-      expect.soft(picture).toMatchSnapshot(name, tolerance);
-    }
+    await withSameFonts(async (page) => {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto(`${url}/_dev/components/frame?scheme=${scheme}`);
+      for (const [component, picture] of await takePictures(page)) {
+        if ('only' in rest && !rest.only.test(component)) continue;
+        const name = ['pictures', `${width}-${scheme}`, `${component}.png`];
+        expect.soft(picture).toMatchSnapshot(name, tolerance);
+      }
+    });
   });
 }

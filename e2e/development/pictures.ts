@@ -1,5 +1,39 @@
-import type { Page } from '@playwright/test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { browserFlags, findBrowser } from '../find-browser.ts';
+
+const fonts = dirname(
+  createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+);
+
+/**
+ * Runs with a page in a browser of its own, which draws what the site's fonts lack (code, arrows)
+ * alike on every machine, whatever fonts that has.
+ */
+export async function withSameFonts(use: (page: Page) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'));
+  const config = join(folder, 'fonts.conf');
+  await writeFile(
+    config,
+    `<fontconfig><dir>${fonts}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+  );
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: browserFlags,
+    env: { ...process.env, FONTCONFIG_FILE: config },
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    await use(await browser.newPage());
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** A PNG of each component in the catalogue, cut out of one picture of the page. */
 export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buffer>> {
