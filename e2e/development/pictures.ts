@@ -1,29 +1,37 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserFlags, findBrowser } from '../find-browser.ts';
 
-const fonts = dirname(
-  createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-);
+const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 /**
  * Runs with a page in a browser of its own, which draws what the site's fonts lack (code, arrows)
- * alike on every machine, whatever fonts that has.
+ * in the same font on every machine: in the only one that it knows.
  */
 export async function withSameFonts(use: (page: Page) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'));
   const config = join(folder, 'fonts.conf');
+  await copyFile(font, join(folder, 'font.ttf'));
   await writeFile(
     config,
-    `<fontconfig><dir>${fonts}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+    `<fontconfig>
+<dir>${folder}</dir>
+<cachedir>${folder}</cachedir>
+<match target="pattern">
+<edit name="antialias"><bool>true</bool></edit>
+<edit name="hinting"><bool>false</bool></edit>
+<edit name="hintstyle"><const>hintnone</const></edit>
+<edit name="rgba"><const>none</const></edit>
+</match>
+</fontconfig>`,
   );
   const executablePath = findBrowser();
   const browser = await chromium.launch({
-    args: browserFlags,
+    args: [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text'],
     env: { ...process.env, FONTCONFIG_FILE: config },
     ...(executablePath ? { executablePath } : {}),
   });
