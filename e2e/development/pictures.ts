@@ -1,5 +1,47 @@
-import type { Page } from '@playwright/test';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { browserFlags, findBrowser } from '../find-browser.ts';
+
+const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+
+/**
+ * Passes on a page in a browser that knows only one system font, so that what the site's fonts lack
+ * (code, arrows) looks alike on every machine.
+ */
+export async function withSameFonts(use: (page: Page) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'));
+  const config = join(folder, 'fonts.conf');
+  await copyFile(font, join(folder, 'font.ttf'));
+  await writeFile(
+    config,
+    `<fontconfig>
+<dir>${folder}</dir>
+<cachedir>${folder}</cachedir>
+<match target="pattern">
+<edit name="antialias"><bool>true</bool></edit>
+<edit name="hinting"><bool>false</bool></edit>
+<edit name="hintstyle"><const>hintnone</const></edit>
+<edit name="rgba"><const>none</const></edit>
+</match>
+</fontconfig>`,
+  );
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text'],
+    env: { ...process.env, FONTCONFIG_FILE: config },
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    await use(await browser.newPage());
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** A PNG of each component in the catalogue, cut out of one screenshot of the page. */
 export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buffer>> {
@@ -28,7 +70,7 @@ export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buff
     // Few colours make small files.
     const picture = sharp(data, { raw })
       .extract(box)
-      .png({ palette: true, colours: 16, dither: 0 });
+      .png({ palette: true, colours: 32, compressionLevel: 9, dither: 0 });
     return [id, await picture.toBuffer()] as const;
   });
   return new Map(await Promise.all(pictures));

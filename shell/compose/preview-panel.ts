@@ -10,9 +10,10 @@ export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
 }
 
 /**
- * Static, because the policy contains its hash. The panel sticks to the bottom of the window and
- * takes up its own space at the end of the page; a focused element never scrolls under it. The
- * notice of a page whose code failed floats above it, unless the panel is expanded.
+ * Static, because the policy contains its hash. The panel sticks to the bottom of the window, unless
+ * the window is too low for both (as at 400 % zoom), and takes up its own space at the end of the
+ * page; a focused element never scrolls under it. The notice of a page whose code failed floats
+ * above it, unless the panel is expanded.
  */
 export const panelCss = `
 html{scroll-padding-bottom:4rem}
@@ -44,6 +45,8 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
 .preview-panel details:not([open]) ul:first-child{display:flex;flex-wrap:wrap;gap:0.125rem var(--space-s);padding:var(--space-3xs) 0}
 .preview-panel details:not([open])>div>:not(ul:first-child),.preview-panel details:not([open]) .since{display:none}
 }}
+@media (max-width:24rem){html{scroll-padding-bottom:7rem}}
+@media (max-height:30rem){.preview-panel{position:static}}
 @media print{.preview-panel{display:none}}`;
 
 /**
