@@ -43,13 +43,13 @@ export async function withSameFonts(use: (page: Page) => Promise<void>): Promise
   }
 }
 
-/** A PNG of each component in the catalogue, cut out of one picture of the page. */
+/** A PNG of each component in the catalogue, cut out of one screenshot of the page. */
 export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buffer>> {
   const components = page.locator('main > section');
   await components.first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const boxes = await components.evaluateAll((sections: HTMLElement[]) => {
-    // Each at a whole pixel, or its picture would depend on the heights of those above it.
+    // Each starts at a whole pixel, or its picture would depend on the heights of those above it.
     for (const section of sections) {
       const { height } = section.getBoundingClientRect();
       section.style.marginBlockEnd = `${Math.ceil(height) - height}px`;

@@ -2,7 +2,7 @@ import { production, shareChannel } from '../store/channels.ts';
 import { describeOrigin, describeTime } from '../store/origin.ts';
 import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
-import type { JoinContext, Override, OverrideTarget } from './join-context.ts';
+import type { JoinContext, Override } from './join-context.ts';
 
 /** True for every channel but production and the share, which visitors get. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
@@ -10,11 +10,12 @@ export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
 }
 
 /**
- * Static, because the policy contains its hash. It sticks to the bottom of the window, unless that
- * is too low for both (as at 400 % zoom), has its own room at the end of the page, a focused element never scrolls under it, and the notice of a
- * page whose code failed floats above it, unless it is open.
+ * Static, because the policy contains its hash. The panel sticks to the bottom of the window, unless
+ * that is too low for both (as at 400 % zoom), and takes up its own space at the end of the page; a
+ * focused element never scrolls under it. The notice of a page whose code failed floats above it,
+ * unless the panel is expanded. Tests elsewhere know its class.
  */
-export const ribbonCss = `
+export const panelCss = `
 html{scroll-padding-bottom:4rem}
 html [data-section-state=unavailable]+*{inset-block-end:7rem}
 .preview-ribbon{position:sticky;inset-block-end:0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-m);padding-inline:var(--gutter);border-block-start:3px solid var(--color-ember);background:var(--color-steel);color:var(--color-on-steel);font-size:var(--type-caption);line-height:1.4}
@@ -24,7 +25,7 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
 .preview-ribbon summary::after{content:'▴';content:'▴'/''}
 .preview-ribbon [open]>summary::after{content:'▾';content:'▾'/''}
 .preview-ribbon [open]{order:1;flex-basis:100%}
-.preview-ribbon [open]>div,.preview-ribbon [data-panel]{display:grid;gap:var(--space-xs)}
+.preview-ribbon [open]>div,.preview-ribbon [data-browser]{display:grid;gap:var(--space-xs)}
 .preview-ribbon [open]>div{max-height:60vh;padding-block-end:var(--space-s);overflow:auto}
 .preview-ribbon ul{display:grid;gap:var(--space-3xs);margin:0;padding:0;list-style:none}
 .preview-ribbon small{font-size:inherit;opacity:0.85}
@@ -49,23 +50,23 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
 @media print{.preview-ribbon{display:none}}`;
 
 /**
- * What is live on a preview, on each of its pages: collapsed the versions, opened where they come
- * from. What only the browser knows is added there, to `[data-panel]` and `[data-failures]`.
+ * What is live on a preview, at the bottom of each of its pages: the versions and, expanded, where
+ * they come from. The browser adds what only it knows to `[data-browser]` and `[data-failures]`.
  */
-export function ribbonHtml(page: StoredPage, path: string, context: JoinContext): string {
+export function panelHtml(page: StoredPage, path: string, context: JoinContext): string {
   const { revision, siteUrl, override } = context;
   const apps = Object.keys({ ...revision.apps, ...revision.overrides });
   // A not-found page is shared by all paths without a page.
   const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;
   return `<aside class="preview-ribbon" aria-label="Preview"${overrideAttribute(override)}>
-${override === undefined ? '' : overrideHtml(override)}
+${overrideHtml(context)}
 <p>Preview <strong>${escapeText(revision.channel)}</strong></p>
 <details>
 <summary>Releases</summary>
 <div>
 <ul>${apps.map((app) => appHtml(app, context)).join('')}</ul>
 <p>${escapeText(describeRevision(revision))}</p>
-<div data-panel></div>
+<div data-browser></div>
 </div>
 </details>
 <strong data-failures role="status"></strong>
@@ -74,8 +75,8 @@ ${override === undefined ? '' : overrideHtml(override)}
 }
 
 function appHtml(app: string, { revision, override }: JoinContext): string {
-  if (override !== undefined && 'app' in override && override.app === app) {
-    return `<li><mark>${escapeText(describeTarget(override))} (in this browser)</mark></li>`;
+  if (override?.app === app) {
+    return `<li><mark>${escapeText(describeOverride(override))} (in this browser)</mark></li>`;
   }
   const text = escapeText(`${app} ${revision.apps[app] ?? 'retired'}`);
   const isOverride = revision.overrides?.[app] !== undefined;
@@ -91,21 +92,22 @@ function describeRevision({ number, base, author, reason, time }: Revision): str
 }
 
 function overrideAttribute(override: Override | undefined): string {
-  if (override === undefined || 'problem' in override) return '';
+  if (override === undefined) return '';
   return ` data-override="${escapeAttribute(`${override.app}@${override.release}`)}"`;
 }
 
 /** A form without fields loads the page's address without its query. */
-function overrideHtml(override: Override): string {
+function overrideHtml({ override, overrideProblem: problem }: JoinContext): string {
   const drop = '<form><button>Remove override</button></form>';
-  if ('problem' in override) {
-    return `<div class="override" role="alert"><p>Override ignored. ${escapeText(override.problem)}</p>${drop}</div>`;
+  if (problem !== undefined) {
+    return `<div class="override" role="alert"><p>Override ignored. ${escapeText(problem)}</p>${drop}</div>`;
   }
-  const text = escapeText(`Override: ${describeTarget(override)}, in this browser only.`);
+  if (override === undefined) return '';
+  const text = escapeText(`Override: ${describeOverride(override)}, in this browser only.`);
   const hint = '<noscript>Overrides require JavaScript.</noscript>';
   return `<div class="override"><p>${text} ${hint}</p>${drop}</div>`;
 }
 
-function describeTarget({ app, release, isLocal }: OverrideTarget): string {
+function describeOverride({ app, release, isLocal }: Override): string {
   return isLocal ? `${app} from ${release}` : `${app} ${release}`;
 }

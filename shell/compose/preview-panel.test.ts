@@ -10,7 +10,7 @@ import {
   shell,
   textOf,
 } from './fixtures/joined-page.ts';
-import { ribbonCss } from './preview-ribbon.ts';
+import { panelCss } from './preview-panel.ts';
 
 const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.version }));
 
@@ -47,27 +47,27 @@ it('is outside #root, and its style is in the policy', () => {
   const { document, policy } = preview();
   expect(document.querySelector('#root aside')).toBeNull();
   const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
-  expect(styles).toContain(ribbonCss);
-  const hash = createHash('sha256').update(ribbonCss).digest('base64');
+  expect(styles).toContain(panelCss);
+  const hash = createHash('sha256').update(panelCss).digest('base64');
   expect(policy).toContain(`'sha256-${hash}'`);
 });
 
-const panel = 'panel-1.js';
-const withPanel = { ...shell, modules: { [previewSource]: [panel, ...shell.startup] } };
+const script = 'panel-1.js';
+const withPanel = { ...shell, modules: { [previewSource]: [script, ...shell.startup] } };
 const releases = [withPanel, section];
 
-it('has its own script after those of the page', () => {
+it('loads its own script after those of the page', () => {
   const { document } = joinNews({}, { ...previewOf({}), releases });
   const links = [...document.querySelectorAll('link[rel=modulepreload]')];
   const files = links.map((link) => link.getAttribute('href')?.split('/').at(-1));
-  expect(files).toEqual([...shell.startup.slice(1), section.entry, panel]);
+  expect(files).toEqual([...shell.startup.slice(1), section.entry, script]);
 });
 
 it('is absent on production', () => {
   const { html, policy } = joinNews({}, { releases });
   expect(html).not.toContain('preview-ribbon');
-  expect(html).not.toContain(panel);
-  expect(policy).not.toContain(createHash('sha256').update(ribbonCss).digest('base64'));
+  expect(html).not.toContain(script);
+  expect(policy).not.toContain(createHash('sha256').update(panelCss).digest('base64'));
 });
 
 it('previews are noindex, with the canonical URL of production', () => {
