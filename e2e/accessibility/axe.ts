@@ -20,7 +20,7 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
   // A preview's panel would cover parts of buttons, which axe then reports as too small to click.
   await page.evaluate(() =>
-    document.querySelector<HTMLElement>('.preview-panel')?.style.setProperty('position', 'static'),
+    document.querySelector<HTMLElement>('.preview-ribbon')?.style.setProperty('position', 'static'),
   );
   for (const [colorScheme, rules] of [
     ['light', everyRule],

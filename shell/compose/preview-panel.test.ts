@@ -16,7 +16,7 @@ const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.ver
 
 it('shows the channel and every app’s version, and marks overrides', () => {
   const { document } = preview();
-  expect(textOf(document, 'aside.preview-panel > p')).toBe('Preview pr-1');
+  expect(textOf(document, 'aside.preview-ribbon > p')).toBe('Preview pr-1');
   const lines = [...document.querySelectorAll('aside li')].map((line) => line.textContent);
   expect(lines).toEqual([`shell ${shell.version}`, `mf-news ${section.version} (override)`]);
   expect(textOf(document, 'aside mark')).toContain('mf-news');
@@ -65,7 +65,7 @@ it('loads its own script after those of the page', () => {
 
 it('is absent on production', () => {
   const { html, policy } = joinNews({}, { releases });
-  expect(html).not.toContain('preview-panel');
+  expect(html).not.toContain('preview-ribbon');
   expect(html).not.toContain(script);
   expect(policy).not.toContain(createHash('sha256').update(panelCss).digest('base64'));
 });

@@ -88,7 +88,7 @@ describe('a preview', () => {
     const page = await ask('localhost', '/news');
     expect(page.headers.get('x-robots-tag')).toBeNull();
     expect(page.headers.get('cache-control')).toContain('s-maxage=60');
-    expect(await page.text()).not.toMatch(/noindex|preview-panel/);
+    expect(await page.text()).not.toMatch(/noindex|preview-ribbon/);
   });
 
   it('shares release files with every other channel', async () => {

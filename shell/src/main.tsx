@@ -6,7 +6,7 @@ import { startShell } from './start-shell.tsx';
 const createSite = (data?: SiteData) => createBrowserSite(document, startFederation, { data });
 const start = () => void startShell(createSite());
 
-const panel = document.querySelector<HTMLElement>('.preview-panel');
+const panel = document.querySelector<HTMLElement>('.preview-ribbon');
 if (panel === null) start();
 else {
   // Passed in, because importing them there too would split this script into several.

@@ -98,7 +98,7 @@ describe('a share of 5%', () => {
     const text = await (await ask(visitor(0))).text();
     expect(text).toContain('data-revision="2" data-channel="share"');
     expect(text).toContain('<link rel="canonical" href="https://site.example/news">');
-    expect(text).not.toMatch(/noindex|preview-panel/);
+    expect(text).not.toMatch(/noindex|preview-ribbon/);
   });
 
   it('reports at /_site.json what is live for the visitor', async () => {
