@@ -86,6 +86,13 @@ describe('an error says what to do for', () => {
     );
   });
 
+  it('a development server', async () => {
+    const store = openMemoryStore();
+    await goLive(store, [makeShell(), makeSection({ version: 'source' })]);
+    const { url } = await startTestServer(store);
+    await expect(readFromSite(url, settings)).rejects.toThrow(`${url} is a development server`);
+  });
+
   it('another site', async () => {
     const other = createServer((_, response) => response.end('<h1>Hello</h1>')).listen(0);
     onTestFinished(() => void other.close());

@@ -11,7 +11,7 @@ import { createSiteHandler } from '../server/site-handler.ts';
 import { production } from '../store/channels.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { describeRelease } from './dev-releases.ts';
+import { describeRelease, isFromSource } from './dev-releases.ts';
 
 /** Sections as live in a store or on a site. */
 export interface ReleasedSections {
@@ -62,10 +62,16 @@ export async function readFromSite(
   const site = await readSite(origin, cookie, askSite);
   const { success, data } = siteSchema.safeParse(site);
   if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
+  const releases = data.sections.map(({ id, entry, ...section }) =>
+    describeRelease({ ...section, app: id, entry: basename(entry) }),
+  );
+  if (releases.some(isFromSource)) {
+    throw new ReleaseError(
+      `${origin} is a development server, which has no releases. Use a site, such as the one of npm start.`,
+    );
+  }
   return {
-    releases: data.sections.map(({ id, entry, ...section }) =>
-      describeRelease({ ...section, app: id, entry: basename(entry) }),
-    ),
+    releases,
     place: `revision ${data.revision} of ${origin}`,
     ask: askSite,
   };

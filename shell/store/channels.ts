@@ -12,6 +12,9 @@ export const production = 'production';
  */
 export const shareChannel = 'share';
 
+/** The message for a store whose production has no revision yet. */
+export const nothingLive = 'Nothing is live. Publish and deploy, or run npm start.';
+
 /** The rule for channel names, as messages quote it. */
 export const channelNames =
   'use lower-case letters, digits and inner hyphens, at most 63 characters';
@@ -42,8 +45,9 @@ export async function readBase(store: SiteStore, number: number): Promise<Revisi
   return revision?.number === number ? revision : undefined;
 }
 
-/** The message for an unknown channel: it lists those that exist. */
+/** The message for a channel without revisions: it lists those that exist. */
 export async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
+  if (channel === production) return nothingLive;
   const known = [...(await store.listChannels())].sort().join(', ') || 'none';
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }

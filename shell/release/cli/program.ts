@@ -320,7 +320,9 @@ function addCreation(add: Add, run: Run): void {
     )
     .option('--remove', 'delete the section instead')
     .addOption(yes('with --remove: also delete uncommitted files'))
-    .action((name, options) => run(runCreate, name, options));
+    // A misspelt part, as in `create pag mf-learning /x`, is then reported by its name.
+    .allowExcessArguments()
+    .action((_name, options, { args }) => run(runCreate, args, options));
   addParts(addTo(create), run);
 
   add(

@@ -36,6 +36,9 @@ describe('a usage error exits with 2 and is printed last, after the command’s 
     ['status with an app', ['status', 'shell'], "too many arguments for 'status'"],
     ['close without a preview', ['close'], "missing required argument 'preview'"],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
+    ['create with a misspelt part', ['create', 'pag'], 'did you mean page?'],
+    ['and with its arguments', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
+    ['create with two names', ['create', 'mf-a', 'mf-b', '--prefix', '/a'], ': mf-b'],
     ['create page without a path', ['create', 'page', 'mf-a'], "missing required argument 'path'"],
     [
       'create collection without a section',
@@ -117,6 +120,7 @@ describe('an unknown app is rejected with a suggestion', () => {
     [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
     [['deploy', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? The store has'],
     [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
+    [['retire', 'mf-lerning'], 'Nothing is live. Publish and deploy, or run npm start.'],
   ])('%j', async (args, message) => {
     const { code, err } = await site(...args);
     expect(code).toBe(1);
@@ -186,7 +190,10 @@ describe('--json', () => {
   it('prints refusals and usage errors with their kind', async () => {
     const refused = await site('rollback', 'shell', '--json');
     expect(JSON.parse(refused.out)).toEqual({
-      error: { kind: 'refused', message: expect.stringContaining('Unknown channel "production"') },
+      error: {
+        kind: 'refused',
+        message: expect.stringContaining('Nothing is live. Publish and deploy'),
+      },
     });
     const used = await site('deploy', '--json');
     expect(JSON.parse(used.out)).toEqual({

@@ -1,5 +1,5 @@
 import { type AppStatus, readApps } from '../../store/app-status.ts';
-import { readLast, shareChannel } from '../../store/channels.ts';
+import { nothingLive, readLast, shareChannel } from '../../store/channels.ts';
 import { describeOrigin } from '../../store/origin.ts';
 import type { Counts, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -57,7 +57,7 @@ async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelSt
 /** The status as text. */
 export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
   if (channels.length === 0) {
-    return 'Nothing is live. Publish and deploy, or run npm start.';
+    return nothingLive;
   }
   return channels.map((channel) => describeChannel(channel, now)).join('\n\n');
 }

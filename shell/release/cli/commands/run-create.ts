@@ -5,6 +5,7 @@ import type { SiteStore } from '../../../store/site-store.ts';
 import { repositoryRoot } from '../../apps.ts';
 import { createRepository } from '../../create/create-repository.ts';
 import { createSection } from '../../create/create-section.ts';
+import { checkName } from '../../create/new-section.ts';
 import { removeSection } from '../../create/remove-section.ts';
 import { UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -23,11 +24,18 @@ interface Options {
 /** Creates a section with one page, in this repository or in one of its own, or removes one. */
 export async function runCreate(
   { store }: CommandContext,
-  id: string,
+  [id = '', ...others]: readonly string[],
   { prefix, to, site, packages, remove, yes = false }: Options,
 ): Promise<CommandResult> {
+  if (others.length > 0) {
+    checkName(id);
+    throw new UsageError(`too many arguments for 'create': ${others.join(' ')}`);
+  }
   if (remove) return removeHere(store, id, yes);
-  if (prefix === undefined) throw new UsageError('create requires --prefix, such as /careers');
+  if (prefix === undefined) {
+    checkName(id);
+    throw new UsageError('create requires --prefix, such as /careers');
+  }
   if (to === undefined) {
     if (site ?? packages) throw new UsageError('--site and --packages require --to');
     return createHere(id, prefix);

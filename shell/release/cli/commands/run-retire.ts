@@ -1,3 +1,4 @@
+import { unknownChannel } from '../../../store/channels.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
 import { notLive } from '../../ledger/known-channel.ts';
@@ -20,7 +21,8 @@ export async function runRetire(
 ): Promise<CommandResult> {
   const { store } = context;
   if (app === 'shell') throw new ReleaseError('The shell cannot be retired: it serves every page.');
-  const { apps } = await planDeploy(store, channel, {});
+  const { apps, previous, base } = await planDeploy(store, channel, {});
+  if (!previous && !base) throw new ReleaseError(await unknownChannel(store, channel));
   if (apps[app] === undefined) throw notLive(channel, apps, app);
   const others = await chooseVersions(store, requests);
   if (others[app] !== undefined) {
