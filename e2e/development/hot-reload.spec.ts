@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './development-site.ts';
-import { takePictures, withSameFonts } from './pictures.ts';
+import { takeScreenshots, withSameFonts } from './screenshots.ts';
 
 // In one worker, so that they share a server.
 test.describe.configure({ mode: 'default' });
@@ -120,10 +120,10 @@ for (const { width, scheme, ...rest } of catalogues) {
     await withSameFonts(async (page) => {
       await page.setViewportSize({ width, height: 600 });
       await page.goto(`${url}/_dev/components/frame?scheme=${scheme}`);
-      for (const [component, picture] of await takePictures(page)) {
+      for (const [component, screenshot] of await takeScreenshots(page)) {
         if ('only' in rest && !rest.only.test(component)) continue;
-        const name = ['pictures', `${width}-${scheme}`, `${component}.png`];
-        expect.soft(picture).toMatchSnapshot(name, tolerance);
+        const name = ['screenshots', `${width}-${scheme}`, `${component}.png`];
+        expect.soft(screenshot).toMatchSnapshot(name, tolerance);
       }
     });
   });

@@ -44,12 +44,12 @@ export async function withSameFonts(use: (page: Page) => Promise<void>): Promise
 }
 
 /** A PNG of each component in the catalogue, cut out of one screenshot of the page. */
-export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buffer>> {
+export async function takeScreenshots(page: Page): Promise<ReadonlyMap<string, Buffer>> {
   const components = page.locator('main > section');
   await components.first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const boxes = await components.evaluateAll((sections: HTMLElement[]) => {
-    // Each starts at a whole pixel, or its picture would depend on the heights of those above it.
+    // Each starts at a whole pixel, or its screenshot would depend on the heights of those above it.
     for (const section of sections) {
       const { height } = section.getBoundingClientRect();
       section.style.marginBlockEnd = `${Math.ceil(height) - height}px`;
@@ -66,12 +66,12 @@ export async function takePictures(page: Page): Promise<ReadonlyMap<string, Buff
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pictures = boxes.map(async ({ id, box }) => {
+  const screenshots = boxes.map(async ({ id, box }) => {
     // Few colours make small files.
-    const picture = sharp(data, { raw })
+    const screenshot = sharp(data, { raw })
       .extract(box)
       .png({ palette: true, colours: 32, compressionLevel: 9, dither: 0 });
-    return [id, await picture.toBuffer()] as const;
+    return [id, await screenshot.toBuffer()] as const;
   });
-  return new Map(await Promise.all(pictures));
+  return new Map(await Promise.all(screenshots));
 }
