@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '@site/content/suggest';
 import { type App, listApps } from '../shell/release/apps.ts';
-import { didYouMean } from '../shell/release/nearest-name.ts';
 
 /** The app of that name; the error for an unknown one lists the public ones. */
 export function findPublicApp(name: string): App {
@@ -9,7 +9,7 @@ export function findPublicApp(name: string): App {
   const found = apps.find((app) => app.name === name);
   if (found !== undefined) return found;
   const names = apps.map((app) => app.name);
-  const guess = didYouMean(name, names) || '.';
+  const guess = didYouMean(name, names);
   throw new Error(`Unknown app "${name}"${guess} Apps: ${names.join(', ')}.`);
 }
 

@@ -10,7 +10,7 @@ interface DevelopmentSite {
   readonly sources: string;
 }
 
-/** Tests of `npm run dev`; those of one worker share a server. */
+/** For tests of `npm run dev`; those in one worker share a server. */
 export const test = base.extend<object, { readonly development: DevelopmentSite }>({
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern

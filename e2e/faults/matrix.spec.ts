@@ -146,7 +146,7 @@ for (const place of interactive) {
 for (const [turn, place] of places.entries()) {
   const { app, path, name } = place;
 
-  // In turns: every failure with two sections, as the shell treats them all alike.
+  // Each failure with two sections, in turn, since the shell treats all sections alike.
   for (const failure of failures.filter((_, index) => index % 2 === turn % 2)) {
     test(`${app}, ${failure.name}, navigation`, async ({ page, site, complaints }) => {
       const rule = apply(failure, place, site);

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
 import { get, test } from './own-store.ts';
 
-test('a new section with a page, a widget and a collection passes its suite, is published, and goes live once it has words of its own', async ({
+test('a new section with a page, a widget and a collection passes its suite, is published, and goes live once it has a text of its own', async ({
   sources,
   store,
   server,
@@ -28,9 +28,9 @@ test('a new section with a page, a widget and a collection passes its suite, is 
   await mustRunSite(['publish', 'mf-careers'], store, sources);
   const refused = await runSite(['deploy', 'mf-careers'], store, sources);
   expect([refused.code, refused.errors.includes('src/overview.ts')]).toEqual([1, true]);
-  const words = join(sources, 'mf-careers/src/overview.ts');
-  const text = await readFile(words, 'utf8');
-  await writeFile(words, text.replace(/lead: '.*'/, "lead: 'Work with us on lasting skills.'"));
+  const file = join(sources, 'mf-careers/src/overview.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/lead: '.*'/, "lead: 'Work with us on lasting skills.'"));
   await mustRunSite(['publish', 'mf-careers'], store, sources);
   await mustRunSite(['deploy', 'mf-careers'], store, sources);
   await expect.poll(async () => (await get(`${server.url}/careers`)).status).toBe(200);

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   sources: ({}, use) => useSources(use),
 });
 
-/** Copies the sources to a folder, which lasts as long as its use. */
+/** Passes on a copy of the sources in a temporary folder, which is removed afterwards. */
 export async function useSources(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-sources-'));
   copyRepository(repositoryRoot, folder);

@@ -27,20 +27,20 @@ export function getAs(host: string, url: string, path: string): Promise<Answer> 
   });
 }
 
-/** The ribbon at the bottom of a preview. */
-export const ribbonOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+/** The panel at the bottom of a preview. */
+export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-/** Expects that at the end of the page the ribbon does not cover the element. */
-export async function expectClearOfRibbon(page: Page, selector: string): Promise<void> {
+/** Expects that at the end of the page the panel does not cover the element. */
+export async function expectClearOfPanel(page: Page, selector: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height / 3);
   // Again and again, since a page grows while it loads.
   const overlap = async () => {
     await page.mouse.wheel(0, 100_000);
-    const [box, ribbon] = await Promise.all(
-      [page.locator(selector), ribbonOf(page)].map((one) => one.boundingBox()),
+    const [box, panel] = await Promise.all(
+      [page.locator(selector), panelOf(page)].map((one) => one.boundingBox()),
     );
-    return box && ribbon ? box.y + box.height - ribbon.y : Number.POSITIVE_INFINITY;
+    return box && panel ? box.y + box.height - panel.y : Number.POSITIVE_INFINITY;
   };
   // They may share a pixel because of fractional heights.
   await expect.poll(overlap).toBeLessThan(1);

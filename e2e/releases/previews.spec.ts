@@ -4,7 +4,7 @@ import { expectNoViolations } from '../accessibility/axe.ts';
 import { mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
 import { get, test } from './own-store.ts';
-import { expectClearOfRibbon, getAs, previewUrl, ribbonOf } from './preview-host.ts';
+import { expectClearOfPanel, getAs, panelOf, previewUrl } from './preview-host.ts';
 
 const siteUrl = 'http://site.localhost';
 const token = 'open sesame, please';
@@ -89,40 +89,40 @@ test('the panel shows what is live and what failed, and loads another release in
   await mustRunSite([...preview, '--reason', 'second edition'], store);
   const url = previewUrl(server.url, 'pr-142');
   await visit(page, url);
-  const ribbon = ribbonOf(page);
-  await expect(ribbon).toContainText('Preview pr-142');
-  await expect(ribbon.getByText(/^mf-sample .+ \(override\)$/)).toBeVisible();
-  await expect(ribbon.getByText(/^mf-learning 0\.1\.0-\w+$/)).toBeVisible();
-  const link = ribbon.getByRole('link');
+  const panel = panelOf(page);
+  await expect(panel).toContainText('Preview pr-142');
+  await expect(panel.getByText(/^mf-sample .+ \(override\)$/)).toBeVisible();
+  await expect(panel.getByText(/^mf-learning 0\.1\.0-\w+$/)).toBeVisible();
+  const link = panel.getByRole('link');
   await expect(link).toHaveAttribute('href', `${siteUrl}/`);
   await chooseInHeader(page, 'Course Info');
   await expect(headingOf(page)).toHaveText('Course Info');
   await expect(link).toHaveAttribute('href', `${siteUrl}/course-info`);
-  await expectClearOfRibbon(page, 'footer');
-  await ribbon.getByText('Releases').click();
+  await expectClearOfPanel(page, 'footer');
+  await panel.getByText('Releases').click();
   await expect(
-    ribbon.getByText(/^mf-learning .+entry in \d+ ms, \d+ scripts in \d+ ms/),
+    panel.getByText(/^mf-learning .+entry in \d+ ms, \d+ scripts in \d+ ms/),
   ).toBeVisible();
-  await expect(ribbon.getByText(/; live since .+: second edition$/)).toBeVisible();
-  await expect(ribbon.getByRole('combobox')).toBeVisible();
+  await expect(panel.getByText(/; live since .+: second edition$/)).toBeVisible();
+  await expect(panel.getByRole('combobox')).toBeVisible();
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoViolations(page, `${width} px`);
   }
   await page.emulateMedia({ media: 'print' });
-  await expect(ribbon).toBeHidden();
+  await expect(panel).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   expect(complaints).toEqual([]);
 
   await visit(page, `${url}/sample`);
   await page.getByRole('button', { name: 'Break this page' }).click();
-  await expect(ribbon.getByRole('status')).toHaveText('1 failure');
-  await ribbon.getByText('Releases').click();
-  await expect(ribbon.getByText('mf-sample: The sample page threw')).toBeVisible();
-  await expect(ribbon.getByText(/^mf-sample .+ \(unavailable\)$/)).toBeVisible();
+  await expect(panel.getByRole('status')).toHaveText('1 failure');
+  await panel.getByText('Releases').click();
+  await expect(panel.getByText('mf-sample: The sample page threw')).toBeVisible();
+  await expect(panel.getByText(/^mf-sample .+ \(unavailable\)$/)).toBeVisible();
 
-  await ribbon.getByRole('combobox').selectOption(`mf-sample@${first}`);
-  await ribbon.getByRole('button', { name: 'Load it' }).click();
+  await panel.getByRole('combobox').selectOption(`mf-sample@${first}`);
+  await panel.getByRole('button', { name: 'Load' }).click();
   await expect(headingOf(page)).toHaveText('Sample section');
   await page.getByRole('link', { name: 'All courses' }).click();
   await expect(headingOf(page)).toHaveText('Course Info');
@@ -130,36 +130,34 @@ test('the panel shows what is live and what failed, and loads another release in
   await page.goBack();
   await expect(headingOf(page)).toHaveText('Sample section');
   await expectNoViolations(page, 'override');
-  await ribbon.getByRole('button', { name: 'Remove override' }).click();
+  await panel.getByRole('button', { name: 'Remove override' }).click();
   await expect(headingOf(page)).toHaveText(/second edition$/);
   await expect(page).not.toHaveURL(/override/);
 
   const local = await startSite(store);
   await visit(page, `${url}/sample?override=mf-sample@${local.url}`);
   await expect(headingOf(page)).toHaveText('Sample section');
-  await expect(ribbon).toContainText(
-    `Override: mf-sample from ${local.url}, in this browser only.`,
-  );
+  await expect(panel).toContainText(`Override: mf-sample from ${local.url}, in this browser only.`);
   await local.stop();
   await page.reload();
-  await expect(ribbon.getByRole('alert')).toContainText(`${local.url} did not respond.`);
+  await expect(panel.getByRole('alert')).toContainText(`${local.url} did not respond.`);
   await expect(headingOf(page)).toHaveText(/second edition$/);
 });
 
 test.describe('on a phone without scripts', () => {
   test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
 
-  test('the ribbon is one line that expands', async ({ page, store, server }) => {
+  test('the panel is one line that expands', async ({ page, store, server }) => {
     await mustRunSite(preview, store);
     await page.goto(`${previewUrl(server.url, 'pr-142')}/course-info`);
-    const ribbon = ribbonOf(page);
-    const version = ribbon.getByText(/^mf-sample/);
+    const panel = panelOf(page);
+    const version = panel.getByText(/^mf-sample/);
     await expect(version).toBeHidden();
-    expect((await ribbon.boundingBox())?.height).toBeLessThan(56);
-    await expect(ribbon.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
-    await ribbon.getByText('Releases').click();
+    expect((await panel.boundingBox())?.height).toBeLessThan(56);
+    await expect(panel.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
+    await panel.getByText('Releases').click();
     await expect(version).toBeVisible();
-    await expectClearOfRibbon(page, 'footer');
+    await expectClearOfPanel(page, 'footer');
   });
 });
 
@@ -177,6 +175,6 @@ test('a preview requires its token once', async ({ page, store }) => {
   await expect(headingOf(page)).toHaveText('Course Info');
   await visit(page, `${url}/insights`);
   await visit(page, server.url);
-  await expect(ribbonOf(page)).toHaveCount(0);
+  await expect(panelOf(page)).toHaveCount(0);
   await server.stop();
 });

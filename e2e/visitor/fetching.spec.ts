@@ -95,7 +95,7 @@ test('nothing in a page keeps Back from restoring it as it was left', async () =
   });
   for (const path of ['/', '/course-info', '/our-team', '/contact']) {
     await visit(page, siteUrl() + path);
-    await page.goto(`${siteUrl().replace('localhost', '127.0.0.1')}/robots.txt`);
+    await page.goto(`${siteUrl().replace(/\/\/[^/:]*localhost/, '//127.0.0.1')}/robots.txt`);
     await page.goBack();
     await becomesInteractive(page);
   }

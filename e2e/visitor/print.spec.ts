@@ -1,4 +1,5 @@
-import { expect, test, visit } from './visit.ts';
+import { kinds } from '../accessibility/kinds.ts';
+import { expect, headingOf, test, visit } from './visit.ts';
 
 test('no card on Home is split over two printed pages, which would lose its text', async ({
   page,
@@ -8,4 +9,13 @@ test('no card on Home is split over two printed pages, which would lose its text
   const cards = await page.locator('[data-card]').all();
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) await expect(card).toHaveCSS('break-inside', 'avoid');
+});
+
+test('no heading is cut off by the upper edge of the paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [kind, findPath] of Object.entries(kinds)) {
+    await visit(page, await findPath());
+    const { y = -1 } = (await headingOf(page).boundingBox()) ?? {};
+    expect(y, kind).toBeGreaterThanOrEqual(0);
+  }
 });

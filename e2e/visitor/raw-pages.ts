@@ -42,13 +42,13 @@ export function isTested(path: string): boolean {
 /** A search with results. */
 export const searchPath = '/search?q=agents';
 
-/** Every path of the sitemap or, as previews have none, of the search, which finds the same pages. */
+/** Every path in the sitemap or, as previews have none, in the search index, which has the same pages. */
 export async function listPaths(): Promise<string[]> {
-  const paths = isPreview ? await listFound() : await listSitemap();
+  const paths = isPreview ? await listSearchIndex() : await listSitemap();
   return paths.filter(isTested);
 }
 
-async function listFound(): Promise<string[]> {
+async function listSearchIndex(): Promise<string[]> {
   const index: readonly { path: string }[] = await (await fetchSite('/search-index.json')).json();
   return index.map(({ path }) => path);
 }

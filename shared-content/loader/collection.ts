@@ -66,7 +66,7 @@ export interface Published<Listed, Detail> {
 export interface Collection<Fields, Text, Listed extends object, Detail extends object> {
   /** Name of its folder and of its module, `virtual:content/<name>`. */
   readonly name: string;
-  /** What it is for, a sentence. */
+  /** What it holds, in one sentence. */
   readonly description: string;
   /** Route pattern of an entry's page. */
   readonly route: string;

@@ -12,7 +12,7 @@ import { missingYaml, readYaml, type YamlFields } from './yaml-fields.ts';
 export interface Document<Fields> {
   /** Name of its folder and of its module, `virtual:content/<name>`. */
   readonly name: string;
-  /** What it is for, a sentence. */
+  /** What it holds, in one sentence. */
   readonly description: string;
   readonly schema: z.ZodType<Fields>;
 }

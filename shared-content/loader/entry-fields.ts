@@ -45,7 +45,7 @@ export const pictureFields = {
     .describe("Optional: name of a picture in the entry's folder."),
   imageAlt: text
     .optional()
-    .describe('What the picture shows, for those who do not see it; goes with imageFileName.'),
+    .describe('What the picture shows, for those who cannot see it; goes with imageFileName.'),
 };
 
 /** The picture that `pictureFields` name, shown on cards and at the head of the entry's page. */

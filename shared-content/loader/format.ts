@@ -6,7 +6,7 @@ import { readSections, type SectionedText } from './sections.ts';
 export interface Format<Text> {
   /** The file that makes a folder an entry; YAML has no body. */
   readonly file: 'index.md' | 'profile.yaml';
-  /** What a body consists of, a sentence. */
+  /** What a body consists of, in one sentence. */
   readonly description: string;
   /** Whether the body's headings have ids on the page, so that links may lead to them. */
   readonly hasAnchors: boolean;
@@ -20,7 +20,7 @@ export interface FormattedText<Text> {
 
 export const article: Format<Markdown> = {
   file: 'index.md',
-  description: 'Markdown of any kind.',
+  description: 'Any Markdown.',
   hasAnchors: true,
   read: (text) => ({ text, problems: [] }),
 };
@@ -41,7 +41,7 @@ export const leadAndSections: Format<SectionedText> = {
 
 export const profile: Format<undefined> = {
   file: 'profile.yaml',
-  description: 'None, fields alone.',
+  description: 'None; fields only.',
   hasAnchors: false,
   read: () => ({ text: undefined, problems: [] }),
 };

@@ -76,7 +76,7 @@ describe('frontmatter', () => {
     const lines = await errorLines({ ...files, 'courses/a/picture.svg': svg });
     expect(lines[2]).toBe(
       inCourse(
-        "12:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who do not see it",
+        "12:16  imageAlt  is missing: describe what 'picture.svg' shows, for those who cannot see it",
       ),
     );
   });

@@ -114,7 +114,7 @@ function checkNamedPicture(
   if (typeof name !== 'string' || problems.some((problem) => problem.field === field)) return [];
   const flaw = checkPicture(name, pictures, place);
   const isDescribed = valueAt(fields.values, alt) !== undefined;
-  const noAlt = `is missing: describe what '${name}' shows, for those who do not see it`;
+  const noAlt = `is missing: describe what '${name}' shows, for those who cannot see it`;
   return [
     ...(flaw ? [{ field, ...flaw }] : []),
     ...(isDescribed ? [] : [{ field: nameField(alt), message: noAlt }]),

@@ -13,3 +13,9 @@ export function suggest(given: string, known: Iterable<string>): string | undefi
   }
   return best;
 }
+
+/** Ends a message: `; did you mean mf-learning?`, or a full stop if no known name is similar. */
+export function didYouMean(given: string, known: Iterable<string>): string {
+  const nearest = suggest(given, known);
+  return nearest === undefined ? '.' : `; did you mean ${nearest}?`;
+}

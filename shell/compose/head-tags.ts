@@ -5,7 +5,7 @@ import type { StoredPage } from '../store/records.ts';
 import { feedPaths } from './feed-paths.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
-import { isPreview } from './preview-ribbon.ts';
+import { isPreview } from './preview-panel.ts';
 
 /** Pixels of every social card. */
 export const cardSize = { width: 1200, height: 630 };

@@ -1,16 +1,13 @@
 import type { BrowserSettings } from '../src/site-data.ts';
 import type { Release, Revision } from '../store/records.ts';
 
-/** A section's release that a preview's address asks for, to load in one browser. */
-export interface OverrideTarget {
+/** The release of a section that a preview's address asks for, in one browser only. */
+export interface Override {
   readonly app: string;
   /** A version, or the origin of a site on the visitor's computer. */
   readonly release: string;
   readonly isLocal: boolean;
 }
-
-/** An override, or why it is ignored. */
-export type Override = OverrideTarget | { readonly problem: string };
 
 /** What depends on where the site runs. */
 export interface Environment {
@@ -32,5 +29,7 @@ export interface JoinContext extends Environment {
   /** Import map with the integrity of every script of every live app. */
   readonly importMap: string;
   /** Previews only. */
-  readonly override?: Override | undefined;
+  readonly override?: Override;
+  /** Why the override in the address is ignored. */
+  readonly overrideProblem?: string;
 }

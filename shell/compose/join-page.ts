@@ -9,7 +9,7 @@ import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
-import { isPreview, ribbonCss, ribbonHtml } from './preview-ribbon.ts';
+import { isPreview, panelCss, panelHtml } from './preview-panel.ts';
 import { yearMark } from './render-types.ts';
 
 export interface JoinedPage {
@@ -44,19 +44,19 @@ export function createJoinContext(
 export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
   const { revision, assetsUrl } = context;
   const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
-  const ribbon = isPreview(revision) ? ribbonHtml(page, path, context) : '';
-  const ribbonStyles = ribbon === '' ? [] : [ribbonCss];
-  const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...ribbonStyles];
+  const panel = isPreview(revision) ? panelHtml(page, path, context) : '';
+  const panelStyles = panel === '' ? [] : [panelCss];
+  const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...panelStyles];
   const html = `<!doctype html>
 <html lang="${brand.locale}" data-revision="${revision.number}" data-channel="${escapeAttribute(revision.channel)}">
 <head>
 ${headTags(page, path, context)}
-${styleTags(page, ribbonStyles)}
+${styleTags(page, panelStyles)}
 <script>${earlyClicksScript}</script>
 </head>
 <body>
 <div id="root">${page.body.replaceAll(String(yearMark), String(context.year))}</div>
-${ribbon}
+${panel}
 ${jsonBlock('site-data', siteData(context))}
 ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
 <script type="importmap">${context.importMap}</script>
@@ -74,7 +74,7 @@ ${scriptTags(page, context)}
 
 /** Where release files come from, besides the site. */
 function listOrigins({ assetsUrl, override }: JoinContext): readonly string[] {
-  const local = override && 'isLocal' in override && override.isLocal ? [override.release] : [];
+  const local = override?.isLocal ? [override.release] : [];
   return assetsUrl ? [assetsUrl, ...local] : local;
 }
 

@@ -27,7 +27,7 @@ async function hashSource(): Promise<string> {
   return hashFiles([...roots, ...sections].sort());
 }
 
-/** Of files and folders of the repository, without tests and documentation. */
+/** The hash of files and folders of the repository, without tests and documentation. */
 export async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.versions.node);
   for (const path of paths) await addTo(hash, join(repositoryRoot, path));

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { didYouMean } from '@site/content/suggest';
 import { budgetSchema, type Release } from '../store/records.ts';
-import { didYouMean } from './nearest-name.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** False in a bundle: on a server, or in `@site/cli` for sections of other repositories. */
@@ -46,7 +46,7 @@ export function findApp(name: string, root: string = repositoryRoot): App {
   if (app !== undefined) return app;
   const names = apps.filter((one) => one.isPublic).map((one) => one.name);
   throw new ReleaseError(
-    `Unknown app "${name}"${didYouMean(name, names) || '.'} Apps in this repository: ${names.join(', ')}.`,
+    `Unknown app "${name}"${didYouMean(name, names)} Apps in this repository: ${names.join(', ')}.`,
   );
 }
 

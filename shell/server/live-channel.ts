@@ -151,7 +151,7 @@ export async function openLiveChannel(
   };
 }
 
-/** From → to. */
+/** Where each redirected path leads. */
 export function listRedirects(releases: readonly Release[]): LiveRevision['redirects'] {
   const redirects = releases.flatMap((release) => release.redirects);
   return new Map(redirects.map(({ from, to }) => [from, to]));

@@ -71,7 +71,7 @@ async function answerNothingLive(store: SiteHandlerOptions['store']): Promise<Re
   });
 }
 
-/** Previews elsewhere may load sections from a site on the visitor's computer. */
+/** Lets deployed previews load sections from a site on the visitor's computer. */
 const readableAnywhere = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

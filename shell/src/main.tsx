@@ -6,11 +6,12 @@ import { startShell } from './start-shell.tsx';
 const createSite = (data?: SiteData) => createBrowserSite(document, startFederation, { data });
 const start = () => void startShell(createSite());
 
-if (document.querySelector('.preview-ribbon') === null) start();
+const panel = document.querySelector<HTMLElement>('.preview-ribbon');
+if (panel === null) start();
 else {
-  // Passed on, since importing them there as well would split this script in several.
+  // Passed in, because importing them there too would split this script into several.
   import('./preview/start-preview.tsx').then(
-    ({ startPreview }) => startPreview(createSite, startShell),
+    ({ startPreview }) => startPreview(panel, createSite, startShell),
     start,
   );
 }

@@ -12,8 +12,8 @@ import { placeOf, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
 /**
- * Starts the shell: hydrates the page, or renders it if the document has none of it. Returns how to
- * render it with a changed site.
+ * Starts the shell: hydrates the page, or renders it if `#root` is empty. Returns how to render it
+ * with a changed site.
  */
 export function startShell(
   site: Site,

@@ -83,7 +83,7 @@ function ProfileView({ founder }: Props): ReactNode {
         <Backdrop picture={founder.background} />
         <Container>
           <Stack>
-            <Top>
+            <Top data-print="hide">
               {backLink}
               <Breadcrumbs trail={founderPages.trail({ slug: founder.slug, title })} />
             </Top>

@@ -5,7 +5,7 @@ import { leadAndSections } from '../../loader/format.ts';
 
 export const approaches = defineCollection({
   name: 'approaches',
-  description: "Habits of the owner's work, each with a page.",
+  description: "The owner's working habits, each with a page.",
   route: '/about/approach/:approachSlug',
   format: leadAndSections,
   schema: z.strictObject({

@@ -6,7 +6,7 @@ import { offerFields, publishOffer } from '../../loader/offer.ts';
 
 export const audiences = defineCollection({
   name: 'audiences',
-  description: 'Kinds of learners, each with the path made for them.',
+  description: 'Kinds of learners, each with a page about their learning path.',
   route: '/individual-training/:audienceSlug',
   format: sections,
   schema: z.strictObject({

@@ -23,14 +23,14 @@ export const community = defineDocument({
   schema: z.strictObject({
     heading: text.describe('Heading of the community section.'),
     lead: text.describe('One or two sentences below it.'),
-    tiles: z.array(tile).min(1, 'has no items').describe('The groups one can join.'),
+    tiles: z.array(tile).min(1, 'has no items').describe('The groups that members can join.'),
     buttons: z.array(button).min(1, 'has no items').describe('Ways to take part.'),
     banner: z
       .strictObject({
         title: text.describe('Heading of the banner.'),
         lead: text.describe('A sentence below it.'),
         price: text.describe('The price and its condition, as shown.'),
-        button: button.describe('Where one registers.'),
+        button: button.describe('The link to the registration.'),
         lists: z.array(benefits).min(1, 'has no items').describe('What members get.'),
       })
       .describe('The pre-registration banner.'),

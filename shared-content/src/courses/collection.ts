@@ -10,7 +10,7 @@ const wholeNumber = z.int('is not a whole number').positive('is not above 0');
 
 export const courses = defineCollection({
   name: 'courses',
-  description: 'Courses, each with a page, a row of the catalogue and a PDF.',
+  description: 'Courses, each with a page, a row in the catalogue and a PDF.',
   route: '/course-info/:courseInfoSlug',
   format: article,
   schema: z.strictObject({
@@ -22,7 +22,7 @@ export const courses = defineCollection({
       .describe('Live courses are indexed by search engines; Draft and Proposed are only listed.'),
     format: z.enum(courseFormats).describe('Where the course takes place.'),
     length: text.describe('How long it takes, as the page shows it: Two days, a month apart.'),
-    hours: wholeNumber.describe('Hours of teaching, for search engines.'),
+    hours: wholeNumber.describe('Teaching hours, for search engines.'),
     price: wholeNumber
       .optional()
       .describe(

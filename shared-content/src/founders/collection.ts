@@ -40,19 +40,19 @@ const sector = z.strictObject({
 
 const schema = z.strictObject({
   name: text.describe('Full name, heading of the page; no two founders share one.'),
-  role: text.describe('Title within the company.'),
+  role: text.describe('Job title.'),
   overview: text.describe('Two or three sentences for the card of the team page.'),
   photoFileName: pictureName.describe("Name of the portrait in the profile's folder."),
-  photoAlt: text.optional().describe('What the portrait shows, for those who do not see it.'),
+  photoAlt: text.optional().describe('What the portrait shows, for those who cannot see it.'),
   backgroundFileName: pictureName.describe("Name of the hero's picture in the profile's folder."),
   backgroundAlt: text
     .optional()
-    .describe("What the hero's picture shows, for those who do not see it."),
-  cvFileName: pdfName.optional().describe('Optional: name of the PDF made of `cv`.'),
+    .describe("What the hero's picture shows, for those who cannot see it."),
+  cvFileName: pdfName.optional().describe('Optional: name of the PDF made from `cv`.'),
   linkedInLink: link.describe('Name of the link to the professional network.'),
   headline: text.describe('The one line of the hero.'),
   intro: text.describe('A paragraph below the headline, in the first person.'),
-  whoAmI: titledList.describe('The roles that the person sees in themselves.'),
+  whoAmI: titledList.describe('The roles that the person identifies with.'),
   capabilities: z
     .array(capability)
     .min(1, 'has no items')
@@ -73,7 +73,7 @@ const schema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the part.'),
       imageFileName: pictureName.describe("Name of the picture in the profile's folder."),
-      imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
+      imageAlt: text.optional().describe('What the picture shows, for those who cannot see it.'),
       paragraphs: texts.describe('The story, a paragraph each.'),
     })
     .describe('The person outside work.'),

@@ -20,7 +20,7 @@ const pillar = z.strictObject({
 
 export const home = defineDocument({
   name: 'home',
-  description: 'Texts of Home, one field for each part of the page, from top to bottom.',
+  description: 'Texts of Home, a field for each part of the page, from top to bottom.',
   schema: z.strictObject({
     hero: z
       .strictObject({
@@ -31,7 +31,7 @@ export const home = defineDocument({
     challenges: z
       .strictObject({
         ...heading,
-        cards: z.array(card).min(1, 'has no items').describe('The ways in, in order.'),
+        cards: z.array(card).min(1, 'has no items').describe('The cards, in order.'),
       })
       .describe('Where a visitor may start.'),
     about: z
@@ -45,7 +45,7 @@ export const home = defineDocument({
         quote: text.describe('What a learner says, without quotation marks.'),
         attribution: text.describe('Who says it.'),
       })
-      .describe('A voice beside the training picture.'),
+      .describe("A learner's quote beside the training picture."),
   }),
 });
 

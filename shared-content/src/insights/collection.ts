@@ -13,7 +13,7 @@ import { formatDay } from '../parts/format-day.ts';
 
 export const insights = defineCollection({
   name: 'insights',
-  description: 'Articles, each with a page and a PDF; the newest comes first.',
+  description: 'Articles, each with a page and a PDF, newest first.',
   route: '/insights/:insightSlug',
   format: article,
   schema: z.strictObject({

@@ -10,7 +10,7 @@ export interface PictureVariants {
 export interface PictureFields {
   /** URL of the picture, of a photograph its widest WebP. */
   readonly image_url: string;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for those who cannot see it. */
   readonly image_alt: string;
   /** Pixels, or units of an SVG: good for the ratio. */
   readonly image_width: number;

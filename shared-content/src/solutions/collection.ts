@@ -14,7 +14,7 @@ export const solutions = defineCollection({
   format: sections,
   schema: z.strictObject({
     title: text.describe('Heading of the page, text of the card; no two solutions share one.'),
-    group: solutionGroup.describe('Group of the Business page that the card stands in.'),
+    group: solutionGroup.describe('Group on the Business page that contains the card.'),
     overview: text.describe('Two or three sentences below the heading and on the card.'),
     ...offerFields,
   }),

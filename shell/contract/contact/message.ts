@@ -25,7 +25,7 @@ export const interests = [
 /** One of {@link interests}. */
 export type Interest = (typeof interests)[number];
 
-/** What a visitor typed, as typed. See {@link composeMessage}. */
+/** What a visitor typed, unchanged. See {@link composeMessage}. */
 export interface Inquiry {
   readonly name: string;
   /** Empty when not given. */
@@ -63,7 +63,7 @@ export const inquiryLabels = {
 } as const satisfies Record<keyof Inquiry, string>;
 
 /**
- * The most characters of each field.
+ * The maximum length of each field, in characters.
  *
  * @example
  * <textarea name="message" maxLength={inquiryLimits.message} />

@@ -1,5 +1,5 @@
 /**
- * What sections and the shell promise each other.
+ * The contract between sections and the shell.
  *
  * @module @site/contract
  */

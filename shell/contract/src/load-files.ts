@@ -11,8 +11,8 @@ interface ListedEntry {
 const lists = new WeakMap<FetchFile, Map<string, Promise<readonly never[]>>>();
 
 /**
- * Reads a JSON list of the section's own release, once for a page, its head and its entries; any
- * answer but success throws, and is asked for again.
+ * Reads a JSON list of the section's own release, once for a page, its head and its entries. Any
+ * response but success throws, and the next call requests it again.
  *
  * @example
  * const courses = usePageData('courses', (fetchFile) =>
@@ -35,7 +35,7 @@ async function readList(fetchFile: FetchFile, url: string): Promise<readonly nev
 
 /**
  * Reads the JSON detail file of an entry, found through its list. Null when the list has
- * no such slug or the file is gone (404); any other answer but success throws.
+ * no such slug or the file is gone (404); any other response but success throws.
  *
  * @example
  * const course = await loadEntry<Course>(fetchFile, coursesUrl, 'evaluating-ai-agents');

@@ -73,8 +73,8 @@ function toFailed(result: Promise<unknown>, error: unknown): PageDataEntry {
 
 /**
  * The page's data under `key`: on the first render from the document, later from `load`,
- * once for each path. Suspends while loading and throws what `load` rejects with: put a
- * `PageDataBoundary` around. The value must survive JSON.
+ * once for each path. Suspends while loading and throws what `load` rejects with: render
+ * the component inside a `PageDataBoundary`. The value must survive JSON.
  *
  * @example
  * function CourseList() {

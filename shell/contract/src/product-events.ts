@@ -10,7 +10,7 @@ export type ClickEvent = readonly [name: string, properties: Readonly<Record<str
 
 /**
  * Attributes of an element whose clicks are recorded as a product event. The shell listens, so
- * clicks count before the section's code has loaded, and on static pages.
+ * clicks count even before the section's code has loaded, and on static pages.
  *
  * @example
  * type LearningEvents = { course_saved: { slug: string } };

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 /**
  * Fetches a file of a release by its URL, in the browser over the network and when
  * composing from the store. Resolves with the response whatever its status.
- * Given to the loaders of {@link usePageData}.
+ * Passed to the loaders of {@link usePageData}.
  */
 export type FetchFile = (url: string) => Promise<Response>;
 
@@ -32,7 +32,7 @@ export interface PageDataStore {
   readonly dump: (path: string) => Record<string, unknown>;
 }
 
-/** What was typed into a form, by the names of its fields. See {@link useDrafts}. */
+/** What was typed into a form, by field name. See {@link useDrafts}. */
 export type Draft = Readonly<Record<string, string>>;
 
 /**

@@ -19,8 +19,7 @@ import { type LoadedSection, loadSection } from './load-section.ts';
 const hang = 300_000;
 
 /**
- * The suite every section runs: `testSection(new URL('..', import.meta.url))` in
- * `src/section.test.ts`, the address being that of the section's folder.
+ * The suite that every section runs; `address` is that of the section's folder.
  *
  * @example
  * // src/section.test.ts

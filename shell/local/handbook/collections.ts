@@ -11,11 +11,11 @@ import { answerPage, type Part } from './part.ts';
 type Definitions = typeof import('../../../shared-content/loader/all-definitions.ts');
 type Definition = Definitions['documents'][number] | Definitions['collections'][number];
 
-/** Read from the schemas that the content is checked against. */
+/** The fields come from the schemas that validate the content. */
 export const collections: Part = {
   path: `${handbookPath}/collections`,
   title: 'Collections',
-  description: 'The fields of every collection and document of the content, with an example',
+  description: 'The fields of every collection and document of the content, with examples',
   async answer(_, site) {
     const definitions = await readDefinitions(site);
     const links = definitions.map(({ name }) => `<a href="#${name}">${name}</a>`);
@@ -53,7 +53,7 @@ async function describe(definition: Definition): Promise<string> {
 <p>${escapeText(description)} <code>${folder}/${isCollection ? 'collection' : 'document'}.ts</code></p>
 ${isCollection ? `<p>Body: ${escapeText(definition.format.description)}</p>` : ''}
 <table>
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">What it is for</th></tr></thead>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
 </table>
 <details><summary>Example: <code>${example}</code></summary><pre>${escapeText(source)}</pre></details>

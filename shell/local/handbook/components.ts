@@ -6,12 +6,12 @@ import { answerPage, handbookPolicy, type Part, readGlobalStyles } from './part.
 
 const path = `${handbookPath}/components`;
 
-/** The document in the frames: the states of the component in its fragment, or of all. */
+/** The document in the frames: the states of the component named in the fragment, or of all. */
 const framePath = `${path}/frame`;
 
 const widths = [390, 768, 1440];
 
-/** Every component of `@site/ui` in its states, each on a page of its own. */
+/** A page for each component of `@site/ui`, in frames of three widths. */
 export const components: Part = {
   path,
   title: 'Components',

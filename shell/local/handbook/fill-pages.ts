@@ -21,14 +21,14 @@ function sortRows(column: number, sign: 1 | -1): void {
   body?.append(...sorted);
 }
 
-// One at a time, so that a page that is opened meanwhile does not wait.
+// One at a time, so that a page opened meanwhile does not wait for all of them.
 for (const row of rows) {
   const path = row.dataset.path ?? '';
   const [words, problems] = [row.cells[3], row.cells[7]];
   const response = await fetch(`?page=${encodeURIComponent(path)}`);
   if (!words || !problems) continue;
   if (!response.ok) {
-    problems.textContent = 'Does not render; see the terminal.';
+    problems.textContent = 'Rendering failed; see the terminal.';
     continue;
   }
   const facts: PageFacts = await response.json();

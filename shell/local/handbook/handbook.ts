@@ -12,8 +12,8 @@ import { reference } from './reference.ts';
 const parts: readonly Part[] = [reference, components, collections, pages];
 
 /**
- * Answers requests under `handbookPath`; undefined if the handbook has no such page. It is made from
- * the sources, which repositories with one section do not have.
+ * Answers requests under `handbookPath`; undefined if the handbook has no such page. A section in
+ * a repository of its own has no handbook, because the sources that it describes are not there.
  */
 export async function answerHandbook(
   request: Request,

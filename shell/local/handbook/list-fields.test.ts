@@ -18,7 +18,7 @@ it.each([
   expect(listFields(fields)).toMatchObject([{ name: 'field', type }]);
 });
 
-it('lists the fields of lists and of other fields, with what they are for', () => {
+it('lists nested fields with their descriptions', () => {
   const item = z.strictObject({ title: z.string().describe('A heading.') });
   const schema = z.array(
     z.strictObject({ part: z.strictObject({ items: z.array(item).optional() }) }),

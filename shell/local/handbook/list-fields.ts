@@ -2,7 +2,7 @@ import type { core } from 'zod';
 
 type Schema = core.JSONSchema.BaseSchema;
 
-/** A field of an entry or a document, as its writer sees it. */
+/** A field of an entry or a document, as shown to its author. */
 export interface FieldFacts {
   /** `advisory.steps[].title`. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What is known about a page once it is rendered. */
+/** What only rendering a page shows. */
 export interface PageFacts {
   readonly words: number;
   readonly problems: readonly string[];

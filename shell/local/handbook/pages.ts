@@ -10,12 +10,12 @@ import { answerPage, type Part } from './part.ts';
 
 type Page = Release['pages'][number];
 
-/** The declared facts at once; what takes rendering is fetched for each row, with `?page=`. */
+/** Shows what pages declare at once; what requires rendering is fetched for each row, with `?page=`. */
 export const pages: Part = {
   path: `${handbookPath}/pages`,
   title: 'Pages',
   description:
-    'Every page from source: its words, whether it is static and indexed, what is missing',
+    'Every page from source: word count, whether it is static and indexed, and what it lacks',
   answer(request, site) {
     const path = new URL(request.url).searchParams.get('page');
     return path === null ? answerTable(site) : readFacts(site, path).then(Response.json);
@@ -94,7 +94,7 @@ async function readFacts(options: DevSiteOptions, path: string): Promise<PageFac
   };
 }
 
-/** Whether a message names the path, and not only a longer one. */
+/** Whether a message names the path itself, not just a longer one. */
 function isAbout(message: string, path: string): boolean {
   return message.split(/[\s:,]+/).includes(path);
 }

@@ -36,7 +36,7 @@ table{display:block;overflow-x:auto;border-collapse:collapse}
 th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-end:1px solid var(--color-line);text-align:start;vertical-align:top;overflow-wrap:normal}
 td{min-width:5em}`;
 
-/** A page of the handbook in the site's look. It may run scripts of the development server. */
+/** A page of the handbook in the site's style. It may run scripts of the development server. */
 export async function answerPage(
   { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,

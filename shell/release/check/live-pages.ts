@@ -140,11 +140,11 @@ async function isAnchorGone(
   return lost.includes(true);
 }
 
-/** The paths of this site that a page links to. */
-export function listTargets({ path, content }: LivePage, isCounted = (_: URL) => true) {
+/** The paths of this site that a page links to; by default, all of them. */
+export function listTargets({ path, content }: LivePage, isIncluded = (_: URL) => true) {
   return (content?.links ?? []).flatMap(({ address }) => {
     const url = URL.canParse(address, origin + path) ? new URL(address, origin + path) : undefined;
-    return url?.origin === origin && isCounted(url) ? [plainPath(url.pathname)] : [];
+    return url?.origin === origin && isIncluded(url) ? [plainPath(url.pathname)] : [];
   });
 }
 

@@ -340,14 +340,14 @@ function addCreation(add: Add, run: Run): void {
   ).action((folder) => run(runPackages, folder));
 }
 
-/** Commands that add to a section. */
+/** Subcommands of `create` that add to a section. */
 function addParts(add: Add, run: Run): void {
-  const title = () => new Option('--title <text>', 'its heading; by default, its name');
+  const title = () => new Option('--title <text>', 'its heading (default: its name)');
   const lead = () => new Option('--lead <text>', 'the sentence below the heading');
 
   add(
     'page <section> <path>',
-    'Add a page to a section: its texts, its component, its route and its head.',
+    'Add a page to a section: texts, component, route and head.',
     'npm run site -- create page mf-learning /insights/mentors --title "Our mentors"',
   )
     .addOption(title())
@@ -356,7 +356,7 @@ function addParts(add: Add, run: Run): void {
 
   add(
     'widget <section> <name>',
-    'Add a widget, which other apps embed by name, and its test to a section.',
+    'Add a widget, which other apps embed by name, to a section, with a test.',
     'npm run site -- create widget mf-learning next-dates',
   )
     .addOption(title())
@@ -364,11 +364,14 @@ function addParts(add: Add, run: Run): void {
 
   add(
     'collection <name>',
-    'Add a collection to the content, with an example, and its pages to a section.',
+    'Add a collection with an example entry to the content, and its pages to a section.',
     'npm run site -- create collection mentors --for mf-learning',
   )
     .requiredOption('--for <section>', 'section that builds it')
-    .option('--path <path>', 'path of the page that lists it, by default below the first prefix')
+    .option(
+      '--path <path>',
+      'path of the page that lists its entries (default: its name below the first prefix)',
+    )
     .addOption(title())
     .addOption(lead())
     .action((name, options) => run(runCreateCollection, name, options));

@@ -15,13 +15,13 @@ export interface Source {
 /** What a generator has written, by path from the repository's root. */
 export interface Created {
   readonly written: readonly string[];
-  /** Existing files that list what was created. */
+  /** Existing files that now refer to what was created. */
   readonly changed: readonly string[];
 }
 
 type Files = Readonly<Record<string, string>>;
 
-/** Writes new files and changed ones, and formats them; all of them or, after an error, none. */
+/** Writes and formats new and changed files: all of them or, after an error, none. */
 export async function changeFiles(
   root: string,
   created: Files,
@@ -52,7 +52,7 @@ export async function changeFiles(
   }
 }
 
-/** Refuses a path at which there is something. */
+/** Refuses the path of an existing file or folder. */
 export async function expectFree(root: string, path: string): Promise<void> {
   const isFree = await access(join(root, path)).then(
     () => false,
@@ -67,6 +67,6 @@ async function format(root: string, paths: readonly string[]): Promise<void> {
   const sources = paths.filter((path) => /\.(tsx?|json)$/.test(path));
   const run = promisify(execFile)(biome, ['check', '--write', ...sources], { cwd: root });
   await run.catch(({ stderr }) => {
-    throw new ReleaseError(`Cannot format the files, so none was written:\n${stderr}`);
+    throw new ReleaseError(`Cannot format the files, so nothing was written:\n${stderr}`);
   });
 }

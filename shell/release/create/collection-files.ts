@@ -40,7 +40,7 @@ export default defineSectionBuild({
 });
 `;
 
-/** A collection cannot have the name of one of these. */
+/** The first lines of `collection.ts`; a collection cannot have the name of an import. */
 export const definitionImports = `import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
 import { byOrder, order, text, updated } from '../../loader/entry-fields.ts';

@@ -7,7 +7,7 @@ import {
   type NewCollection,
 } from './collection-files.ts';
 import { checkPath, planRoute } from './create-page.ts';
-import { addImports, addItem, canDeclare, readSource, readTexts } from './edit-source.ts';
+import { addImports, addItem, canDeclare, readSource, readStrings } from './edit-source.ts';
 import { checkName, componentOf, variableOf } from './names.ts';
 import { checkKnown, sectionTable } from './new-section.ts';
 import { routeOf } from './page-files.ts';
@@ -23,9 +23,9 @@ export async function createCollection(
   const { name, path } = collection;
   checkName(name, 'collection name');
   const variable = variableOf(name);
-  if (!canDeclare(variable) || definitionImports.includes(` ${variable}`)) {
+  if (!canDeclare(variable) || new RegExp(`\\s${variable}\\b`).test(definitionImports)) {
     throw new UsageError(
-      `"${name}" has another meaning in TypeScript or in a collection; choose another name.`,
+      `"${name}" is a reserved name, in TypeScript or in collection.ts; choose another.`,
     );
   }
   await checkPath(root, id, path);
@@ -45,17 +45,17 @@ export async function createCollection(
   );
 }
 
-/** Below the section's first prefix. */
+/** The collection's name below the section's first prefix. */
 export async function defaultPath(root: string, id: string, name: string): Promise<string> {
   checkKnown(root, id);
-  const [prefix] = readTexts(await readSource(root, sectionTable), id, 'prefixes');
+  const [prefix] = readStrings(await readSource(root, sectionTable), id, 'prefixes');
   return `${prefix}/${name}`;
 }
 
 function addPages(section: Source, id: string, name: string): Source {
   const variable = `${variableOf(name)}Pages`;
   const page = (path: string, file: string) =>
-    routeOf(path, `./${name}/${name}-${file}.tsx`, `${componentOf(`${name}-${file}`)}`);
+    routeOf(path, `./${name}/${name}-${file}.tsx`, componentOf(`${name}-${file}`));
   const routes = [page(`${variable}.path`, 'page'), page(`${variable}.pattern`, 'entry-page')];
   const withRoutes = addItem(section, { id, key: 'routes', code: routes.join(', ') });
   const withHeads = addItem(withRoutes, { id, key: 'pages', code: variable });

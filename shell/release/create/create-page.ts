@@ -4,17 +4,17 @@ import { isUnder } from '@site/contract/is-under';
 import { findApp, listFolders } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import { type Created, changeFiles } from './change-files.ts';
-import { addImports, addItem, readProperty, readSource, readTexts } from './edit-source.ts';
+import { addImports, addItem, readProperty, readSource, readStrings } from './edit-source.ts';
 import { checkName } from './names.ts';
 import { checkKnown, sectionTable } from './new-section.ts';
 import { type NewPage, pageFiles } from './page-files.ts';
 import { inFolder } from './section-files.ts';
 
-/** Adds a page of fixed texts to a section. */
+/** Adds a page, whose texts are in its source, to a section. */
 export async function createPage(root: string, id: string, page: NewPage): Promise<Created> {
   await checkPath(root, id, page.path);
   const name = page.path.split('/').at(-1) ?? '';
-  checkName(name, 'end of a path');
+  checkName(name, 'last segment of a path');
   const { files, imports, variable, route } = pageFiles(name, page);
   const section = await readSource(root, `${id}/src/section.ts`);
   const withRoute = addItem(section, { id, key: 'routes', code: route });
@@ -25,16 +25,16 @@ export async function createPage(root: string, id: string, page: NewPage): Promi
   ]);
 }
 
-/** Adds a path to the routes that content may link to. */
+/** Lists a path among the routes that content may link to. */
 export async function planRoute(root: string, id: string, path: string) {
   return addItem(await readSource(root, sectionTable), { id, key: 'routes', code: `'${path}'` });
 }
 
-/** Refuses an unknown section, and a path that is not free below one of its prefixes. */
+/** Refuses an unknown section, and a path that is taken or outside the section's prefixes. */
 export async function checkPath(root: string, id: string, path: string): Promise<void> {
   checkKnown(root, id);
   const table = await readSource(root, sectionTable);
-  const prefixes = readTexts(table, id, 'prefixes');
+  const prefixes = readStrings(table, id, 'prefixes');
   if (!prefixes.some((prefix) => isUnder(prefix, path))) {
     throw new ReleaseError(
       `${path} is not under a prefix of ${id}: ${prefixes.join(', ')}. Choose a path such as ${prefixes[0]}/news.`,
@@ -45,13 +45,13 @@ export async function checkPath(root: string, id: string, path: string): Promise
       `"${path}" is not a valid path; use lower-case words, such as /about/news`,
     );
   }
-  const place = readTexts(table, id, 'routes').includes(path)
+  const place = readStrings(table, id, 'routes').includes(path)
     ? sectionTable
     : await findEntry(root, id, path);
   if (place) throw new ReleaseError(`The path ${path} is taken (see ${place}); choose another.`);
 }
 
-/** The folder of the entry whose page is at a path. */
+/** The folder of the entry whose page has the path. */
 async function findEntry(root: string, id: string, path: string): Promise<string | undefined> {
   const slug = path.split('/').at(-1) ?? '';
   for (const folder of listFolders(findApp(id, root))) {

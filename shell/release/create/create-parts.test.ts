@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const section = 'mf-individual/src/section.ts';
 
-/** Installed packages and the shell of this repository, and the content of the copy. */
+/** Links the installed packages and the shell of this repository, and the copy's own content. */
 async function linkPackages(): Promise<void> {
   const names = await readdir(join(repositoryRoot, 'node_modules'));
   const packages = names.filter((name) => name !== '@site').map((name) => `node_modules/${name}`);
@@ -78,14 +78,15 @@ it('adds pages, widgets and collections that compile, are formatted and can be p
   expect(await read('shared-content/src/site/sections.ts')).toContain(owned.path);
 });
 
-it('collections go with their section', async () => {
+it('removing a section removes its collections', async () => {
   const before = await read('.github/CODEOWNERS');
   const lock = await readFile(join(repositoryRoot, 'package-lock.json'));
   await writeFile(join(root, 'package-lock.json'), lock);
   await createSection(root, { id: 'mf-careers', prefix: '/careers' });
-  await createCollection(root, 'mf-careers', { name: 'jobs', path: '/careers/jobs', ...texts });
+  // A name that is the beginning of a reserved one, `updated`, is free.
+  await createCollection(root, 'mf-careers', { name: 'update', path: '/careers/update', ...texts });
   await removeSection(root, 'mf-careers', true);
-  await expect(read('shared-content/src/jobs/collection.ts')).rejects.toThrow('ENOENT');
+  await expect(read('shared-content/src/update/collection.ts')).rejects.toThrow('ENOENT');
   expect(await read('.github/CODEOWNERS')).toBe(before);
 });
 
@@ -110,7 +111,11 @@ describe('refuses, and writes nothing:', () => {
       () => page('/individual-training/Mentors'),
       '"/individual-training/Mentors" is not a valid path',
     ],
-    ['a bad name', () => page('/individual-training/2026'), '"2026" is not a valid end of a path'],
+    [
+      'a bad name',
+      () => page('/individual-training/2026'),
+      '"2026" is not a valid last segment of a path',
+    ],
     [
       'a path in use',
       () => page('/individual-training'),
@@ -132,22 +137,22 @@ describe('refuses, and writes nothing:', () => {
       () => collection('audiences'),
       'shared-content/src/audiences already',
     ],
-    ['a reserved word', () => collection('new'), '"new" has another meaning'],
-    ['a name in use', () => collection('sections'), '"sections" has another meaning'],
+    ['a reserved word', () => collection('new'), '"new" is a reserved name'],
+    ['a name in use', () => collection('sections'), '"sections" is a reserved name'],
   ])('%s', async (_, create, message) => {
     const before = await listFiles();
     await expect(create()).rejects.toThrow(message);
     expect(await listFiles()).toEqual(before);
   });
 
-  it('a section written in another way, with the code to add', async () => {
+  it('a section that cannot be edited, with the code to add', async () => {
     const text = await read(section);
     await writeFile(
       join(root, section),
       text.replace(/pages: listPages\((.*)\)/, 'pages: async () => list($1)'),
     );
     await expect(page('/individual-training/mentors')).rejects.toThrow(
-      `Cannot add to "pages" in ${section}, which is not written as a list, an object or a call. Rewrite it so and run this again. It would add:\nmentorsPage`,
+      `Cannot add to "pages" in ${section}: its value is not an array, object or call. Rewrite it as one and re-run, or add this yourself:\nmentorsPage`,
     );
   });
 
@@ -162,7 +167,7 @@ describe('refuses, and writes nothing:', () => {
     await writeFile(join(root, 'biome.json'), '{');
     const before = await listFiles();
     await expect(page('/individual-training/mentors')).rejects.toThrow(
-      'Cannot format the files, so none was written:\n',
+      'Cannot format the files, so nothing was written:\n',
     );
     expect(await listFiles()).toEqual(before);
   });

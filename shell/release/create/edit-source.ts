@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { Source } from './change-files.ts';
 
 interface Item {
-  /** The section's name: an object whose `id` is another text is left alone. */
+  /** The section's name; objects with another `id` are left alone. */
   readonly id: string;
   /** The property to add to. */
   readonly key: string;
@@ -24,8 +24,8 @@ export function addImports(source: Source, statements: string): Source {
 }
 
 /**
- * Adds an item to the list, object or call that is the value of a property. Only if an object with
- * the section's `id` lacks the property is it added, as an object. Refuses any other shape.
+ * Adds an item to the array, object or call that is the value of a property. If no object has the
+ * property, adds it, as an object, to the one with the section's `id`. Refuses any other shape.
  */
 export function addItem(source: Source, { id, key, code }: Item): Source {
   const objects = listObjects(parse(source)).filter((object) =>
@@ -39,22 +39,22 @@ export function addItem(source: Source, { id, key, code }: Item): Source {
     return append(source, own.properties, own.end - 1, `${key}: { ${code} }`);
   }
   throw new ReleaseError(
-    `Cannot add to "${key}" in ${source.path}, which is not written as a list, an object or a call. Rewrite it so and run this again. It would add:\n${code}`,
+    `Cannot add to "${key}" in ${source.path}: its value is not an array, object or call. Rewrite it as one and re-run, or add this yourself:\n${code}`,
   );
 }
 
-/** The texts in a list of the object with that `id`. */
-export function readTexts(source: Source, id: string, key: string): readonly string[] {
+/** The strings in an array of the object with that `id`. */
+export function readStrings(source: Source, id: string, key: string): readonly string[] {
   const own = listObjects(parse(source)).find((object) => idOf(object) === id);
   const items = itemsOf(own && findValue(own, key)) ?? [];
-  return items.flatMap((item) => readText(item) ?? []);
+  return items.flatMap((item) => readString(item) ?? []);
 }
 
-/** The first text that a property of that name has. */
+/** The first string among the values of properties with that name. */
 export function readProperty(source: Source, key: string): string | undefined {
   return listObjects(parse(source))
-    .map((object) => readText(findValue(object, key)))
-    .find((text) => text !== undefined);
+    .map((object) => readString(findValue(object, key)))
+    .find((value) => value !== undefined);
 }
 
 /** Whether a module can declare a variable of that name. */
@@ -92,14 +92,14 @@ function findValue(object: ESTree.ObjectExpression, key: string): ESTree.Express
 }
 
 function idOf(object: ESTree.ObjectExpression): string | undefined {
-  return readText(findValue(object, 'id'));
+  return readString(findValue(object, 'id'));
 }
 
-function readText(node: ESTree.Node | null | undefined): string | undefined {
+function readString(node: ESTree.Node | null | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** What a list, an object or a call has between its brackets. */
+/** What is between the brackets of an array, object or call. */
 function itemsOf(
   value: ESTree.Expression | undefined,
 ): readonly (ESTree.Node | null)[] | undefined {

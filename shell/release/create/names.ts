@@ -16,7 +16,7 @@ export function variableOf(name: string): string {
   return componentOf(name).replace(/^./, (letter) => letter.toLowerCase());
 }
 
-/** Refuses a name that cannot be a file's and a component's. */
+/** Refuses names that do not suit both a file and a component. */
 export function checkName(name: string, what: string): void {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return;
   throw new UsageError(
@@ -24,7 +24,7 @@ export function checkName(name: string, what: string): void {
   );
 }
 
-/** As a TypeScript literal. */
+/** A text as a TypeScript literal. */
 export function quote(text: string): string {
   return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 }

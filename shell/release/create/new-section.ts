@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { didYouMean } from '@site/content/suggest';
 import { listApps } from '../apps.ts';
 import { describeReserved } from '../check/reserved-paths.ts';
-import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 
 /** Name and URL prefix of a new section. */
@@ -46,12 +46,12 @@ function checkNames({ id, prefix }: NewSection): void {
   }
 }
 
-/** Refuses a name that no public section of the repository has. */
+/** Refuses the name of an unknown section; those for tests only count as unknown. */
 export function checkKnown(root: string, id: string): void {
   const sections = listApps(root).filter(({ kind, isPublic }) => kind === 'section' && isPublic);
   const names = sections.map(({ name }) => name);
   if (names.includes(id)) return;
   throw new ReleaseError(
-    `Unknown section "${id}"${didYouMean(id, names) || '.'} Sections: ${names.join(', ')}.`,
+    `Unknown section "${id}"${didYouMean(id, names)} Sections: ${names.join(', ')}.`,
   );
 }

@@ -1,6 +1,6 @@
 import { componentOf, quote, variableOf } from './names.ts';
 
-/** A page whose texts are in its section. */
+/** A page whose texts are in the section's source. */
 export interface NewPage {
   readonly path: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface PageFiles {
   readonly route: string;
 }
 
-/** How a page of fixed texts is written; `name` is that of its files. */
+/** Writes a page's texts and component; `name` is that of the files. */
 export function pageFiles(name: string, page: NewPage): PageFiles {
   const variable = `${variableOf(name)}Page`;
   const component = `${componentOf(name)}Page`;

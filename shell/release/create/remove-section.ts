@@ -31,7 +31,7 @@ export async function removeSection(
   return changed;
 }
 
-/** From the repository's root. */
+/** The folders that no other app is built from, by path from the repository's root. */
 function listOwnFolders(root: string, id: string): readonly string[] {
   const others = listApps(root).filter(({ name }) => name !== id);
   const shared = new Set(others.flatMap(listFolders));

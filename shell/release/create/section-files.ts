@@ -55,7 +55,7 @@ export function packageOf({ id }: NewSection) {
   };
 }
 
-/** Files by path from a folder, by path from the folder above it. */
+/** Moves files, by path, into a folder. */
 export function inFolder(folder: string, files: Files): Files {
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]),

@@ -136,7 +136,7 @@ function inNpmOrder(packages: Lock['packages']): Lock['packages'] {
 
 const ownerOf = (id: string) => `/${id}/ @example/${id.replace(/^mf-/, '')}`;
 
-/** Removes what a team owns. */
+/** Removes all lines of a team. */
 function removeTeam(text: string, team: string | undefined): string {
   return team === undefined ? text : text.replace(new RegExp(`(\\n+/.* ${team}$)+`, 'm'), '');
 }

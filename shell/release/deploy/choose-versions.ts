@@ -1,6 +1,6 @@
+import { didYouMean } from '@site/content/suggest';
 import type { SiteStore } from '../../store/site-store.ts';
 import { listApps } from '../apps.ts';
-import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import type { Wanted } from './plan-deploy.ts';
 
@@ -46,6 +46,6 @@ async function unknownApp(store: SiteStore, app: string): Promise<string> {
   if (apps.includes(app)) {
     return `The store has no release of "${app}". ${known} Publish first: npm run site -- publish ${app}`;
   }
-  const guess = didYouMean(app, [...released, ...apps]) || '.';
+  const guess = didYouMean(app, [...released, ...apps]);
   return `Unknown app "${app}"${guess} ${known}`;
 }

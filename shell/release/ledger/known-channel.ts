@@ -1,7 +1,7 @@
+import { didYouMean } from '@site/content/suggest';
 import { readLast, unknownChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { didYouMean } from '../nearest-name.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** The newest revision of a channel; the error for an unknown one lists the known ones. */
@@ -24,6 +24,6 @@ export async function readLive(store: SiteStore, channel: string): Promise<Revis
 export function notLive(channel: string, apps: Revision['apps'], app: string): ReleaseError {
   const names = Object.keys(apps);
   return new ReleaseError(
-    `${app} is not live on ${channel}${didYouMean(app, names) || '.'} Live there: ${names.join(', ')}.`,
+    `${app} is not live on ${channel}${didYouMean(app, names)} Live there: ${names.join(', ')}.`,
   );
 }

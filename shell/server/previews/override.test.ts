@@ -8,7 +8,7 @@ const host = 'pr-1.localhost';
 const local = 'mf-news@http://localhost:4000';
 
 /**
- * A preview with mf-news 1.0.0-draft live; the store has 1.0.0-public and 2.0.0-next as well, and
+ * A preview with mf-news 1.0.0-draft live; the store also has 1.0.0-public, 2.0.0-next and
  * 3.0.0-bad, which is damaged.
  */
 async function openPreview() {
@@ -76,7 +76,7 @@ describe('an override', () => {
     ['mf-news@2.0.0-nxt', 'mf-news has no release "2.0.0-nxt"; did you mean 2.0.0-next?'],
     ['mf-news@../x', 'mf-news has no release "../x".'],
     ['mf-news@<b>', 'mf-news has no release "&lt;b&gt;".'],
-    ['mf-news@3.0.0-bad', 'The release mf-news 3.0.0-bad is damaged.'],
+    ['mf-news@3.0.0-bad', 'The release mf-news 3.0.0-bad is damaged; run npm run site -- fsck.'],
     ...['https://localhost:4000', 'http://localhost:4000/x', 'http://localhost.evil.example'].map(
       (address) => [
         `mf-news@${address}`,
@@ -140,7 +140,7 @@ describe('a file that only the site on this computer has', () => {
   });
 });
 
-it('a preview says since when each app is live, and offers the newest releases that are left', async () => {
+it('a preview says since when each app is live, and offers the newest releases that were not pruned', async () => {
   const { store, ask } = await openPreview();
   for (const patch of Array(10).keys()) {
     await putReleases(store, makeSection({ version: `3.0.${patch}` }));

@@ -1,5 +1,5 @@
-import { suggest } from '@site/content/suggest';
-import type { Override } from '../../compose/join-context.ts';
+import { didYouMean } from '@site/content/suggest';
+import type { JoinContext } from '../../compose/join-context.ts';
 import { createJoinContext } from '../../compose/join-page.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { parseOverride } from '../../src/preview/preview-facts.ts';
@@ -16,7 +16,7 @@ function findLocalOrigin(address: string): string | undefined {
   return host && `http://${host.replace('[::1]', 'localhost')}${port}`;
 }
 
-/** What an address asks for. */
+/** What an override asks for. */
 type Wanted =
   | { readonly release: Release }
   | { readonly origin: string }
@@ -50,7 +50,9 @@ async function findWanted(
     return { problem: `${app} has no release "${wanted}"${didYouMean(wanted, versions)}` };
   }
   const release = await readUnlessDamaged(store, app, wanted);
-  return release ? { release } : { problem: `The release ${app} ${wanted} is damaged.` };
+  return release
+    ? { release }
+    : { problem: `The release ${app} ${wanted} is damaged; run npm run site -- fsck.` };
 }
 
 /** A combination with another release of one section, and how its pages change. */
@@ -59,7 +61,10 @@ interface Overridden {
   readonly changePage: (page: StoredPage) => StoredPage;
 }
 
-/** Applies `?override=` to the page at a path; what cannot be applied changes nothing. */
+/**
+ * Applies `?override=` to the page at a path. One that cannot be applied changes only
+ * the panel, which says why.
+ */
 export async function applyOverride(
   store: SiteStore,
   live: LiveRevision,
@@ -68,25 +73,26 @@ export async function applyOverride(
 ): Promise<Overridden> {
   const asked = parseOverride(text);
   const wanted = others.length > 0 ? severalWanted : await findWanted(store, live, asked);
-  if ('problem' in wanted) return { live: withOverride(live, wanted), changePage: (page) => page };
+  if ('problem' in wanted) {
+    return {
+      live: withFacts(live, { overrideProblem: wanted.problem }),
+      changePage: (page) => page,
+    };
+  }
   if ('origin' in wanted) {
     const override = { app: asked.app, release: wanted.origin, isLocal: true };
-    return { live: withOverride(live, override), changePage: withoutContent };
+    return { live: withFacts(live, { override }), changePage: withoutContent };
   }
   const { release } = wanted;
+  const override = { ...asked, isLocal: false };
   return {
-    live: withOverride(replaceRelease(live, release), { ...asked, isLocal: false }),
+    live: withFacts(replaceRelease(live, release), { override }),
     changePage: (page) => toPageOf(release, pathname, withoutContent(page)),
   };
 }
 
-function withOverride(live: LiveRevision, override: Override): LiveRevision {
-  return { ...live, join: { ...live.join, override } };
-}
-
-function didYouMean(given: string, known: readonly string[]): string {
-  const nearest = suggest(given, known);
-  return nearest === undefined ? '.' : `; did you mean ${nearest}?`;
+function withFacts(live: LiveRevision, facts: Partial<JoinContext>): LiveRevision {
+  return { ...live, join: { ...live.join, ...facts } };
 }
 
 function replaceRelease(live: LiveRevision, release: Release): LiveRevision {
@@ -103,7 +109,7 @@ function replaceRelease(live: LiveRevision, release: Release): LiveRevision {
   };
 }
 
-/** The browser renders all of the page, since its HTML is of the live releases. */
+/** Leaves rendering to the browser, since the stored HTML is of the live releases. */
 function withoutContent(page: StoredPage): StoredPage {
   const scripts = page.scripts.filter(({ app }) => app === 'shell');
   return { ...page, body: '', values: {}, isNotFound: false, scripts };
@@ -117,8 +123,8 @@ function toPageOf({ app, pages }: Release, pathname: string, page: StoredPage): 
 }
 
 /**
- * Sends a browser that takes a section from its own computer there, for files of the section that
- * the store lacks: pictures, fonts and page data have the preview's address.
+ * If the requesting page loads a section from the visitor's computer, redirects there for a file of
+ * the section that the store lacks: pictures, fonts and page data have the preview's address.
  */
 export function redirectToLocal(request: Request): Response | undefined {
   const { host, pathname } = new URL(request.url);

@@ -7,7 +7,7 @@ import type { LiveRevision } from '../live-channel.ts';
 /** How many releases of a section are offered. */
 const offered = 10;
 
-/** Since when each app of a preview is live, and the releases that its sections have. */
+/** Since when and why each app of a preview is live, and the releases that its sections offer. */
 export async function readPreviewFacts(
   store: SiteStore,
   { revision, releases }: LiveRevision,
@@ -26,7 +26,7 @@ function describeSince({ version, since, orEarlier, author, reason }: AppStatus)
   return orEarlier ? `${what} or earlier` : `${what} by ${author}: ${reason}`;
 }
 
-/** Those of the last log entries that were not pruned. */
+/** The newest releases in the log, without pruned ones. */
 async function listNewest(store: SiteStore, app: string) {
   const kept = await store.listVersions(app);
   const numbers = (await store.listLog(app)).slice(-offered).toReversed();

@@ -12,7 +12,7 @@ interface PreviewOptions extends SiteHandlerOptions {
 /** Visitors choose overrides, so caching their documents would fill the cache. */
 const uncached: AnswerCache = { read: (_, make) => make() };
 
-/** A site whose panel shows what is live, and whose address may ask for another release of a section. */
+/** Serves a preview: a site with the facts for its panel, and with overrides. */
 export function createPreviewHandler(options: PreviewOptions): SiteHandler {
   const { store, channel } = options;
   const handle = createSiteHandler(options);

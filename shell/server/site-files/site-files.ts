@@ -2,7 +2,7 @@ import { brand, mail } from '@site/content/site';
 import { lightColors } from '@site/ui/tokens';
 import { feedPaths } from '../../compose/feed-paths.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
-import { isPreview } from '../../compose/preview-ribbon.ts';
+import { isPreview } from '../../compose/preview-panel.ts';
 import { searchIndexPath } from '../../src/search/search-entry.ts';
 import { entriesOf } from '../search/search-index.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
@@ -19,8 +19,8 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 const known = new WeakMap<JoinContext, SiteFiles>();
 
 /**
- * What browsers, search engines, feed readers and devices ask for, by path. A preview has only its
- * own search, and refuses robots.
+ * What browsers, search engines, feed readers and devices request, by path. A preview has only its
+ * search index and a robots.txt that disallows everything.
  */
 export function listSiteFiles(context: JoinContext): SiteFiles {
   const files = known.get(context) ?? new Map(collect(context));

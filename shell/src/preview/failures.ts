@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** Errors that occurred on this document, in the order of their occurrence. */
+/** The errors of this document so far, oldest first. */
 export type Failures = ReturnType<typeof createFailures>;
 
 export function createFailures() {
@@ -8,7 +8,7 @@ export function createFailures() {
   const known = new Set<string>();
   return {
     store,
-    /** Adds an error of a section, or of the site; each only once. */
+    /** Adds an error of a section or of the site, unless it is known. */
     add(error: unknown, section = 'site'): void {
       const text = `${section}: ${error instanceof Error ? error.message : error}`;
       if (known.has(text)) return;

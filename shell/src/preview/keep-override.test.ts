@@ -5,7 +5,7 @@ import { keepOverride } from './keep-override.ts';
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-it('keeps the override in every address, also of another document', () => {
+it('keeps the override in every address, including those of new documents', () => {
   const load = vi.fn();
   const revisions = { isOutdated: () => false, onNavigation: () => {} };
   const tab = { revisions, isHalfFilled: () => false, load };

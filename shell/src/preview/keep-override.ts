@@ -7,7 +7,7 @@ import {
 import type { SiteHistory } from '../navigation/site-router.tsx';
 import type { Site } from '../site.ts';
 
-/** The site and its history with an override that stays in the address while navigating. */
+/** The site and a history that keeps the override in the address while navigating. */
 export function keepOverride(site: Site, override: string): [site: Site, history: SiteHistory] {
   const keep = (to: To) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
@@ -18,7 +18,7 @@ export function keepOverride(site: Site, override: string): [site: Site, history
   const history = createBrowserHistory({ v5Compat: true });
   const kept: SiteHistory = {
     ...history,
-    // Getters, which a spread would freeze.
+    // Read when asked, because spreading copies only their first values.
     get action() {
       return history.action;
     },

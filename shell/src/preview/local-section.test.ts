@@ -8,7 +8,7 @@ const { data } = createFakeSite();
 const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
 const load = (app = tea.id) => withLocalSection(data, `${app}@${origin}`);
 
-it('takes the section as it is live on the visitor’s computer', async () => {
+it('loads the section from the visitor’s computer', async () => {
   answer({ sections: [{ ...tea, version: '2.0.0-local' }] });
   const { sections } = await load();
   expect(sections).toEqual([{ ...tea, version: '2.0.0-local', entry: origin + tea.entry }]);
@@ -16,12 +16,12 @@ it('takes the section as it is live on the visitor’s computer', async () => {
 
 it.each([
   [{ sections: [] }, `mf-tea is not live at ${origin}.`],
-  [[], `${origin} is not a site of this kind`],
-])('refuses %j with what is wrong', async (body, problem) => {
+  [[], `${origin} does not serve this site`],
+])('says what is wrong with %j', async (body, problem) => {
   answer(body);
   await expect(load()).rejects.toThrow(problem);
 });
 
-it('changes nothing for a release of the store', async () => {
+it('ignores an override from the store', async () => {
   expect(await withLocalSection(data, 'mf-tea@1.0.0-abc')).toBe(data);
 });

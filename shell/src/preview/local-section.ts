@@ -5,8 +5,8 @@ import { parseOverride } from './preview-facts.ts';
 const deadline = 30_000;
 
 /**
- * The site with a section as it is live on a site of the visitor's computer, if the override names
- * one. Throws with what to do.
+ * The site with a section from the visitor's computer, if the override names one. Throws an error
+ * that says what to do.
  */
 export async function withLocalSection(data: SiteData, override: string): Promise<SiteData> {
   const { app, release: origin } = parseOverride(override);
@@ -26,5 +26,7 @@ async function readSections(origin: string): Promise<readonly LiveSection[]> {
   } catch (cause) {
     throw new Error(failure, { cause });
   }
-  throw new Error(`${origin} is not a site of this kind: its /_site.json lists no sections.`);
+  throw new Error(
+    `${origin} does not serve this site: its /_site.json lists no sections. Run npm start there and reload.`,
+  );
 }

@@ -5,7 +5,7 @@ export interface PageSection {
   /** `mf-learning 0.1.0-abc`, with the widget's name if it is one. */
   readonly name: string;
   readonly isUnavailable: boolean;
-  /** How long its code took to load, and what of it failed. */
+  /** How long its code took to load, and which files failed. */
   readonly loading: string;
 }
 
@@ -14,7 +14,7 @@ type Script = Pick<
   'name' | 'startTime' | 'duration' | 'responseEnd' | 'transferSize' | 'responseStatus'
 >;
 
-/** Reads what is on the page from its marks; `resources` are what the browser has requested. */
+/** Reads the page's marks; `resources` are what the browser has requested so far. */
 export function readPageSections(
   root: Document,
   sections: readonly LiveSection[],
@@ -41,7 +41,7 @@ function describeLoading(entry: string, resources: readonly Script[]): string {
   const failed = scripts.filter(({ responseStatus }) => responseStatus >= 400);
   const facts = [
     own && `entry in ${Math.round(own.duration)} ms`,
-    `${scripts.length} scripts in ${Math.round(sumBusy(scripts))} ms`,
+    `${describeCount(scripts)} in ${Math.round(sumBusy(scripts))} ms`,
     bytes > 0 && `${(bytes / 1000).toFixed(1)} KB transferred`,
     ...failed.map(
       ({ name, responseStatus }) => `${name.slice(folder.length)} returned ${responseStatus}`,
@@ -50,7 +50,11 @@ function describeLoading(entry: string, resources: readonly Script[]): string {
   return facts.filter(Boolean).join(', ');
 }
 
-/** The time in which at least one was loading, in milliseconds: pages load at different times. */
+function describeCount({ length }: readonly Script[]): string {
+  return length === 1 ? '1 script' : `${length} scripts`;
+}
+
+/** How long at least one was loading, in milliseconds, without the pauses between pages. */
 function sumBusy(scripts: readonly Script[]): number {
   const inOrder = [...scripts].sort((a, b) => a.startTime - b.startTime);
   let [busy, until] = [0, 0];

@@ -6,19 +6,19 @@ export const previewFactsPath = '/_preview/facts.json';
 
 /** What the panel requests when it is first opened. */
 export interface PreviewFacts {
-  /** App → since when and why its version is live. */
+  /** App → since when and why its version is live, or retired. */
   readonly apps: Readonly<Record<string, string>>;
   /** Section → its newest releases, newest first. */
   readonly releases: Readonly<Record<string, readonly OfferedRelease[]>>;
 }
 
-/** A release to choose; `origin` is when, by whom and from what it was published. */
+/** A release to choose from; `origin` says when, by whom and from what it was published. */
 interface OfferedRelease {
   readonly version: string;
   readonly origin: string;
 }
 
-/** An override as it stands in the address: `mf-learning@0.1.0-abc`, `mf-learning@http://localhost:3000`. */
+/** Parses an override in an address: `mf-learning@0.1.0-abc`, `mf-learning@http://localhost:3000`. */
 export function parseOverride(text: string): { readonly app: string; readonly release: string } {
   const [app = '', release = ''] = text.split(/@(.*)/s);
   return { app, release };

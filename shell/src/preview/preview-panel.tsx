@@ -7,19 +7,19 @@ import { type PageSection, readPageSections } from './page-sections.ts';
 import { type PreviewFacts, previewFactsPath } from './preview-facts.ts';
 
 interface Props {
-  /** The ribbon as the server wrote it. */
-  readonly ribbon: HTMLElement;
+  /** The panel as sent by the server. */
+  readonly panel: HTMLElement;
   readonly data: SiteData;
   readonly failures: Failures;
 }
 
-/** What only the browser knows of a preview's page, and the switch to other releases. */
-export function PreviewPanel({ ribbon, data, failures }: Props): ReactNode {
+/** What only the browser knows about a page of a preview, and the menu of other releases. */
+export function PreviewPanel({ panel, data, failures }: Props): ReactNode {
   const failed = useStore(failures.store);
   const sections = usePageSections(data);
-  useProductionLink(ribbon, data.siteUrl);
-  const facts = useFacts(ribbon);
-  const counter = ribbon.querySelector('[data-failures]');
+  useProductionLink(panel, data.siteUrl);
+  const facts = useFacts(panel);
+  const counter = panel.querySelector('[data-failures]');
   return (
     <>
       <h2>On this page</h2>
@@ -41,8 +41,8 @@ export function PreviewPanel({ ribbon, data, failures }: Props): ReactNode {
           </ul>
         </>
       )}
-      {facts && <ReleaseSwitch facts={facts} data={data} />}
-      {facts && <LiveSince facts={facts} ribbon={ribbon} />}
+      {facts && <ReleaseMenu facts={facts} data={data} />}
+      {facts && <LiveSince facts={facts} panel={panel} />}
       {counter && createPortal(describeCount(failed), counter)}
     </>
   );
@@ -53,16 +53,16 @@ function describeCount({ length }: readonly string[]): string {
   return length === 1 ? '1 failure' : `${length} failures`;
 }
 
-/** Beside each app that the server listed. */
-function LiveSince({ facts, ribbon }: { facts: PreviewFacts; ribbon: HTMLElement }): ReactNode {
-  return [...ribbon.querySelectorAll<HTMLElement>('li[data-app]')].map((item) => {
+/** When and why each app in the server's list went live. */
+function LiveSince({ facts, panel }: { facts: PreviewFacts; panel: HTMLElement }): ReactNode {
+  return [...panel.querySelectorAll<HTMLElement>('li[data-app]')].map((item) => {
     const { app = '' } = item.dataset;
     return createPortal(<small className="since">; {facts.apps[app]}</small>, item, app);
   });
 }
 
-/** A plain form: the server answers with the page and its override. */
-function ReleaseSwitch({ facts, data }: { facts: PreviewFacts; data: SiteData }): ReactNode {
+/** A plain form: the server responds with the overridden page. */
+function ReleaseMenu({ facts, data }: { facts: PreviewFacts; data: SiteData }): ReactNode {
   const isLoaded = (app: string, release: string) =>
     data.sections.some(({ id, version }) => id === app && version === release);
   return (
@@ -85,16 +85,16 @@ function ReleaseSwitch({ facts, data }: { facts: PreviewFacts; data: SiteData })
           ))}
         </select>
       </label>
-      <button type="submit">Load it</button>
+      <button type="submit">Load</button>
     </form>
   );
 }
 
 /** Requested when the panel is first opened, and again after a failure. */
-function useFacts(ribbon: HTMLElement): PreviewFacts | undefined {
+function useFacts(panel: HTMLElement): PreviewFacts | undefined {
   const [facts, setFacts] = useState<PreviewFacts>();
   useEffect(() => {
-    const details = ribbon.querySelector('details');
+    const details = panel.querySelector('details');
     const load = async () => {
       if (!details?.open || facts !== undefined) return;
       const response = await fetch(previewFactsPath);
@@ -103,7 +103,7 @@ function useFacts(ribbon: HTMLElement): PreviewFacts | undefined {
     void load();
     details?.addEventListener('toggle', load);
     return () => details?.removeEventListener('toggle', load);
-  }, [ribbon, facts]);
+  }, [panel, facts]);
   return facts;
 }
 
@@ -113,22 +113,22 @@ function usePageSections({ sections: live }: SiteData): readonly PageSection[] {
     return watchPage(() => {
       const requested = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const found = readPageSections(document, live, requested);
-      // Most changes of the page are none of this.
+      // Most changes of the page concern none of this.
       setSections((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
     });
   }, [live]);
   return sections;
 }
 
-/** Keeps the ribbon's link to production on the current path. */
-function useProductionLink(ribbon: HTMLElement, siteUrl: string): void {
+/** Keeps the link to production on the current path. */
+function useProductionLink(panel: HTMLElement, siteUrl: string): void {
   useEffect(() => {
-    const link = ribbon.querySelector<HTMLAnchorElement>('[data-production-link]');
+    const link = panel.querySelector<HTMLAnchorElement>('[data-production-link]');
     return watchPage(() => link?.setAttribute('href', siteUrl + window.location.pathname));
-  }, [ribbon, siteUrl]);
+  }, [panel, siteUrl]);
 }
 
-/** Calls back now and whenever the page has changed or a file has arrived; returns how to stop. */
+/** Calls back now and whenever the page changes or a file arrives; returns how to stop. */
 function watchPage(onChange: () => void): () => void {
   const page = new MutationObserver(onChange);
   const files = new PerformanceObserver(onChange);

@@ -7,22 +7,20 @@ import { keepOverride } from './keep-override.ts';
 import { withLocalSection } from './local-section.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 
-/** Starts the shell on a preview: with its override, if any, and the panel. */
+/** Starts the shell on a preview with the override in its address, if any, and completes the panel. */
 export async function startPreview(
+  panel: HTMLElement,
   createSite: (data: SiteData) => Site,
   start: typeof startShell,
 ): Promise<void> {
-  const ribbon = document.querySelector<HTMLElement>('.preview-ribbon');
-  const panel = ribbon?.querySelector('[data-panel]');
   const failures = watchFailures();
-  const override = ribbon?.dataset.override;
-  const data = await readData(override, (problem) => ribbon && showProblem(ribbon, problem));
+  const { override } = panel.dataset;
+  const data = await readData(override, (problem) => showProblem(panel, problem));
   const site = reportTo(failures, createSite(data));
   if (override === undefined) start(site);
   else start(...keepOverride(site, override));
-  if (ribbon && panel) {
-    createRoot(panel).render(<PreviewPanel ribbon={ribbon} data={data} failures={failures} />);
-  }
+  const root = panel.querySelector('[data-browser]');
+  if (root) createRoot(root).render(<PreviewPanel {...{ panel, data, failures }} />);
 }
 
 function watchFailures(): Failures {
@@ -32,7 +30,7 @@ function watchFailures(): Failures {
   return failures;
 }
 
-/** Of the live releases, if the override's section cannot be read from the visitor's computer. */
+/** The site with its override; without it if the visitor's computer does not provide the section. */
 async function readData(
   override: string | undefined,
   onProblem: (problem: string) => void,
@@ -42,16 +40,16 @@ async function readData(
   try {
     return await withLocalSection(data, override);
   } catch (error) {
-    onProblem(`${error instanceof Error ? error.message : error} This is the live release.`);
+    onProblem(`${error instanceof Error ? error.message : error} Showing the live release.`);
     return data;
   }
 }
 
-function showProblem(ribbon: HTMLElement, problem: string): void {
+function showProblem(panel: HTMLElement, problem: string): void {
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
   note.textContent = problem;
-  ribbon.querySelector('.override p')?.after(note);
+  panel.querySelector('.override p')?.after(note);
 }
 
 function reportTo(failures: Failures, site: Site): Site {

@@ -1,4 +1,4 @@
-/** Makes styles for `:hover` and for the focus apply inside states of those names, too. */
+/** Applies the styles of `:hover` and `:focus` inside the states of those names, too. */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) forceRules(sheet.cssRules);
 }

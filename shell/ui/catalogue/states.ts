@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { EntryPicture } from '../src/cards/entry-image.tsx';
 
 /**
- * The states of a folder's components, by component and state. Those named `hover` and `focus` are
- * shown as if a pointer were over all of it, or its controls had the focus.
+ * The states of a folder's components, by component and state. Those named `hover` and `focus` look
+ * as if the pointer were over all of their elements, or all their controls had the focus.
  */
 export type States = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
 

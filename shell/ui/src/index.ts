@@ -1,5 +1,5 @@
 /**
- * Components and theme; `/_dev/components` shows them.
+ * Components and theme; `/_dev/components` shows all components.
  *
  * @module @site/ui
  */

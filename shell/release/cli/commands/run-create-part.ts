@@ -23,7 +23,7 @@ export async function runCreatePage(
   const created = await createPage(repositoryRoot, section, page);
   return describeCreated(
     created,
-    `write its texts in ${created.written[0]}, see it with npm run dev -- ${section} at ${path}`,
+    `edit its texts in ${created.written[0]}; to see it, run npm run dev -- ${section} and open ${path}`,
   );
 }
 
@@ -36,11 +36,11 @@ export async function runCreateWidget(
 ): Promise<CommandResult> {
   return describeCreated(
     await createWidget(repositoryRoot, section, { name, title }),
-    `write its content, then embed it in a page of another app: <Widget name="${name}" fallback={null} />`,
+    `write its content, then embed it in another app's page: <Widget name="${name}" fallback={null} />`,
   );
 }
 
-/** Adds a collection, and its pages to a section. */
+/** Adds a collection to the content, and its pages to a section. */
 export async function runCreateCollection(
   _: CommandContext,
   name: string,
@@ -50,7 +50,7 @@ export async function runCreateCollection(
   const collection = { name, path, ...describeTexts(name, texts) };
   return describeCreated(
     await createCollection(repositoryRoot, section, collection),
-    `choose the fields in shared-content/src/${name}/collection.ts, replace the example beside it, see it with npm run dev -- ${section} at ${path}`,
+    `define its fields in shared-content/src/${name}/collection.ts and replace the example entry; to see it, run npm run dev -- ${section} and open ${path}`,
   );
 }
 

@@ -68,6 +68,6 @@ async function removeHere(store: SiteStore, id: string, yes: boolean): Promise<C
   const live = await readLast(store, production);
   const lines = [`Removed ${id}; updated ${changed.join(', ')}.`];
   if (live?.apps[id])
-    lines.push(`${id} is still live. To take it off: npm run site -- retire ${id}`);
+    lines.push(`${id} is still live. To take it off the site: npm run site -- retire ${id}`);
   return { data: { changed }, text: lines.join('\n') };
 }

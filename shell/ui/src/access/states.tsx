@@ -8,8 +8,8 @@ export const states: States = {
   SkipLink: {
     'away until it has the focus': <SkipLink href="#main">Skip to content</SkipLink>,
     focus: (
-      // Makes its fixed position relative to this box.
-      <div style={{ transform: 'none', contain: 'layout', height: '4rem' }}>
+      // `contain` makes its fixed position relative to this box.
+      <div style={{ contain: 'layout', height: '4rem' }}>
         <SkipLink href="#main">Skip to content</SkipLink>
       </div>
     ),

@@ -54,7 +54,7 @@ function sizesOf(picture: EntryPicture, ratio: Ratio): string {
 }
 
 /**
- * The picture at the top of a card, or that there is none.
+ * The picture at the top of a card, or a placeholder if there is none.
  *
  * @example
  * <Card>

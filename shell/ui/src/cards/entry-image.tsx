@@ -63,7 +63,7 @@ function listVariants(
 }
 
 /**
- * How many times as wide as its place a picture is drawn to cover it.
+ * How much wider than its box a picture is drawn to cover it, as a factor.
  *
  * @example
  * const scale = scaleToCover(picture, 16 / 9);

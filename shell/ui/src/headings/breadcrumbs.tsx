@@ -10,7 +10,7 @@ const Root = styled.nav`
     content: '/' / '';
     padding-inline: 0.5em;
   }
-  /* On one line: where it is short, the present page's title is cut first. */
+  /* On one line: where it is short, the current page's title is cut first. */
   & li {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -36,19 +36,19 @@ const Trail = styled.ol`
   display: flex;
 `;
 
-/** A page on the way to the present one. See {@link Breadcrumbs}. */
+/** A page on the way to the current one. See {@link Breadcrumbs}. */
 export interface Crumb {
   readonly title: string;
   readonly path: string;
 }
 
 interface BreadcrumbsProps {
-  /** From Home to the present page. */
+  /** From Home to the current page. */
   readonly trail: readonly Crumb[];
 }
 
 /**
- * The way from Home to the present page, on one line.
+ * The path from Home to the current page, on one line.
  *
  * @example
  * <Breadcrumbs trail={[{ title: 'Home', path: '/' }, { title: 'Contact', path: '/contact' }]} />

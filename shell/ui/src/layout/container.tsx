@@ -33,7 +33,7 @@ export type BlockElement =
   | 'dl';
 
 /**
- * Centres its content in the page, with gutters.
+ * Centres its content on the page, with gutters.
  *
  * @example
  * <Container width="article" as="main">{article}</Container>

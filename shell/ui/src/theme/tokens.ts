@@ -22,7 +22,7 @@ export type ColorName =
   | 'success-soft'
   | 'focus';
 
-/** A colour by each name. See {@link lightColors}. */
+/** A colour for each name. See {@link lightColors}. */
 export type ColorScheme = Readonly<Record<ColorName, string>>;
 
 /**
@@ -60,7 +60,7 @@ export const lightColors: ColorScheme = {
   focus: '#1d1916',
 };
 
-/** As {@link lightColors}, for dark schemes. */
+/** Like {@link lightColors}, for dark schemes. */
 export const darkColors: ColorScheme = {
   paper: '#161311',
   surface: '#1e1a17',
