@@ -12,18 +12,27 @@ export interface DevErrors {
 
 export function createDevErrors(server: ViteDevServer): DevErrors {
   const { hot } = server.environments.client;
-  let printed: string | undefined;
+  const { logger } = server.config;
+  const print = logger.error;
+  let printed = '';
+  // Vite prints a syntax error when the browser asks for the module, and rendering meets it again.
+  logger.error = (text, options) => {
+    if (printed !== '' && text.includes(printed)) return;
+    printed = options?.error?.message ?? text;
+    print(text, options);
+  };
   const send = (message: string, stack: string) => {
-    const text = `${message}\n${stack}`;
-    if (message !== printed) server.config.logger.error(text, { timestamp: true });
-    printed = message;
+    logger.error(stack.includes(message) ? stack : `${message}\n${stack}`, {
+      timestamp: true,
+      error: Object.assign(new Error(message), { stack }),
+    });
     hot.send({ type: 'error', err: { message, stack, ...placeOf(stack) } });
   };
   hot.on(errorEvent, ({ message, stack }: PageError) =>
     send(message, withoutPackages(toSources(server, stack))),
   );
   server.watcher.on('all', () => {
-    printed = undefined;
+    printed = '';
   });
   return {
     show(error) {
@@ -32,7 +41,6 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
     },
     locate(error) {
       const located = toError(server, error);
-      printed = located.message;
       return Object.assign(located, placeOf(located.stack ?? ''));
     },
   };

@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import type { ViteDevServer } from 'vite';
+import { expect, it, vi } from 'vitest';
+import { createDevErrors } from './dev-errors.ts';
+
+function makeServer() {
+  const print = vi.fn();
+  const watcher = new EventEmitter();
+  const hot = { on: vi.fn(), send: vi.fn() };
+  const server = {
+    environments: { client: { hot } },
+    config: { logger: { error: print } },
+    watcher,
+    ssrFixStacktrace: () => {},
+  };
+  return { print, watcher, hot, server: server as unknown as ViteDevServer };
+}
+
+it('prints an error once, by whomever it is reported, until a file changes', () => {
+  const { server, print, watcher, hot } = makeServer();
+  const { show } = createDevErrors(server);
+  const { logger } = server.config;
+  const error = new Error('Unexpected token in tea.tsx');
+  const printByVite = () => logger.error(`Internal server error: ${error.message}`, { error });
+  printByVite();
+  show(error);
+  printByVite();
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(hot.send).toHaveBeenCalledTimes(1);
+  show(new Error('Out of tea'));
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(print.mock.calls[1]?.[0].match(/Out of tea/g)).toHaveLength(1);
+  watcher.emit('all', 'change', 'tea.tsx');
+  show(new Error('Out of tea'));
+  expect(print).toHaveBeenCalledTimes(3);
+});
