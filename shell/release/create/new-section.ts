@@ -28,7 +28,7 @@ export async function checkSection(root: string, section: NewSection): Promise<v
 }
 
 /** Refuses a name that no section can have; it may be a misspelt part of one, such as `pag`. */
-export function checkName(id: string): void {
+export function checkSectionName(id: string): void {
   if (/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return;
   throw new UsageError(
     `"${id}" is not a valid section name; use mf- and lower-case words, such as mf-careers${didYouMean(id, ['page', 'widget', 'collection'])}`,
@@ -36,7 +36,7 @@ export function checkName(id: string): void {
 }
 
 function checkNames({ id, prefix }: NewSection): void {
-  checkName(id);
+  checkSectionName(id);
   const why = describeReserved(prefix);
   if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
   if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {

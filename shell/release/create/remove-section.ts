@@ -24,7 +24,7 @@ export async function removeSection(
       `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
-  const tables = await removeFromTables(root, id);
+  const tables = await removeFromTables(root, id, folders);
   const { changed } = await changeFiles(root, {}, tables);
   await keepInstalled(root, id, tables);
   for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });

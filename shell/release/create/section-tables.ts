@@ -40,7 +40,7 @@ const tables: readonly Table[] = [
     path: ownersFile,
     // Owned by a placeholder team with the section's name.
     add: (text, { id }) => `${text.trimEnd()}\n\n${ownerOf(id)}\n`,
-    remove: (text, id) => removeTeam(text, new RegExp(`^/${id}/ (.+)$`, 'm').exec(text)?.[1]),
+    remove: removeOwned,
   },
   {
     path: sectionTable,
@@ -52,7 +52,8 @@ const tables: readonly Table[] = [
 interface Table {
   readonly path: string;
   readonly add: (text: string, section: NewSection) => string;
-  readonly remove: (text: string, id: string) => string;
+  /** `folders` are those that are deleted. */
+  readonly remove: (text: string, id: string, folders: readonly string[]) => string;
 }
 
 /** A file that lists sections, before and after. */
@@ -65,9 +66,13 @@ export function addToTables(root: string, section: NewSection): Promise<readonly
   return edit(root, (text, table) => table.add(text, section));
 }
 
-/** Removes a section wherever sections are listed; returns the files that change. */
-export function removeFromTables(root: string, id: string): Promise<readonly TableEdit[]> {
-  return edit(root, (text, table) => table.remove(text, id));
+/** Removes a section and its folders wherever they are listed; returns the files that change. */
+export function removeFromTables(
+  root: string,
+  id: string,
+  folders: readonly string[],
+): Promise<readonly TableEdit[]> {
+  return edit(root, (text, table) => table.remove(text, id, folders));
 }
 
 async function edit(
@@ -136,9 +141,14 @@ function inNpmOrder(packages: Lock['packages']): Lock['packages'] {
 
 const ownerOf = (id: string) => `/${id}/ @example/${id.replace(/^mf-/, '')}`;
 
-/** Removes all lines of a team. */
-function removeTeam(text: string, team: string | undefined): string {
-  return team === undefined ? text : text.replace(new RegExp(`(\\n+/.* ${team}$)+`, 'm'), '');
+/** Removes the owners of folders; a team may own others. */
+function removeOwned(text: string, _: string, folders: readonly string[]): string {
+  const isOwned = (line: string) => folders.some((folder) => line.startsWith(`/${folder}/ `));
+  const left = text.split('\n').filter((line) => !isOwned(line));
+  return `${left
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
 }
 
 /** Laid out as the formatter does. */

@@ -5,7 +5,7 @@ import type { SiteStore } from '../../../store/site-store.ts';
 import { repositoryRoot } from '../../apps.ts';
 import { createRepository } from '../../create/create-repository.ts';
 import { createSection } from '../../create/create-section.ts';
-import { checkName } from '../../create/new-section.ts';
+import { checkSectionName } from '../../create/new-section.ts';
 import { removeSection } from '../../create/remove-section.ts';
 import { UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -28,12 +28,12 @@ export async function runCreate(
   { prefix, to, site, packages, remove, yes = false }: Options,
 ): Promise<CommandResult> {
   if (others.length > 0) {
-    checkName(id);
+    checkSectionName(id);
     throw new UsageError(`too many arguments for 'create': ${others.join(' ')}`);
   }
   if (remove) return removeHere(store, id, yes);
   if (prefix === undefined) {
-    checkName(id);
+    checkSectionName(id);
     throw new UsageError('create requires --prefix, such as /careers');
   }
   if (to === undefined) {
