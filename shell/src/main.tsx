@@ -1,10 +1,12 @@
+import { startTransition } from 'react';
 import { createBrowserSite } from './browser-site.tsx';
 import { startFederation } from './sections/federation.ts';
 import type { SiteData } from './site-data.ts';
 import { startShell } from './start-shell.tsx';
 
 const createSite = (data?: SiteData) => createBrowserSite(document, startFederation, { data });
-const start = () => void startShell(createSite());
+// In a transition, React hydrates in slices, and the page responds in between.
+const start = () => startTransition(() => void startShell(createSite()));
 
 const panel = document.querySelector<HTMLElement>('.preview-ribbon');
 if (panel === null) start();
