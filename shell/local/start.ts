@@ -1,7 +1,6 @@
 import { listApps } from '../release/apps.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
-import { rebaseShare } from '../release/deploy/share.ts';
 import { publish } from '../release/publish/publish.ts';
 import { publishTarget } from '../release/publish/publish-target.ts';
 import { createLog } from '../server/log.ts';
@@ -64,8 +63,7 @@ async function releaseChanges(store: SiteStore): Promise<void> {
   );
   console.log('Composing the pages …');
   const wanted = await chooseVersions(store, published);
-  const deployed = await deploy(store, wanted, { channel: production, reason: 'npm start' });
-  const result = await rebaseShare(store, deployed);
+  const result = await deploy(store, { channel: production, wanted, reason: 'npm start' });
   if (result.isNew) {
     const seconds = (result.milliseconds / 1000).toFixed(1);
     console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);

@@ -20,17 +20,20 @@ import { createProgress } from './progress.ts';
 export async function main(args: readonly string[], permit?: Permit): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   let code: 0 | 1 | 2 = 0;
-  const run: Run = async (command, ...input) => {
-    const settings = readSettings(process.env);
-    if (isReleaseApi(settings.store) && apiCommands.has(args[0] ?? '')) {
-      code = await runOnServer(settings, args);
-      return;
-    }
-    const result = await command(createContext(settings, isJson, permit), ...input);
-    if (isJson || result.text)
-      console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
-    code = result.isFailure ? 1 : 0;
-  };
+  const run: Run =
+    (load) =>
+    async (...input) => {
+      const settings = readSettings(process.env);
+      if (isReleaseApi(settings.store) && apiCommands.has(args[0] ?? '')) {
+        code = await runOnServer(settings, args);
+        return;
+      }
+      const command = await load();
+      const result = await command(createContext(settings, isJson, permit), ...input);
+      if (isJson || result.text)
+        console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
+      code = result.isFailure ? 1 : 0;
+    };
   const program = configureOutput(createProgram(run));
   try {
     await program.parseAsync(args, { from: 'user' });
