@@ -29,7 +29,6 @@ const channel = () =>
 const anyChannel = () =>
   new Option('--channel <name>', 'only this channel; all by default').argParser(parseChannel);
 const reason = () => new Option('--reason <text>', 'recorded in the ledger');
-const yes = (what: string) => new Option('--yes', what);
 
 /** Adds a command with its examples, and the options that every command has. */
 type Add = (usage: string, summary: string, ...examples: readonly string[]) => Command;
@@ -124,7 +123,7 @@ export function createProgram(run: Run): Command {
       'roll back the whole channel; lists what changes unless --yes is given',
       parseCount('a revision number'),
     )
-    .addOption(yes('confirm --to'))
+    .option('--yes', 'confirm --to')
     .addOption(channel())
     .addOption(reason())
     .action(run(async () => (await import('./commands/run-rollback.ts')).runRollback));
@@ -138,11 +137,9 @@ export function createProgram(run: Run): Command {
   )
     .option('--with <releases...>', 'deploy these releases with it, such as one with redirects')
     .addOption(channel())
-    .addOption(
-      new Option(
-        '--reason <text>',
-        'recorded in the ledger; allows pages to be dropped without redirects',
-      ),
+    .option(
+      '--reason <text>',
+      'recorded in the ledger; allows pages to be dropped without redirects',
     )
     .action(run(async () => (await import('./commands/run-retire.ts')).runRetire));
 
@@ -190,7 +187,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- prune --keep 50 --yes',
   )
     .option('--keep <n>', 'revisions to keep per channel', parseCount('a number of revisions'), 20)
-    .addOption(yes('remove what is listed'))
+    .option('--yes', 'remove what is listed')
     .action(run(async () => (await import('./commands/run-prune.ts')).runPrune));
 
   add(
@@ -209,7 +206,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- repair --yes',
   )
     .addOption(anyChannel())
-    .addOption(yes('repair what is listed'))
+    .option('--yes', 'repair what is listed')
     .action(run(async () => (await import('./commands/run-repair.ts')).runRepair));
 
   add(
@@ -228,24 +225,18 @@ export function createProgram(run: Run): Command {
     'npm run site -- keys list',
     'npm run site -- keys remove learning',
   )
-    .addOption(
-      new Option(
-        '--apps <names>',
-        'apps that the key may change, separated by commas; each may end in *',
-      ).argParser(parseNames),
+    .option(
+      '--apps <names>',
+      'apps that the key may change, separated by commas; each may end in *',
+      parseNames,
     )
-    .addOption(
-      new Option(
-        '--channels <names>',
-        'channels on which it may change them; each may end in *',
-      ).argParser(parseNames),
+    .option(
+      '--channels <names>',
+      'channels on which it may change them; each may end in *',
+      parseNames,
     )
     .option('--days <n>', 'days until it expires', parseCount('a number of days'), 90)
-    .addOption(
-      new Option('--issuer <url>', 'instead of a key, accept tokens signed by this CI').argParser(
-        parseIssuer,
-      ),
-    )
+    .option('--issuer <url>', 'instead of a key, accept tokens signed by this CI', parseIssuer)
     .option(
       '--repository <name>',
       'with --issuer: repository that the token must name, such as example/learning',
@@ -283,7 +274,7 @@ function addCreation(add: Add, run: Run): void {
       'with --to: copy the packages from this folder instead of using a registry',
     )
     .option('--remove', 'delete the section instead')
-    .addOption(yes('with --remove: also delete uncommitted files'))
+    .option('--yes', 'with --remove: also delete uncommitted files')
     // A misspelt part, as in `create pag mf-learning /x`, is then reported by its name.
     .allowExcessArguments()
     .action(run(async () => (await import('./commands/run-create.ts')).runCreate));
