@@ -5,7 +5,7 @@ import { planPromotion } from '../deploy/promote.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { planAppRollback } from '../deploy/rollback-app.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { closePreview } from '../ledger/close.ts';
+import { closePreview } from '../ledger/append-copy.ts';
 import { covers, restrict } from './permit.ts';
 
 let previews: PreviewStore;

@@ -5,8 +5,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { describeWarnings } from '../check/finding.ts';
 import type { Deployed } from '../deploy/land.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
-import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
-import { type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
+import { describeProbe, isFaulty, type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
 export type DeployResult = CommandResult & { readonly data: object };

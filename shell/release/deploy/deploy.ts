@@ -2,7 +2,7 @@ import { production, readShare, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { warning } from '../check/finding.ts';
-import { closePreview } from '../ledger/close.ts';
+import { closePreview } from '../ledger/append-copy.ts';
 import { type Deployed, type DeployRequest, land } from './land.ts';
 import { describeShare } from './share.ts';
 

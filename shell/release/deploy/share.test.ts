@@ -4,8 +4,7 @@ import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts'
 import type { SiteStore } from '../../store/site-store.ts';
 import { restrict } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { appendCopy } from '../ledger/append-copy.ts';
-import { closePreview } from '../ledger/close.ts';
+import { appendCopy, closePreview } from '../ledger/append-copy.ts';
 import { deploy, rebaseShare } from './deploy.ts';
 import { land } from './land.ts';
 import { planPromotion } from './promote.ts';

@@ -1,8 +1,7 @@
 import { production, readShare, shareChannel } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { noShareMessage } from '../../deploy/share.ts';
-import { appendCopy } from '../../ledger/append-copy.ts';
-import { closePreview } from '../../ledger/close.ts';
+import { appendCopy, closePreview } from '../../ledger/append-copy.ts';
 import { describeStatus, readStatus } from '../../ledger/status.ts';
 import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
