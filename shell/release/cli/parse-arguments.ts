@@ -29,6 +29,11 @@ export const parseUnreserved = (text: string): string => parseChannel(parseOther
 
 export const parseSite = parser(toOrigin, 'not a URL without a path, like https://www.example.com');
 
+export const parseOrigin = parser(
+  (text) => toWebUrl(text)?.origin,
+  'not the URL of a site, like https://www.example.com',
+);
+
 export const parseIssuer = parser(
   readIf((text) => toWebUrl(text) !== undefined),
   'not a URL, like https://ci.example.com',
