@@ -3,17 +3,15 @@ import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { describeWarnings } from '../check/finding.ts';
-import type { Deployed } from '../deploy/deploy.ts';
+import type { Deployed } from '../deploy/land.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
-import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
-import { type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
+import { describeProbe, isFaulty, type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
+export type DeployResult = CommandResult & { readonly data: object };
+
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
-export async function reportDeployed(
-  store: SiteStore,
-  deployed: Deployed,
-): Promise<CommandResult & { readonly data: object }> {
+export async function reportDeployed(store: SiteStore, deployed: Deployed): Promise<DeployResult> {
   const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
   const probed = isNew ? await probeChanges(store, revision, previous) : undefined;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 import type { Source } from './change-files.ts';
 import { type NewSection, sectionTable } from './new-section.ts';
-import { packageOf } from './section-files.ts';
 
 /** Which team reviews what; the last matching line wins. */
 export const ownersFile = '.github/CODEOWNERS';
@@ -20,10 +19,10 @@ const tables: readonly Table[] = [
   {
     path: lockFile,
     // A section adds no packages, so the lock file only needs two entries.
-    add: (text, section) =>
+    add: (text, _, manifest) =>
       editJson<Lock>(text, (lock) => {
         const { packages } = lock;
-        const { name, version, dependencies, devDependencies } = packageOf(section);
+        const { name, version, dependencies, devDependencies } = JSON.parse(manifest);
         addWorkspace(packages[''], name);
         packages[name] = { version, dependencies, devDependencies };
         packages[`node_modules/${name}`] = { resolved: name, link: true };
@@ -51,7 +50,8 @@ const tables: readonly Table[] = [
 
 interface Table {
   readonly path: string;
-  readonly add: (text: string, section: NewSection) => string;
+  /** `manifest` is the section's package.json. */
+  readonly add: (text: string, section: NewSection, manifest: string) => string;
   /** `folders` are those that are deleted. */
   readonly remove: (text: string, id: string, folders: readonly string[]) => string;
 }
@@ -62,8 +62,12 @@ interface TableEdit extends Source {
 }
 
 /** Adds a section wherever sections are listed; returns the files that change. */
-export function addToTables(root: string, section: NewSection): Promise<readonly TableEdit[]> {
-  return edit(root, (text, table) => table.add(text, section));
+export function addToTables(
+  root: string,
+  section: NewSection,
+  manifest: string,
+): Promise<readonly TableEdit[]> {
+  return edit(root, (text, table) => table.add(text, section, manifest));
 }
 
 /** Removes a section and its folders wherever they are listed; returns the files that change. */

@@ -10,14 +10,18 @@ import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Deployed, LandOptions } from './deploy.ts';
-import { rebaseShare } from './share.ts';
+import { rebaseShare } from './deploy.ts';
+import type { Deployed, DeployRequest } from './land.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
   readonly current: Revision;
   readonly target: Revision;
   readonly changes: readonly AppChange[];
+}
+
+interface RollbackOptions extends Pick<DeployRequest, 'onProgress'> {
+  readonly reason?: string | undefined;
 }
 
 /** Finds the revision and lists every app that changes; refuses an unknown number. */
@@ -49,7 +53,7 @@ export async function planRollback(
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
-  { reason = `rollback to ${target.number}`, ...options }: LandOptions = {},
+  { reason, onProgress }: RollbackOptions = {},
 ): Promise<Deployed> {
   await refreshTarget(store, current, target);
   const revision = await store.appendRevision({
@@ -57,13 +61,13 @@ export async function rollBack(
     number: current.number + 1,
     rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author: readAuthor(),
-    reason,
+    reason: reason ?? `rollback to ${target.number}`,
     time: new Date().toISOString(),
   });
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, isNew: true, ...rendered };
-    return rebaseShare(store, landed, options);
+    return rebaseShare(store, landed, { onProgress });
   }
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,
