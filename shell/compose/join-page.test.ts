@@ -87,7 +87,7 @@ describe('the scripts', () => {
     const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
     const tags = [...document.querySelectorAll(`#root, ${loading}`)];
     const names = tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
-    expect(names).toEqual(['importmap', 'root', 'module', 'link', 'link']);
+    expect(names).toEqual(['root', 'importmap', 'module', 'link', 'link']);
   });
 });
 

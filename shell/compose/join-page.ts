@@ -52,7 +52,6 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
 <head>
 ${headTags(page, path, context)}
 ${styleTags(page, panelStyles)}
-<script type="importmap">${context.importMap}</script>
 <script>${earlyClicksScript}</script>
 </head>
 <body>
@@ -60,6 +59,7 @@ ${styleTags(page, panelStyles)}
 ${panel}
 ${jsonBlock('site-data', siteData(context))}
 ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
+<script type="importmap">${context.importMap}</script>
 ${scriptTags(page, context)}
 </body>
 </html>
@@ -99,10 +99,9 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 }
 
 /**
- * At the end of the document, so that pictures are requested first; Chromium requests them before
- * it lays the page out, because the import map is in the head. The first script, the shell's,
- * starts the page; the others are preloaded, after it: without HTTP/2 a browser opens six
- * connections, which a section that hangs would take.
+ * At the end of the document, so that pictures and fonts are requested first. The first script,
+ * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
+ * six connections, which a section that hangs would take.
  */
 function scriptTags(page: StoredPage, context: JoinContext): string {
   const { releases, assetsUrl = '' } = context;

@@ -1,15 +1,14 @@
-import { startTransition } from 'react';
 import { createBrowserSite } from './browser-site.tsx';
 import { startFederation } from './sections/federation.ts';
 import type { SiteData } from './site-data.ts';
 import { startShell } from './start-shell.tsx';
 
 const createSite = (data?: SiteData) => createBrowserSite(document, startFederation, { data });
-// In a transition, React hydrates in slices, and the page responds in between.
-const start = () => startTransition(() => void startShell(createSite()));
+const start = () => void startShell(createSite());
 
 const panel = document.querySelector<HTMLElement>('.preview-ribbon');
-if (panel === null) start();
+// A task of its own, so that the browser can respond between evaluating this script and hydrating.
+if (panel === null) setTimeout(start);
 else {
   // Passed in, because importing them there too would split this script into several.
   import('./preview/start-preview.tsx').then(
