@@ -6,7 +6,7 @@ import { pageFiles } from './create-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { titleOf } from './names.ts';
 import { checkSection, type NewSection } from './new-section.ts';
-import { addToTables, keepInstalled } from './section-tables.ts';
+import { editTables, keepInstalled } from './section-tables.ts';
 
 /**
  * Creates the folder of a section that passes its contract suite, and adds it wherever sections
@@ -20,7 +20,8 @@ export async function createSection(root: string, section: NewSection): Promise<
   await expectFree(root, section.id);
   const workspace = await fillTemplate('workspace', section.id, { id: section.id });
   const files = { ...(await sectionFiles(section, section.id)), ...workspace };
-  const tables = await addToTables(root, section, files[`${section.id}/package.json`] ?? '');
+  const manifest = files[`${section.id}/package.json`] ?? '';
+  const tables = await editTables(root, (table, text) => table.add(text, section, manifest));
   const created = await changeFiles(root, files, tables);
   await keepInstalled(root, section.id, tables);
   return created;

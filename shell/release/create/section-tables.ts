@@ -3,6 +3,7 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 import type { Source } from './change-files.ts';
+import { readSource } from './edit-source.ts';
 import { type NewSection, sectionTable } from './new-section.ts';
 
 /** Which team reviews what; the last matching line wins. */
@@ -61,32 +62,15 @@ interface TableEdit extends Source {
   readonly before: string;
 }
 
-/** Adds a section wherever sections are listed; returns the files that change. */
-export function addToTables(
+/** Changes the files that list sections; returns those that differ. */
+export async function editTables(
   root: string,
-  section: NewSection,
-  manifest: string,
-): Promise<readonly TableEdit[]> {
-  return edit(root, (text, table) => table.add(text, section, manifest));
-}
-
-/** Removes a section and its folders wherever they are listed; returns the files that change. */
-export function removeFromTables(
-  root: string,
-  id: string,
-  folders: readonly string[],
-): Promise<readonly TableEdit[]> {
-  return edit(root, (text, table) => table.remove(text, id, folders));
-}
-
-async function edit(
-  root: string,
-  change: (text: string, table: Table) => string,
+  change: (table: Table, text: string) => string,
 ): Promise<readonly TableEdit[]> {
   const edits = await Promise.all(
     tables.map(async (table) => {
-      const before = await readFile(join(root, table.path), 'utf8');
-      return { path: table.path, before, text: change(before, table) };
+      const { path, text: before } = await readSource(root, table.path);
+      return { path, before, text: change(table, before) };
     }),
   );
   return edits.filter(({ before, text }) => before !== text);

@@ -66,7 +66,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
   let [rendered, milliseconds] = [0, 0];
   for (let attempt = 1; ; ) {
     const plan = await planDeploy(store, channel, wanted, request.dropped);
-    const { apps, previous } = plan;
+    const { apps, previous, base } = plan;
     refuseShare(request, plan);
     const proposed = {
       channel,
@@ -80,13 +80,14 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
       return confirmLive(store, releases, previous, request);
     }
-    const [added, inherited] = splitReleases(releases, plan);
+    // A concurrent prune may remove what is live neither here nor on production.
+    const added = releases.filter((release) => !isIn(previous, release) && !isIn(base, release));
     const objects = added.flatMap(objectsOf);
     await refresh(store, objects);
     const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
     rendered += result.rendered;
     milliseconds += result.milliseconds;
-    const tables = await objectsOfTables(store, tablesOf(result, previous, plan.base));
+    const tables = await objectsOfTables(store, tablesOf(result, previous, base));
     const missing = await findMissing(store, [...objects, ...tables]);
     if (missing.length > 0) {
       // A concurrent prune may have been faster than the refresh.
@@ -96,7 +97,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     const composed: Revision = {
       ...proposed,
       ...(request.rolledBackTo && { rolledBackTo: request.rolledBackTo }),
-      origins: await readOrigins(store, apps, [previous, plan.base]),
+      origins: await readOrigins(store, apps, [previous, base]),
       tables: result.tables,
       author: readAuthor(),
       reason: request.reason,
@@ -104,6 +105,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     };
     const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
+      const inherited = releases.filter((release) => isIn(base, release));
       const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
       return { revision, previous, isNew: true, ...result, rendered, milliseconds, warnings };
     }
@@ -135,21 +137,8 @@ async function isWhole(store: SiteStore, { tables }: Revision, wanted: Wanted): 
   return (await damageOf(Promise.all(read))) === undefined;
 }
 
-/**
- * The releases that are not live on the channel or, for a preview, on production, which a
- * concurrent prune may remove; and those that a preview inherits.
- */
-function splitReleases(
-  releases: readonly Release[],
-  { previous, base }: DeployPlan,
-): readonly [readonly Release[], readonly Release[]] {
-  const isIn = (revision: Revision | undefined, { app, version }: Release) =>
-    revision?.apps[app] === version;
-  return [
-    releases.filter((release) => !isIn(previous, release) && !isIn(base, release)),
-    releases.filter((release) => isIn(base, release)),
-  ];
-}
+const isIn = (revision: Revision | undefined, { app, version }: Release) =>
+  revision?.apps[app] === version;
 
 /** Missing files of production must not block a preview that inherits them. */
 async function warnOfMissing(

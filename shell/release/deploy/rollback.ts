@@ -2,7 +2,7 @@ import { describeKept, readReleases } from '../../store/channels.ts';
 import { type DamagedError, damageOf } from '../../store/driver.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { RefusedError } from '../check/finding.ts';
@@ -81,7 +81,14 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
   await refresh(store, releases.flatMap(objectsOf));
-  await refuseDamaged(store, releases, target);
+  const apps = new Set(releases.map(({ app }) => app));
+  const findings = await checkFiles(store, releases, apps);
+  if (findings.length > 0) {
+    throw new RefusedError(
+      `Rollback of ${target.channel} to revision ${target.number} refused.`,
+      findings,
+    );
+  }
   const damaged = await inBatches(tablesOf(target, current), (hash) => refreshTable(store, hash));
   const list = damaged.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
   if (list.length === 0) return;
@@ -101,16 +108,4 @@ async function refreshTable(store: SiteStore, hash: string): Promise<readonly Da
     return damageOf(store.readPage(page));
   });
   return read.filter((one) => one !== undefined);
-}
-
-/** Files may only go live if they still match their records. */
-async function refuseDamaged(
-  store: SiteStore,
-  releases: readonly Release[],
-  { channel, number }: Revision,
-): Promise<void> {
-  const apps = new Set(releases.map(({ app }) => app));
-  const findings = await checkFiles(store, releases, apps);
-  if (findings.length === 0) return;
-  throw new RefusedError(`Rollback of ${channel} to revision ${number} refused.`, findings);
 }
