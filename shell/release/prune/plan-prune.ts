@@ -1,6 +1,5 @@
-import { readUnlessDamaged } from '../../store/channels.ts';
 import { encodings } from '../../store/compress.ts';
-import { damageOf } from '../../store/driver.ts';
+import { damageOf, unlessDamaged } from '../../store/driver.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
@@ -102,7 +101,7 @@ async function planApp(
 }
 
 async function readKept(store: SiteStore, app: string, versions: readonly string[]) {
-  return Promise.all(versions.map((version) => readUnlessDamaged(store, app, version)));
+  return Promise.all(versions.map((version) => unlessDamaged(store.readRelease(app, version))));
 }
 
 async function findUnused(
