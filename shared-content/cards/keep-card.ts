@@ -10,7 +10,7 @@ export async function keepCard(
   content: CardContent,
   picture: Uint8Array | undefined,
 ): Promise<Uint8Array> {
-  const svg = Buffer.from(cardSvg(content, picture !== undefined));
+  const svg = Buffer.from(await cardSvg(content, picture !== undefined));
   const key = cacheKey(Buffer.concat([svg, picture ?? new Uint8Array()]), { pictureBox, format });
   return keepFile('cards', key, () => drawCard(svg, picture));
 }

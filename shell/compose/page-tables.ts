@@ -1,4 +1,4 @@
-import { damageOf } from '../store/driver.ts';
+import { damageOf, unlessDamaged } from '../store/driver.ts';
 import { inBatches } from '../store/in-batches.ts';
 import type {
   PageReference,
@@ -93,9 +93,8 @@ async function readTables(
   const read = revisions.map(async (revision) => {
     const reference = revision?.tables[app];
     if (reference === undefined) return [];
-    const reading = store.readTable(reference.table);
-    if ((await damageOf(reading)) !== undefined) return [];
-    return [{ ...reference, content: await reading }];
+    const content = await unlessDamaged(store.readTable(reference.table));
+    return content === undefined ? [] : [{ ...reference, content }];
   });
   return (await Promise.all(read)).flat();
 }

@@ -1,5 +1,5 @@
 import type { Encoding } from '../store/compress.ts';
-import { damageOf } from '../store/driver.ts';
+import { unlessDamaged } from '../store/driver.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
@@ -36,13 +36,16 @@ export async function answerFile(
   return file === undefined ? answerMissing() : sendCached(request, file);
 }
 
-/** Uncompressed if the store has no compressed variant. */
+/**
+ * Uncompressed if the store has no compressed variant, or a damaged one: the file itself reports its
+ * own damage.
+ */
 async function readFile(
   store: FileStore,
   [app, name]: readonly [string, string],
   encoding: Encoding | undefined,
 ): Promise<CachedResponse | undefined> {
-  const variant = encoding && (await readVariant(store, [app, name], encoding));
+  const variant = encoding && (await unlessDamaged(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));
   if (bytes === undefined) return undefined;
   const body = Buffer.from(bytes);
@@ -54,18 +57,6 @@ async function readFile(
     'content-length': String(body.length),
   };
   return { status: 200, headers, body };
-}
-
-/**
- * Undefined if the variant is damaged; then the file itself is sent, which reports its own damage.
- */
-async function readVariant(
-  store: FileStore,
-  [app, name]: readonly [string, string],
-  encoding: Encoding,
-): Promise<Uint8Array | undefined> {
-  const reading = store.readFile(app, name, encoding);
-  return (await damageOf(reading)) === undefined ? reading : undefined;
 }
 
 /** Types that a document loads; any other one is inert when opened on its own. */

@@ -1,6 +1,6 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
-import { describeLost, readReleases, readUnlessDamaged } from '../store/channels.ts';
+import { describeLost, readReleases } from '../store/channels.ts';
 import { damageOf } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -160,11 +160,11 @@ export function listRedirects(releases: readonly Release[]): LiveRevision['redir
 /** Whether a release record or table that could not be read is readable now. */
 async function isRepaired(store: SiteStore, live: LiveRevision | undefined): Promise<boolean> {
   const lost = live?.releases.filter(isReconstructed) ?? [];
-  const read = lost.map(({ app, version }) => readUnlessDamaged(store, app, version));
   const damaged = live?.tables.filter(({ damage }) => damage !== undefined) ?? [];
-  const damage = damaged.map(({ table }) => damageOf(store.readTable(table)));
-  return (
-    (await Promise.all(read)).some((release) => release !== undefined) ||
-    (await Promise.all(damage)).some((one) => one === undefined)
-  );
+  const readings = [
+    ...lost.map(({ app, version }) => store.readRelease(app, version)),
+    ...damaged.map(({ table }) => store.readTable(table)),
+  ];
+  const damage = await Promise.all(readings.map(damageOf));
+  return damage.some((one) => one === undefined);
 }

@@ -22,18 +22,26 @@ export function createRateLimit({ perClient, overall, seconds }: Limits) {
     return actions.filter((one) => one.client === client);
   }
 
+  /** The seconds until the client may act again; 0 if it may now. */
+  function wait(client: string): number {
+    const own = listRecent(client);
+    return Math.max(waitFor(own, perClient), waitFor(actions, overall));
+  }
+
+  function count(client: string, what?: string): void {
+    actions = [...actions, { client, what, expiresAt: performance.now() + seconds * 1000 }];
+  }
+
   return {
-    /** The seconds until the client may act again; 0 if it may now. */
-    wait(client: string): number {
-      const own = listRecent(client);
-      return Math.max(waitFor(own, perClient), waitFor(actions, overall));
+    wait,
+    count,
+    /** Counts an action unless the client has to wait; repetitions, named by `what`, count once. */
+    take(client: string, what?: string): number {
+      const isRepeated = listRecent(client).some((one) => what !== undefined && one.what === what);
+      const seconds = isRepeated ? 0 : wait(client);
+      if (seconds === 0 && !isRepeated) count(client, what);
+      return seconds;
     },
-    /** Counts an action; `what` identifies repetitions. */
-    count(client: string, what?: string): void {
-      actions = [...actions, { client, what, expiresAt: performance.now() + seconds * 1000 }];
-    },
-    isRepeated: (client: string, what: string) =>
-      listRecent(client).some((one) => one.what === what),
   };
 }
 

@@ -94,7 +94,7 @@ function createOpener(
   const store = keepPages(origin);
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
-  const { sharedSeconds, previews } = settings;
+  const { sharedSeconds, siteUrl, previews } = settings;
   const report = (line: string) => log.error(line);
   return async (name) => {
     const mayBeEmpty = name === shareChannel;
@@ -107,7 +107,7 @@ function createOpener(
     const { token } = previews;
     if (token === undefined) return { channel, handle: keepPrivate(handle) };
     const styles = () => readStyles(store, channel.current());
-    const gate = { token, channel: name, limit, styles, log };
+    const gate = { token, channel: name, siteUrl, limit, styles, log };
     return { channel, handle: keepPrivate(requireToken(handle, gate)) };
   };
 }

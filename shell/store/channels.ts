@@ -1,4 +1,4 @@
-import { damageOf, StoreError } from './driver.ts';
+import { StoreError, unlessDamaged } from './driver.ts';
 import { reconstructRelease } from './reconstruct-release.ts';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
@@ -76,7 +76,7 @@ export async function readReleases(
     Object.entries(apps).map(async ([app, version]) => {
       const release =
         known.find((one) => one.app === app && one.version === version) ??
-        (await readUnlessDamaged(store, app, version));
+        (await unlessDamaged(store.readRelease(app, version)));
       if (release !== undefined) return release;
       const revision = revisions.find((one) => one?.apps[app] === version);
       if (revision === undefined) throw new StoreError(describeLost(app, version));
@@ -87,16 +87,6 @@ export async function readReleases(
   return Promise.all(
     found.map((one) => ('files' in one ? one : reconstructRelease(store, one, readable))),
   );
-}
-
-/** The release record, or undefined if it is missing or damaged. */
-export async function readUnlessDamaged(
-  store: SiteStore,
-  app: string,
-  version: string,
-): Promise<Release | undefined> {
-  const reading = store.readRelease(app, version);
-  return (await damageOf(reading)) === undefined ? reading : undefined;
 }
 
 /** The message for a release whose record cannot be read. */

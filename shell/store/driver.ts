@@ -48,6 +48,11 @@ export class DamagedError extends StoreError {
   }
 }
 
+/** What a reading resolves to; undefined if it meets damage. Other errors pass. */
+export async function unlessDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  return (await damageOf(reading)) === undefined ? reading : undefined;
+}
+
 /** The damage that a reading meets, if any; other errors pass. */
 export function damageOf(reading: Promise<unknown>): Promise<DamagedError | undefined> {
   return reading.then(

@@ -1,4 +1,4 @@
-import { damageOf } from './driver.ts';
+import { unlessDamaged } from './driver.ts';
 import { inBatches } from './in-batches.ts';
 import type { PageReference, Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
@@ -15,8 +15,7 @@ export async function reconstructRelease(
 ): Promise<Release> {
   const table = await readTable(revision.tables[app]?.table ?? '');
   const read = async ([path, { page }]: readonly [string, PageReference]) => {
-    const reading = readPage(page);
-    const stored = (await damageOf(reading)) === undefined ? await reading : undefined;
+    const stored = await unlessDamaged(readPage(page));
     const head = stored?.head ?? { title: path, description: path };
     return { path, head, scripts: stored?.scripts ?? [] };
   };

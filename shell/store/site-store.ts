@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
-import { DamagedError, damageOf, type StoreDriver, StoreError } from './driver.ts';
+import { DamagedError, damageOf, type StoreDriver } from './driver.ts';
 import {
   type Counts,
   countsSchema,
@@ -98,19 +98,8 @@ export function openSiteStore(
   /** The numbers of the revisions that are kept, ascending, damaged ones included. */
   const listRevisions = (channel: string) => listNumbers(driver, `channels/${channel}`);
 
-  async function readRevision(channel: string, number: number): Promise<Revision | undefined> {
-    const key = keys.revision(channel, number);
-    const bytes = await driver.read(key);
-    if (bytes === undefined) return undefined;
-    const record = decode(driver, key, bytes);
-    if (hasOwnPages(record)) {
-      const remedy = 'Set SITE_STORE to a new folder, then publish and deploy every app to it.';
-      throw new StoreError(
-        `${key} in ${driver.label} is from an earlier version of this software. ${remedy}`,
-      );
-    }
-    return parse(driver, key, revisionSchema, record);
-  }
+  const readRevision = (channel: string, number: number) =>
+    readRecord(driver, keys.revision(channel, number), revisionSchema);
 
   /** An object named by its hash. */
   async function readHashed<S extends z.ZodType>(
@@ -249,11 +238,6 @@ function decode(driver: StoreDriver, key: string, bytes: Uint8Array): unknown {
   } catch (error) {
     throw new DamagedError(driver.label, key, `is not a valid record (${error})`);
   }
-}
-
-/** Before there were tables, a revision listed all pages itself. */
-function hasOwnPages(record: unknown): boolean {
-  return typeof record === 'object' && record !== null && 'pages' in record;
 }
 
 function parse<S extends z.ZodType>(

@@ -1,6 +1,5 @@
-import { readUnlessDamaged } from './channels.ts';
 import { compress, decompress, type Encoding, encodings } from './compress.ts';
-import { type StoreDriver, StoreError } from './driver.ts';
+import { type StoreDriver, StoreError, unlessDamaged } from './driver.ts';
 import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import type { Origin, Release } from './records.ts';
@@ -122,7 +121,7 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   const { app, version } = release;
   const key = keys.release(app, version);
   const isNew = (await store.driver.modifiedAt(key)) === undefined;
-  const isReadable = (await readUnlessDamaged(store, app, version)) !== undefined;
+  const isReadable = (await unlessDamaged(store.readRelease(app, version))) !== undefined;
   if (!isReadable || !(await store.driver.touch(key))) await store.writeRelease(release);
   return isNew;
 }
@@ -144,7 +143,7 @@ async function refuseConflict(
   integrity: string,
 ): Promise<void> {
   for (const version of await store.listVersions(app)) {
-    const release = await readUnlessDamaged(store, app, version);
+    const release = await unlessDamaged(store.readRelease(app, version));
     const other = release?.server.name === name ? release.server : release?.files[name];
     if (other !== undefined && other.integrity !== integrity) {
       throw new StoreError(

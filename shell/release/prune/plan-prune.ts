@@ -1,6 +1,5 @@
-import { readUnlessDamaged } from '../../store/channels.ts';
 import { encodings } from '../../store/compress.ts';
-import { damageOf } from '../../store/driver.ts';
+import { damageOf, unlessDamaged } from '../../store/driver.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
@@ -85,7 +84,7 @@ async function planApp(
   const versions = idle.filter((version) => old.has(keys.release(app, version)));
   const kept = all
     .filter((version) => !versions.includes(version))
-    .map((version) => readUnlessDamaged(store, app, version));
+    .map((version) => unlessDamaged(store.readRelease(app, version)));
   return {
     app,
     versions,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdClocks, hour, minute } from './fixtures/clock.ts';
 import { makeContactMessage, submission } from './fixtures/inquiries.ts';
 import { openHandler, otherOrigin, refusalOf, siteOrigin } from './fixtures/posting.ts';
-import { requestsPerMessage } from './mail-handler.ts';
-import { overallFactor } from './rate-limiter.ts';
+import { overallFactor, requestsPerMessage } from './mail-handler.ts';
 import { bodyLimit } from './read-message.ts';
 import { SpoolError } from './spool.ts';
 

@@ -1,4 +1,5 @@
 import type { Client } from '../client-address.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import {
   crossOriginHeaders,
   findAllowedOrigin,
@@ -7,7 +8,6 @@ import {
   preflightHeaders,
 } from './allowed-origins.ts';
 import type { Accept } from './intake.ts';
-import { createRateLimiter, type Rate } from './rate-limiter.ts';
 import { readMessage } from './read-message.ts';
 import { Refusal } from './refusal.ts';
 import { SpoolError } from './spool.ts';
@@ -16,8 +16,17 @@ import { hashSubmission, readSubmission } from './submission.ts';
 /** Where the handler is mounted. */
 export const sendEmailPath = '/api/send-email';
 
+/** So many messages in so many seconds. */
+export interface Rate {
+  readonly messages: number;
+  readonly seconds: number;
+}
+
 /** How many requests a client may make for each message its rate allows: refused ones count. */
 export const requestsPerMessage = 10;
+
+/** The rate of all clients together, as a multiple of that of one. */
+export const overallFactor = 20;
 
 /** Everything the handler needs, so that it also runs as a serverless function. */
 export interface MailHandlerOptions {
@@ -33,17 +42,15 @@ export type MailHandler = (request: Request, client: Client) => Promise<Response
 /** Answers `/api/send-email` with JSON: `{ok: true}`, or `{error: {code, message, field?}}`. */
 export function createMailHandler(options: MailHandlerOptions): MailHandler {
   const { accept, origins, rate, log } = options;
-  const limitMessages = createRateLimiter(rate);
-  const limitRequests = createRateLimiter(
-    rate && { ...rate, messages: rate.messages * requestsPerMessage },
-  );
+  const messages = openLimit(rate, 1);
+  const requests = openLimit(rate, requestsPerMessage);
 
   async function acceptMessage(request: Request, address: string): Promise<void> {
     const message = await readMessage(request);
     // Filled in by a bot, which must not learn that from the response.
     if (message.website) return;
     const submission = readSubmission(message);
-    limitMessages(address, hashSubmission(submission));
+    refuseTooMany(messages?.take(address, hashSubmission(submission)));
     await accept(submission);
   }
 
@@ -56,7 +63,7 @@ export function createMailHandler(options: MailHandlerOptions): MailHandler {
       throw new Refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
     }
     // Before anything is read: a refused request must cost next to nothing.
-    limitRequests(address);
+    refuseTooMany(requests?.take(address));
     if (origin === undefined) {
       throw new Refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
     }
@@ -73,6 +80,19 @@ export function createMailHandler(options: MailHandlerOptions): MailHandler {
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   };
+}
+
+function openLimit(rate: Rate | null, factor: number) {
+  if (rate === null) return undefined;
+  const perClient = rate.messages * factor;
+  return createRateLimit({ ...rate, perClient, overall: perClient * overallFactor });
+}
+
+function refuseTooMany(wait = 0): void {
+  if (wait === 0) return;
+  const text = `Too many messages. Please try again in ${wait} seconds.`;
+  const headers = { 'retry-after': String(wait) };
+  throw new Refusal(429, 'too-many-requests', text, { headers });
 }
 
 function refuse({ status, code, message, details }: Refusal): Response {

@@ -3,7 +3,7 @@ import { mail } from '@site/content/site';
 import { z } from 'zod';
 import { parseProxies } from '../client-address.ts';
 import { parsed, toOrigin, wholeNumber } from '../setting-values.ts';
-import type { Rate } from './rate-limiter.ts';
+import type { Rate } from './mail-handler.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 const address = z.email('must be an e-mail address, like mail@example.com');

@@ -3,7 +3,7 @@ import type { JoinContext } from '../../compose/join-context.ts';
 import { createJoinContext } from '../../compose/join-page.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { parseOverride } from '../../src/preview/preview-facts.ts';
-import { readUnlessDamaged } from '../../store/channels.ts';
+import { unlessDamaged } from '../../store/driver.ts';
 import type { Release, StoredPage } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type LiveRevision, listRedirects } from '../live-channel.ts';
@@ -49,7 +49,7 @@ async function findWanted(
   if (!versions.includes(wanted)) {
     return { problem: `${app} has no release "${wanted}"${didYouMean(wanted, versions)}` };
   }
-  const release = await readUnlessDamaged(store, app, wanted);
+  const release = await unlessDamaged(store.readRelease(app, wanted));
   return release
     ? { release }
     : { problem: `The release ${app} ${wanted} is damaged; run npm run site -- fsck.` };

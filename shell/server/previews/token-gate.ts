@@ -5,11 +5,12 @@ import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerTokenForm } from './preview-pages.ts';
-import { hasCookie, isToken, previewCookie, tokenCookie } from './token.ts';
+import { hasToken, isToken, tokenCookie, tokenMark } from './token.ts';
 
 interface GateOptions {
   readonly token: string;
   readonly channel: string;
+  readonly siteUrl: string;
   /** Of failed attempts, against guessing. */
   readonly limit: RateLimit;
   readonly log: Log;
@@ -23,7 +24,7 @@ const maxFormBytes = 4096;
 /** Passes requests with the token's cookie on; shows browsers the token form and refuses the rest. */
 export function requireToken(handle: SiteHandler, options: GateOptions): SiteHandler {
   const { token, channel, styles } = options;
-  const cookie = previewCookie(token, channel);
+  const mark = tokenMark(token, channel);
   return async (request, client = { address: '' }) => {
     const { pathname, search } = new URL(request.url);
     if (isOpenToAll(pathname)) return handle(request, client);
@@ -31,7 +32,7 @@ export function requireToken(handle: SiteHandler, options: GateOptions): SiteHan
       if (request.method === 'POST') return checkToken(request, client, options);
       if (!['GET', 'HEAD'].includes(request.method)) return answerMethod('GET', 'HEAD', 'POST');
     }
-    if (hasCookie(request, cookie)) {
+    if (hasToken(request, mark)) {
       return pathname === '/_preview' ? goTo('/') : handle(request, client);
     }
     if (pathname === '/_site.json') return refuseMachine();
@@ -51,7 +52,7 @@ function isOpenToAll(pathname: string): boolean {
 async function checkToken(
   request: Request,
   { address }: Client,
-  { token, channel, limit, styles, log }: GateOptions,
+  { token, channel, siteUrl, limit, styles, log }: GateOptions,
 ): Promise<Response> {
   const form = await readForm(request);
   const path = ownPath(form.get('path') ?? '/');
@@ -61,7 +62,7 @@ async function checkToken(
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }
   if (isToken(form.get('token') ?? '', token)) {
-    return goTo(path, { 'set-cookie': tokenCookie(request, token, channel) });
+    return goTo(path, { 'set-cookie': tokenCookie(tokenMark(token, channel), siteUrl) });
   }
   limit.count(address);
   log.warn({ channel }, `Wrong token for preview ${channel}.`);

@@ -44,6 +44,6 @@ describe('a number is drawn', () => {
 
 it('the cookie is first-party, out of reach for scripts, and for https only if the site is', () => {
   const cookie = 'site-share=7; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax';
-  expect(bucketCookie(7, false)).toBe(cookie);
-  expect(bucketCookie(7, true)).toBe(`${cookie}; Secure`);
+  expect(bucketCookie(7, 'http://localhost:3000')).toBe(cookie);
+  expect(bucketCookie(7, 'https://site.example')).toBe(`${cookie}; Secure`);
 });

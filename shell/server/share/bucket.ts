@@ -1,21 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { readCookies, setCookie } from '../cookies.ts';
 
 /** How many numbers visitors are spread over; a percentage has at most one decimal. */
 const buckets = 1000;
 
 const cookieName = 'site-share';
 
-/** Longer than shares run, in seconds. */
-const lifetime = 30 * 86_400;
-
-const cookiePattern = new RegExp(`(?:^|;)\\s*${cookieName}=(\\d{1,3})\\s*(?:;|$)`);
-
 /** The cookie of visitors who get every share, however small. */
 export const firstInShare = `${cookieName}=0`;
 
 /** The number in a visitor's cookie. */
 export function readBucket(request: Request): number | undefined {
-  const [, digits] = cookiePattern.exec(request.headers.get('cookie') ?? '') ?? [];
+  const digits = readCookies(request, cookieName).find((value) => /^\d{1,3}$/.test(value));
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -33,7 +29,6 @@ export function isInShare(bucket: number, percentage: number): boolean {
 }
 
 /** The `Set-Cookie` value that keeps a visitor's number. */
-export function bucketCookie(bucket: number, isSecure: boolean): string {
-  const value = `${cookieName}=${bucket}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
-  return isSecure ? `${value}; Secure` : value;
+export function bucketCookie(bucket: number, siteUrl: string): string {
+  return setCookie(cookieName, String(bucket), siteUrl);
 }

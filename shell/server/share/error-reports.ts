@@ -14,8 +14,7 @@ export function createErrorReports(
   return async (request, { address } = { address: '' }) => {
     if (request.method !== 'POST') return answerMethod('POST');
     const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
-    if (isOwn && limit.wait(address) === 0) {
-      limit.count(address);
+    if (isOwn && limit.take(address) === 0) {
       const { searchParams } = new URL(request.url);
       count(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
     }

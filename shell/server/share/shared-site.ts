@@ -30,7 +30,6 @@ export async function openSharedSite(
   store: SiteStore,
 ): Promise<SharedSite> {
   const counts = createShareCounts(store);
-  const isSecure = siteUrl.startsWith('https:');
   let share: ServedChannel | undefined;
 
   function serve(side: ServedChannel, given: number | undefined, drawn: number | undefined) {
@@ -44,7 +43,7 @@ export async function openSharedSite(
         ({ status } = response);
         keepFromSharedCaches(response.headers);
         if (drawn !== undefined) {
-          response.headers.append('set-cookie', bucketCookie(drawn, isSecure));
+          response.headers.append('set-cookie', bucketCookie(drawn, siteUrl));
         }
         return response;
       } finally {
