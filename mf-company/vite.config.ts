@@ -1,4 +1,4 @@
-import { keepPdf } from '../shared-content/pdf/keep-pdf.ts';
+import { makePdf } from '../shared-content/pdf/make-pdf.ts';
 import { about } from '../shared-content/src/about/document.ts';
 import { approaches } from '../shared-content/src/approaches/collection.ts';
 import { founders } from '../shared-content/src/founders/collection.ts';
@@ -12,5 +12,5 @@ const content = { collections: [approaches, founders], documents: [about, team, 
 
 export default defineSectionBuild({
   id,
-  plugins: [contentFiles({ ...content, base: filesBase(id), makePdf: keepPdf })],
+  plugins: [contentFiles({ ...content, base: filesBase(id), makePdf })],
 });

@@ -1,4 +1,4 @@
-import { keepPdf } from '../shared-content/pdf/keep-pdf.ts';
+import { makePdf } from '../shared-content/pdf/make-pdf.ts';
 import { courses } from '../shared-content/src/courses/collection.ts';
 import { insights } from '../shared-content/src/insights/collection.ts';
 import { contentFiles } from '../shared-content/vite/content-files.ts';
@@ -9,5 +9,5 @@ const content = { collections: [courses, insights] };
 
 export default defineSectionBuild({
   id,
-  plugins: [contentFiles({ ...content, base: filesBase(id), makePdf: keepPdf })],
+  plugins: [contentFiles({ ...content, base: filesBase(id), makePdf })],
 });

@@ -1,12 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { cacheKey, keepFolder } from '../pictures/picture-cache.ts';
+import { cacheKey, keepFile } from '../pictures/picture-cache.ts';
 import { type CardContent, cardSvg, pictureBox } from './card-svg.ts';
-
-const defaultCache = fileURLToPath(new URL('../../.cache/cards', import.meta.url));
-const fileName = 'card.png';
 
 /**
  * The social card of a page, with the page's own picture: a PNG of 1200 × 630 pixels, kept between
@@ -15,20 +9,16 @@ const fileName = 'card.png';
 export async function keepCard(
   content: CardContent,
   picture: Uint8Array | undefined,
-  cache = defaultCache,
 ): Promise<Uint8Array> {
   const svg = Buffer.from(cardSvg(content, picture !== undefined));
   const key = cacheKey(Buffer.concat([svg, picture ?? new Uint8Array()]), { pictureBox, format });
-  const folder = await keepFolder(cache, key, async (draft) => {
-    await writeFile(join(draft, fileName), await drawCard(svg, picture));
-  });
-  return readFile(join(folder, fileName));
+  return keepFile('cards', key, () => drawCard(svg, picture));
 }
 
 /** 256 colours are a third of the bytes, and enough for flat pictures. */
 const format = { palette: true, effort: 1, dither: 0 };
 
-async function drawCard(svg: Buffer, picture: Uint8Array | undefined): Promise<Uint8Array> {
+export async function drawCard(svg: Buffer, picture: Uint8Array | undefined): Promise<Uint8Array> {
   const { width, height, left, top } = pictureBox;
   if (picture === undefined) return sharp(svg).png(format).toBuffer();
   const resized = sharp(picture).autoOrient().resize(width, height).toColourspace('srgb');

@@ -1,9 +1,17 @@
-import { type FontName, findFont, openFont } from '../pdf/fonts.ts';
-import type { Face } from '../pdf/look.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+const faces = {
+  sans: 'hanken-grotesk/400Regular/HankenGrotesk_400Regular',
+  'sans-bold': 'hanken-grotesk/700Bold/HankenGrotesk_700Bold',
+  serif: 'piazzolla/600SemiBold/Piazzolla_600SemiBold',
+};
+type Face = keyof typeof faces;
 
 /** How a text is set; sizes and widths are pixels. */
 export interface TextStyle {
-  readonly face: Exclude<Face, 'mono'>;
+  readonly face: Face;
   readonly size: number;
   readonly width: number;
   readonly lines: number;
@@ -50,36 +58,28 @@ function measure(text: string, { face, size }: TextStyle): number {
  * A line as SVG path data, from the origin to the right on the baseline, in the site's fonts. Drawn
  * as outlines, it looks the same wherever it is rendered.
  */
-export function setLine(text: string, face: TextStyle['face'], size: number) {
+export function setLine(text: string, face: Face, size: number) {
+  const font = openFont(face);
+  const scale = size / font.unitsPerEm;
+  const hasGlyph = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  const shown = Array.from(text, (character) => (hasGlyph(character) ? character : '?'));
+  const { glyphs, positions } = font.layout(shown.join(''));
   let width = 0;
-  const data = splitByFont(text, face).flatMap(({ font, run }) => {
-    const opened = openFont(font);
-    const scale = size / opened.unitsPerEm;
-    const { glyphs, positions } = opened.layout(run);
-    return glyphs.map(({ path }, index) => {
-      const moved = path.scale(scale, -scale).translate(width, 0);
-      width += (positions[index]?.xAdvance ?? 0) * scale;
-      return moved.toSVG();
-    });
+  const data = glyphs.map(({ path }, index) => {
+    const moved = path.scale(scale, -scale).translate(width, 0);
+    width += (positions[index]?.xAdvance ?? 0) * scale;
+    return moved.toSVG();
   });
   return { data: data.join(''), width };
 }
 
-interface Run {
-  readonly font: Exclude<FontName, 'mono'>;
-  run: string;
-}
+const require = createRequire(import.meta.url);
+const opened = new Map<Face, Font>();
 
-/** Runs of characters that one font has; what none has becomes a question mark. */
-function splitByFont(text: string, face: TextStyle['face']): readonly Run[] {
-  const runs: Run[] = [];
-  for (const character of text) {
-    const font = findFont(character, face);
-    const known = font === undefined || font === 'mono' ? face : font;
-    const shown = font === undefined ? '?' : character;
-    const last = runs.at(-1);
-    if (last?.font === known) last.run += shown;
-    else runs.push({ font: known, run: shown });
-  }
-  return runs;
+/** Reads each font once per process. */
+function openFont(face: Face): Font {
+  const file = require.resolve(`@expo-google-fonts/${faces[face]}.ttf`);
+  const font = opened.get(face) ?? (create(readFileSync(file)) as Font);
+  opened.set(face, font);
+  return font;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { PdfDocument } from '../pdf/make-pdf.ts';
 import type { Place, Size } from '../pictures/places.ts';
 import type { BodyNode, ContentsItem } from '../src/parts/body.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
@@ -43,8 +43,8 @@ export interface BodyFields {
   readonly contents: readonly ContentsItem[];
 }
 
-/** What a collection says of a PDF; the site adds its own name and the pictures' files. */
-export type EntryPdf = Omit<PdfDocument, 'brand' | 'fileTitle' | 'pictures'>;
+/** What a collection says of a PDF; the build adds the entry's pictures. */
+export type EntryPdf = Omit<PdfDocument, 'pictures'>;
 
 /** A field that names a picture, the one that describes it, and where the layout shows it. */
 export interface PictureField {

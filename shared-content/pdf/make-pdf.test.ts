@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../loader/markdown.ts';
+import { brand } from '../src/site/brand.ts';
 import { links as siteLinks } from '../src/site/links.ts';
 import { type PdfContents, readPdf } from './fixtures/read-pdf.ts';
-import { makePdf, PdfError } from './make-pdf.ts';
-import type { PdfDocument } from './pdf-document.ts';
+import { makePdf, type PdfDocument } from './make-pdf.ts';
+import { typeset } from './typst.ts';
 
 const article: PdfDocument = {
   kind: 'Course',
@@ -12,8 +13,8 @@ const article: PdfDocument = {
   excerpt: 'What to ask before you believe it.',
   meta: ['beginner', 'DevOps', 'Live'],
   body: parseMarkdown('A paragraph.').tree,
+  pictures: new Map(),
   updated: '2026-05-12',
-  brand: 'The Brand',
 };
 
 async function print(markdown: string): Promise<PdfContents> {
@@ -23,43 +24,39 @@ async function print(markdown: string): Promise<PdfContents> {
 const filler = (lines: number) => Array.from({ length: lines }, () => 'Filler.').join('\\\n');
 
 describe('the file', () => {
-  test('has the same bytes on every run, alone or beside others', async () => {
-    const once = await makePdf(article);
-    const [again] = await Promise.all([makePdf(article), makePdf({ ...article, title: 'Other' })]);
-    expect(Buffer.compare(once, again)).toBe(0);
+  test('has the same bytes on every run', async () => {
+    const document = { source: '#set document(date: none)\n= Hello', data: {}, files: new Map() };
+    const once = await typeset(document);
+    expect(Buffer.compare(once, await typeset(document))).toBe(0);
   });
 
   test('carries its facts and the dates of the article', async () => {
-    const document = { ...article, fileTitle: 'Reading (The Brand)' };
-    const file = Buffer.from(await makePdf(document)).toString('latin1');
-    expect(file).toContain('(Reading \\(The Brand\\))');
-    expect(file).toContain('(D:20260512000000Z)');
-    expect(file).not.toMatch(/\(D:(?!20260512000000Z)/);
-    expect(file).toContain('/Author');
-    expect(file).toContain('/Lang (en)');
-    expect(file).toContain('/DisplayDocTitle true');
-    expect(file).toContain('/Marked true');
+    const { facts } = await readPdf(await makePdf(article));
+    expect(facts).toMatchObject({
+      Title: `${article.title} | ${brand.name}`,
+      Author: brand.name,
+      Subject: article.excerpt,
+      Language: 'en',
+      CreationDate: 'D:20260512000000Z',
+      ModDate: 'D:20260512000000Z',
+    });
   });
 
   test('has an outline of its headings', async () => {
-    const body = parseMarkdown('## Part *one*\n\n### Deeper\n\n## Łódź').tree;
-    const file = Buffer.from(await makePdf({ ...article, body })).toString('latin1');
-    expect(file).toContain('/PageMode /UseOutlines');
-    const [, chapter] = /(\d+) 0 obj\n<<[^>]*\/Title \(Part one\)/.exec(file) ?? [];
-    expect(file).toMatch(new RegExp(`/Parent ${chapter} 0 R\n/Title \\(Deeper\\)`));
-    // UTF-16 where Latin-1 has no such letter.
-    const hex = Buffer.from('Łódź', 'utf16le').swap16().toString('latin1');
-    expect(file).toContain(hex);
+    const { outline } = await print('## Part *one*\n\n### Deeper\n\n## Łódź');
+    expect(outline).toEqual([article.title, '  Part one', '    Deeper', '  Łódź']);
+  });
+
+  test('says what each part of the text is', async () => {
+    const { tags } = await print('## A\n\n- b\n\n> c\n\n| D |\n| - |\n| [e](https://e.example) |');
+    expect(tags.join(' ')).toMatch(
+      /H1 P P H2 L LI Lbl LBody .*BlockQuote P Table THead TR TH TBody TR TD .*Link/,
+    );
   });
 
   test('stays small', async () => {
     const bytes = await makePdf({ ...article, body: parseMarkdown(filler(150)).tree });
     expect(bytes.length).toBeLessThan(120_000);
-  });
-
-  test('is refused with a reason when the date is none', async () => {
-    await expect(makePdf({ ...article, updated: '12 May' })).rejects.toThrow(PdfError);
-    await expect(makePdf({ ...article, updated: '2026-13-01' })).rejects.toThrow(/YYYY-MM-DD/);
   });
 });
 
@@ -73,17 +70,17 @@ describe('the text', () => {
     ],
     ['inline code', 'run `npm test` now', 'run npm test now'],
     ['a line break', 'one  \ntwo', 'one two'],
-    ['bullets', '- one\n- two', '•one•two'],
-    ['numbers', '3. three\n4. four', '3.three4.four'],
-    ['tasks', '- [x] done\n- [ ] open', '[x]done[ ]open'],
-    ['a nested list', '- one\n  1. inner\n- two', '•one1.inner•two'],
-    ['paragraphs in a list', '- one\n\n  more\n', '•onemore'],
+    ['bullets', '- one\n- two', '• one • two'],
+    ['numbers', '3. three\n4. four', '3. three 4. four'],
+    ['tasks', '- [x] done\n- [ ] open', '• [x] done • [ ] open'],
+    ['a nested list', '- one\n  1. inner\n- two', '• one 1. inner • two'],
+    ['paragraphs in a list', '- one\n\n  more\n', '• one more'],
     ['a quote', '> said **so**', 'said so'],
-    ['code', '```js\nif (a) {\n  b();\n}\n```', 'if (a) {  b();}'],
-    ['a table', '| A | B |\n| - | -: |\n| c | `d` |', 'ABcd'],
+    ['code', '```js\nif (a) {\n  b();\n}\n```', 'if (a) { b(); }'],
+    ['a table', '| A | B |\n| - | -: |\n| c | `d` |', 'A B c d'],
     ['an autolink', 'see https://auto.example/x.', 'see https://auto.example/x.'],
     ['a picture', '![A chain](chain.svg)', 'A chain'],
-    ['a footnote', 'Text[^n].\n\n[^n]: Note.', 'Text[n].[n]Note.'],
+    ['a footnote', 'Text[^n].\n\n[^n]: Note.', 'Text[n]. [n] Note.'],
     ['characters', '→ – — ’ “ ” • é Ł …', '→ – — ’ “ ” • é Ł …'],
     ['characters in code', '`a → b`', 'a → b'],
     ['emoji', 'so 🚀 done', 'so done'],
@@ -92,14 +89,14 @@ describe('the text', () => {
   test.each(constructs)('of %s is in the PDF', async (_name, markdown, text) => {
     const { pages } = await print(`Before.\n\n${markdown}\n\nAfter.`);
     const body = pages[0]?.replace(/^.*?Before\./, '').replace(/After\..*$/, '');
-    expect(body?.replace(/ +/g, ' ')).toBe(text.replace(/ +/g, ' '));
+    expect(body?.trim()).toBe(text);
   });
 
   test('opens with brand, title, facts and excerpt and ends in a page number', async () => {
     const { pages } = await print('Body.');
     expect(pages).toEqual([
-      `The BrandCourse, updated 12 May 2026${article.title}Beginner · DevOps · Live` +
-        `${article.excerpt}Body.${article.title}1 / 1`,
+      `${brand.name} Course, updated 12 May 2026 ${article.title} Beginner · DevOps · Live ` +
+        `${article.excerpt} Body. ${article.title} 1 / 1`,
     ]);
   });
 
@@ -114,24 +111,18 @@ test('pictures are there, each a figure with its description', async () => {
   );
   const body = parseMarkdown('Text.\n\n![A lattice](a.svg)\n\nMore ![within](a.svg) text.').tree;
   const picture = { name: 'a.svg', alt: 'An anvil' };
-  const document = { ...article, body, picture, pictures: { 'a.svg': { file, hash: '1' } } };
-  const bytes = await makePdf(document);
-  const text = Buffer.from(bytes).toString('latin1');
-  const figures = [...text.matchAll(/\/S \/Figure[^>]*\/Alt \(([^)]*)\)/g)].map(([, alt]) => alt);
-  expect(figures).toEqual(['An anvil', 'A lattice']);
-  expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2);
-  expect(readPdf(bytes).pages.join('')).toContain('More within text.');
+  const document = { ...article, body, picture, pictures: new Map([['a.svg', { file }]]) };
+  const { tags, pages } = await readPdf(await makePdf(document));
+  const figures = tags.filter((tag) => tag.startsWith('Figure'));
+  expect(figures).toEqual(['Figure: An anvil', 'Figure: A lattice']);
+  expect(pages.join('')).toContain('More within text.');
 });
 
 describe('links', () => {
   test('lead outside and to named addresses', async () => {
     const markdown = '[a](https://x.example/(a)?b=c) [c](link:booking) m@x.example';
     const { links } = await print(markdown);
-    expect(links).toEqual([
-      'https://x.example/\\(a\\)?b=c',
-      siteLinks.booking,
-      'mailto:m@x.example',
-    ]);
+    expect(links).toEqual(['https://x.example/(a)?b=c', siteLinks.booking, 'mailto:m@x.example']);
   });
 
   test('keep their text alone where nothing safe can be followed', async () => {
@@ -143,7 +134,7 @@ describe('links', () => {
 
   test('are clickable on every line they cover, and within tables', async () => {
     const long = `[${'many words '.repeat(12).trim()}](https://x.example)`;
-    expect((await print(long)).links).toEqual(['https://x.example', 'https://x.example']);
+    expect((await print(long)).links).toEqual(['https://x.example/', 'https://x.example/']);
     expect((await print('| A |\n| - |\n| [b](https://y.example) |')).links).toHaveLength(1);
   });
 });
@@ -153,7 +144,7 @@ describe('pages', () => {
     const { pages } = await print(filler(100));
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) {
-      expect(page.endsWith(`${article.title}${index + 1} / ${pages.length}`)).toBe(true);
+      expect(page.endsWith(`${article.title} ${index + 1} / ${pages.length}`)).toBe(true);
     }
     expect(pages.join('').match(/Filler\./g)).toHaveLength(100);
   });
@@ -164,7 +155,7 @@ describe('pages', () => {
     for (let height = 22; height <= 34; height++) {
       const { pages } = await print(`${filler(height)}\n\n## Heading\n\nFirst\\\nsecond\\\nthird.`);
       const index = pages.findIndex((text) => text.includes('Heading'));
-      expect(pages[index], `after ${height} lines`).toMatch(/HeadingFirst second/);
+      expect(pages[index], `after ${height} lines`).toMatch(/Heading First second/);
       seen.add(index);
     }
     expect(seen).toEqual(new Set([0, 1]));
@@ -180,7 +171,7 @@ describe('pages', () => {
       const page = pages.find((text) => text.includes(`R${row}start`));
       expect(page, `row ${row}`).toContain(`R${row}end`);
     }
-    for (const page of pages) expect(page.match(/HeadOther/g)).toHaveLength(1);
+    for (const page of pages) expect(page.match(/Head Other/g)).toHaveLength(1);
   });
 
   test('hold a table row that is taller than a page', async () => {
@@ -194,6 +185,6 @@ describe('pages', () => {
     const wide = 'x'.repeat(300);
     const text = (await print(`\`\`\`\n${code}\n\`\`\`\n\n${wide}`)).pages.join('');
     expect(text.match(/line\d+;/g)).toHaveLength(120);
-    expect(text).toContain(wide);
+    expect(text.replaceAll(' ', '')).toContain(wide);
   });
 });

@@ -1,90 +1,79 @@
-import type { Root } from 'mdast';
-import PDFDocument from 'pdfkit';
-import { blockStrips } from './blocks.ts';
-import { openBookmarks } from './bookmarks.ts';
-import { drawFooter, drawPage } from './draw.ts';
-import { type Fonts, openFonts } from './fonts.ts';
-import { column } from './look.ts';
-import { openingStrips } from './opening.ts';
-import { type Placed, paginate } from './paginate.ts';
-import type { PdfDocument } from './pdf-document.ts';
-import { makeRasters, type Rasters } from './rasters.ts';
-import type { Tag } from './strip.ts';
-import { openStructure } from './structure.ts';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import sharp, { type ResizeOptions } from 'sharp';
+import { cacheKey, keepFile } from '../pictures/picture-cache.ts';
+import { formatDay } from '../src/parts/format-day.ts';
+import { brand } from '../src/site/brand.ts';
+import { linkProtocols } from '../src/site/links.ts';
+import { typeset, typstVersion } from './typst.ts';
 
-/** A document that cannot be printed, and what to change. */
-export class PdfError extends Error {
-  override name = 'PdfError';
+/** What a PDF is made of; all texts but `body` are plain. */
+export interface PdfDocument {
+  /** What it is, for the line at the top: 'Course'. */
+  readonly kind: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** Short facts below the title, such as level and status, or the author and date. */
+  readonly meta: readonly string[];
+  /** The picture at the head of the page, one of `pictures`. */
+  readonly picture?: { readonly name: string; readonly alt: string } | undefined;
+  /** The pictures of the entry, by the names that the body uses; `file` is absolute. */
+  readonly pictures: ReadonlyMap<string, { readonly file: string }>;
+  /** The body without the title, links replaced by addresses; paths of the site become plain text. */
+  readonly body: Root;
+  /** `YYYY-MM-DD`; the file's dates, so that the same document is always the same bytes. */
+  readonly updated: string;
 }
+
+const source = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8');
 
 /**
- * Prints an article as a tagged A4 PDF with an outline and embedded fonts. The bytes depend on nothing but
- * the document. Throws `PdfError` when `updated` is not a date.
+ * Typesets an article as a tagged PDF of A4 pages with an outline; kept between builds. The bytes
+ * depend on nothing but the document.
  */
-export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
-  const output = openOutput(document);
-  const bytes = collect(output);
-  const fonts = openFonts(output);
-  const pages = layOut(document, fonts, await makeRasters(document));
-  const structure = openStructure(output);
-  const addBookmarks = openBookmarks(output);
-  for (const [index, page] of pages.entries()) {
-    drawPage(output, page, structure);
-    addBookmarks(page);
-    drawFooter(output, document.title, `${index + 1} / ${pages.length}`, fonts);
-  }
-  structure.end();
-  output.end();
-  return bytes;
-}
-
-function layOut(document: PdfDocument, fonts: Fonts, rasters: Rasters): Placed[][] {
-  const { body } = document;
-  const setting = { fonts, definitions: definitionsOf(body), rasters };
-  const tag: Tag = { type: 'Document' };
-  const place = { x: column.x, width: column.width, tag };
-  const [first, ...rest] = blockStrips(body.children, place, setting);
-  const opened = first ? [{ ...first, gap: 20 }, ...rest] : [];
-  return paginate([...openingStrips(document, place, setting), ...opened]);
-}
-
-function definitionsOf(tree: Root): Map<string, string> {
-  const definitions = tree.children.filter((node) => node.type === 'definition');
-  return new Map(definitions.map(({ identifier, url }) => [identifier, url]));
-}
-
-function openOutput(document: PdfDocument): PDFKit.PDFDocument {
-  const { title, excerpt, brand, updated, fileTitle = title } = document;
-  const date = dateOf(title, updated);
-  const info = { Title: fileTitle, Author: brand, Subject: excerpt, Creator: brand };
-  const output = new PDFDocument({
-    autoFirstPage: false,
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en',
-    displayTitle: true,
-    info: { ...info, CreationDate: date, ModDate: date },
+export async function makePdf({ pictures, ...document }: PdfDocument): Promise<Uint8Array> {
+  const { kind, meta, title, updated, picture, body } = document;
+  const shown = listPictures(picture?.name, body).filter(({ name }) => pictures.has(name));
+  const files = await Promise.all(
+    shown.map(({ name }) => readFile(pictures.get(name)?.file ?? '')),
+  );
+  const data = {
+    ...document,
+    brand: brand.name,
+    fileTitle: `${title} | ${brand.name}`,
+    note: `${kind}, updated ${formatDay(updated)}`,
+    meta: meta.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' · '),
+    linkable: `^(${linkProtocols.join('|')}):`,
+    pictures: shown.map(({ as }) => as),
+  };
+  const key = cacheKey(Buffer.concat(files), [data, source, typstVersion]);
+  return keepFile('pdf', key, async () => {
+    const jpegs = await Promise.all(shown.map(({ size }, index) => toJpeg(files[index], size)));
+    const named = jpegs.map((jpeg, index) => [`${shown[index]?.as}.jpg`, jpeg] as const);
+    return typeset({ source, data, files: new Map(named) });
   });
-  // Above 1.3 the writer adds the same facts as XML, unescaped: a title with '&' breaks it.
-  output.version = 1.3;
-  return output;
 }
 
-function dateOf(title: string, updated: string): Date {
-  const date = new Date(`${updated}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(updated) || Number.isNaN(date.getTime())) {
-    throw new PdfError(`'${title}': updated is '${updated}', write it as YYYY-MM-DD`);
-  }
-  return date;
+/** Two pixels for each point of the column. */
+const columnWidth = 838;
+
+function listPictures(opening: string | undefined, body: Root) {
+  const cropped = { as: 'opening', size: { width: columnWidth, height: 318 } };
+  const size = { width: columnWidth, withoutEnlargement: true };
+  return [
+    ...(opening ? [{ name: opening, ...cropped }] : []),
+    ...[...new Set(findImages(body))].map((name) => ({ name, as: name, size })),
+  ];
 }
 
-function collect(output: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    output.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    output.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    output.on('error', reject);
-  });
+function findImages(node: Nodes): string[] {
+  if (node.type === 'image') return [node.url];
+  return 'children' in node ? node.children.flatMap(findImages) : [];
+}
+
+function toJpeg(bytes: Uint8Array | undefined, size: ResizeOptions): Promise<Buffer> {
+  const picture = sharp(bytes, { density: 144 }).autoOrient().resize(size);
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
 }

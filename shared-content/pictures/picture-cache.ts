@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** What is made of pictures, kept between builds; may be deleted at any time. */
-export const pictureCache = fileURLToPath(new URL('../../.cache/pictures', import.meta.url));
+/** What is made of content, kept between builds; may be deleted at any time. */
+const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
+export const pictureCache = join(cacheFolder, 'pictures');
 
 /** Names what is made of `bytes` with `settings`; another version of the encoders names another. */
 export function cacheKey(bytes: Uint8Array, settings: unknown): string {
@@ -29,6 +30,18 @@ export async function keepFolder(
     if (!(await exists(folder))) await makeFolder(folder, fill);
   });
   return folder;
+}
+
+/** A file of a cache, like `keepFolder`. */
+export async function keepFile(
+  kind: 'cards' | 'pdf' | 'sizes',
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Buffer> {
+  const folder = await keepFolder(join(cacheFolder, kind), key, async (draft) => {
+    await writeFile(join(draft, 'file'), await make());
+  });
+  return readFile(join(folder, 'file'));
 }
 
 async function makeFolder(folder: string, fill: (folder: string) => Promise<void>) {

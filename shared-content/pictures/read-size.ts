@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import sharp from 'sharp';
-import { cacheKey, keepFolder, pictureCache } from './picture-cache.ts';
+import { cacheKey, keepFile } from './picture-cache.ts';
 import type { Size } from './places.ts';
 
 /** sharp's name of the format that an ending stands for. */
@@ -34,11 +33,11 @@ async function measure(name: string, bytes: Uint8Array): Promise<Size | undefine
 /** Decoding takes as long as the photograph is large, so it is done once. */
 async function decode(name: string, bytes: Uint8Array): Promise<Size> {
   const key = cacheKey(bytes, ['size', extname(name)]);
-  const folder = await keepFolder(pictureCache, key, async (draft) => {
-    const size = await measure(name, bytes);
-    if (!size) throw new Error('another format');
+  const size = await keepFile('sizes', key, async () => {
+    const measured = await measure(name, bytes);
+    if (!measured) throw new Error('another format');
     await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
-    await writeFile(join(draft, 'size.json'), JSON.stringify(size));
+    return Buffer.from(JSON.stringify(measured));
   });
-  return JSON.parse(await readFile(join(folder, 'size.json'), 'utf8'));
+  return JSON.parse(size.toString());
 }

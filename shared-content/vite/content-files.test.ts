@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
-import { brand } from '../src/site/brand.ts';
 import { links } from '../src/site/links.ts';
 import { type Built, base, buildApp, files, makePdf } from './fixtures/app.ts';
 
@@ -98,13 +97,9 @@ describe('a client build', () => {
       excerpt: 'What it is about.',
       meta: ['beginner', 'DevOps', 'Live', 'Online', 'Two days', 'On request'],
       picture: { name: 'picture.svg', alt: 'A map' },
-      pictures: expect.objectContaining({
-        'picture.svg': expect.objectContaining({ hash: expect.any(String) }),
-      }),
+      pictures: expect.any(Map),
       body: expect.objectContaining({ type: 'root' }),
       updated: '2026-09-14',
-      brand: brand.name,
-      fileTitle: `A course | ${brand.name}`,
     });
   });
 

@@ -73,7 +73,7 @@ function entryFiles(entry: AnyEntry, stem: string, to: Publishing): EntryFiles {
   const find = (path: Path) => valueAt(entry.data, path);
   return {
     picture: ({ path, alt, place }) => add(place, find(path), find(alt)),
-    pdf: (name, document) => addPdf(to, { name, document, entry }),
+    pdf: (name, document) => addPdf(to, entry, name, document),
     async markdown(body) {
       const pictures = new Map<string, PictureFields>();
       for (const { kind, url, alt } of body.targets) {

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The peer of a connection. */
+/** Who sends a request, as `findClientAddress` identifies them. */
 export interface Client {
   readonly address: string;
 }

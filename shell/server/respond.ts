@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { StoreError } from '../store/driver.ts';
-import type { Client } from './client-address.ts';
+import { findClientAddress } from './client-address.ts';
 import { answerText, commonHeadersOf } from './headers.ts';
 import type { Log } from './log.ts';
 import type { ServedSite, ServedSites } from './served-sites.ts';
@@ -27,12 +27,12 @@ export function createResponder(
   settings: Settings,
   log: Log,
   onAnswered: (answered: Answered) => void,
-): (request: Request, client: Client, outgoing: ServerResponse) => Promise<Response> {
+): (request: Request, peer: string, outgoing: ServerResponse) => Promise<Response> {
   const answerFailure = createFailureAnswer(log);
   const warnOfProxy = createProxyWarning(settings, log);
   // Set on Node's response: for a `Headers` object, each would be copied and checked again.
   const common = Object.entries(commonHeadersOf(settings.siteUrl));
-  return async (request, client, outgoing) => {
+  return async (request, peer, outgoing) => {
     warnOfProxy(request);
     const start = performance.now();
     const { method } = request;
@@ -42,7 +42,9 @@ export function createResponder(
     let response: Response;
     try {
       site = await sites.find(request);
-      response = await site.handle(request, client);
+      const forwardedFor = request.headers.get('x-forwarded-for');
+      const address = findClientAddress(peer, forwardedFor, settings.mail.proxies);
+      response = await site.handle(request, { address });
     } catch (error) {
       response = answerFailure(error, entry);
     }

@@ -49,7 +49,7 @@ export async function startServer(
     admin?.count(answered);
   });
   const pages = createHttpServer((request, { socket }, outgoing) =>
-    respond(request, { address: socket.remoteAddress ?? '' }, outgoing),
+    respond(request, socket.remoteAddress ?? '', outgoing),
   );
   const figures = admin && createHttpServer(admin.handle);
   const stop = async () => {

@@ -95,7 +95,6 @@ function createOpener(
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, previews } = settings;
-  const { proxies } = settings.mail;
   const report = (line: string) => log.error(line);
   return async (name) => {
     const mayBeEmpty = name === shareChannel;
@@ -108,7 +107,7 @@ function createOpener(
     const { token } = previews;
     if (token === undefined) return { channel, handle: keepPrivate(handle) };
     const styles = () => readStyles(store, channel.current());
-    const gate = { token, channel: name, limit, proxies, styles, log };
+    const gate = { token, channel: name, limit, styles, log };
     return { channel, handle: keepPrivate(requireToken(handle, gate)) };
   };
 }

@@ -5,7 +5,7 @@ import { makePdf } from '../../pdf/make-pdf.ts';
 import { founders } from './collection.ts';
 import { writeCv } from './cv.ts';
 
-const facts = { kind: 'Profile', title: 'A', excerpt: 'B', meta: [], brand: 'C' };
+const facts = { kind: 'Profile', title: 'A', excerpt: 'B', meta: [], pictures: new Map() };
 
 it('shows posts, degrees and skills, marks of markdown as they are', async () => {
   const body = writeCv({
@@ -16,9 +16,9 @@ it('shows posts, degrees and skills, marks of markdown as they are', async () =>
     education: ['A degree'],
     skills: ['A `skill`', 'Another'],
   });
-  const { pages } = readPdf(await makePdf({ ...facts, updated: '2026-09-14', body }));
+  const { pages } = await readPdf(await makePdf({ ...facts, updated: '2026-09-14', body }));
   expect(pages[0]).toContain(
-    'ExperienceHead of R&DSome *company*, 2020–2026•# 1.Education•A degreeSkillsA `skill` · Another',
+    'Experience Head of R&D Some *company*, 2020–2026 • # 1. Education • A degree Skills A `skill` · Another',
   );
 });
 
@@ -26,7 +26,7 @@ it('ends on no page with a few lines', async () => {
   for (const { slug, data } of (await loadAll()).entriesOf(founders)) {
     const excerpt = data.cv.summary;
     const document = { ...facts, excerpt, updated: data.updated, body: writeCv(data.cv) };
-    const { pages } = readPdf(await makePdf(document));
+    const { pages } = await readPdf(await makePdf(document));
     expect(pages.at(-1)?.length, slug).toBeGreaterThan(600);
   }
 });

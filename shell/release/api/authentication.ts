@@ -1,8 +1,4 @@
-import {
-  type Client,
-  findClientAddress,
-  type TrustedProxies,
-} from '../../server/client-address.ts';
+import type { Client } from '../../server/client-address.ts';
 import type { Log } from '../../server/log.ts';
 import { createRateLimit } from '../../server/rate-limit.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -14,7 +10,6 @@ export interface AuthenticationOptions {
   readonly keys: Keys;
   /** The audience of signed identities. */
   readonly siteUrl: string;
-  readonly proxies: TrustedProxies;
   readonly log: Log;
 }
 
@@ -22,7 +17,7 @@ export interface AuthenticationOptions {
  * Resolves to the record of a request's key; refuses invalid keys, and addresses that keep trying
  * them.
  */
-export function createAuthentication({ keys, siteUrl, proxies, log }: AuthenticationOptions) {
+export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptions) {
   const wrong = createRateLimit({ perClient: 10, overall: 10_000, seconds: 60 });
   const findIdentity = createIdentities(keys, siteUrl);
 
@@ -33,8 +28,7 @@ export function createAuthentication({ keys, siteUrl, proxies, log }: Authentica
     return key;
   }
 
-  return async ({ headers }: Request, client: Client): Promise<KeyRecord> => {
-    const address = findClientAddress(client.address, headers.get('x-forwarded-for'), proxies);
+  return async ({ headers }: Request, { address }: Client): Promise<KeyRecord> => {
     if (wrong.wait(address) > 0)
       throw new ApiError(429, 'Too many failed attempts. Try again in a minute.');
     const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];

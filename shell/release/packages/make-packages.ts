@@ -14,7 +14,12 @@ const shell = join(repositoryRoot, 'shell');
 const content = join(repositoryRoot, 'shared-content');
 
 /** What `publish` draws social cards with. */
-const cardLibraries = ['sharp', 'fontkit', '@fontsource/hanken-grotesk', '@fontsource/piazzolla'];
+const cardLibraries = [
+  'sharp',
+  'fontkit',
+  '@expo-google-fonts/hanken-grotesk',
+  '@expo-google-fonts/piazzolla',
+];
 
 /**
  * Makes the npm packages that a section in a repository of its own needs: the contract, the

@@ -1,4 +1,4 @@
-import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
+import type { Client } from '../client-address.ts';
 import {
   crossOriginHeaders,
   findAllowedOrigin,
@@ -23,7 +23,6 @@ export const requestsPerMessage = 10;
 export interface MailHandlerOptions {
   readonly accept: Accept;
   readonly origins: OriginRules;
-  readonly proxies: TrustedProxies;
   /** Messages per client; null is no limit. */
   readonly rate: Rate | null;
   readonly log: (line: string) => void;
@@ -33,7 +32,7 @@ export type MailHandler = (request: Request, client: Client) => Promise<Response
 
 /** Answers `/api/send-email` with JSON: `{ok: true}`, or `{error: {code, message, field?}}`. */
 export function createMailHandler(options: MailHandlerOptions): MailHandler {
-  const { accept, origins, proxies, rate, log } = options;
+  const { accept, origins, rate, log } = options;
   const limitMessages = createRateLimiter(rate);
   const limitRequests = createRateLimiter(
     rate && { ...rate, messages: rate.messages * requestsPerMessage },
@@ -48,7 +47,7 @@ export function createMailHandler(options: MailHandlerOptions): MailHandler {
     await accept(submission);
   }
 
-  async function respond(request: Request, client: Client, origin: string | undefined) {
+  async function respond(request: Request, { address }: Client, origin: string | undefined) {
     if (isPreflight(request, origin)) {
       return new Response(null, { status: 204, headers: preflightHeaders });
     }
@@ -56,8 +55,6 @@ export function createMailHandler(options: MailHandlerOptions): MailHandler {
       const headers = { allow: 'POST' };
       throw new Refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
     }
-    const forwardedFor = request.headers.get('x-forwarded-for');
-    const address = findClientAddress(client.address, forwardedFor, proxies);
     // Before anything is read: a refused request must cost next to nothing.
     limitRequests(address);
     if (origin === undefined) {

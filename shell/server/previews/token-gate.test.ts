@@ -174,15 +174,15 @@ describe('a wrong token', () => {
     expect(await giveFrom(store, '198.51.100.1')).toBe(429);
   });
 
-  it('blocks the whole IPv6 network that it came from, and is logged without it', async () => {
+  it('blocks only the address that it came from, and is logged without it', async () => {
     const store = await open();
     const { entries } = store;
-    for (let count = 0; count < 10; count += 1) await giveFrom(store, `2001:db8:1:2::${count}`);
-    expect(await giveFrom(store, '2001:db8:1:2:ffff::1')).toBe(429);
-    expect(await giveFrom(store, '2001:db8:1:3::1')).toBe(401);
+    for (let count = 0; count < 10; count += 1) await giveFrom(store, '192.0.2.1');
+    expect(await giveFrom(store, '192.0.2.1')).toBe(429);
+    expect(await giveFrom(store, '192.0.2.2')).toBe(401);
     const warnings = entries.filter(({ msg }) => msg === 'Wrong token for preview pr-1.');
     expect(warnings).toHaveLength(11);
-    expect(JSON.stringify(warnings)).not.toContain('2001:db8');
+    expect(JSON.stringify(warnings)).not.toContain('192.0.2');
   });
 
   it('of any size is refused', async () => {

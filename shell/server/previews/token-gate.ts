@@ -1,4 +1,4 @@
-import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
+import type { Client } from '../client-address.ts';
 import { answerMethod, answerText } from '../headers.ts';
 import type { Log } from '../log.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
@@ -12,7 +12,6 @@ interface GateOptions {
   readonly channel: string;
   /** Of failed attempts, against guessing. */
   readonly limit: RateLimit;
-  readonly proxies: TrustedProxies;
   readonly log: Log;
   /** Styles of the token form. */
   readonly styles: () => Promise<readonly string[]>;
@@ -25,7 +24,7 @@ const maxFormBytes = 4096;
 export function requireToken(handle: SiteHandler, options: GateOptions): SiteHandler {
   const { token, channel, styles } = options;
   const cookie = previewCookie(token, channel);
-  return async (request, client) => {
+  return async (request, client = { address: '' }) => {
     const { pathname, search } = new URL(request.url);
     if (isOpenToAll(pathname)) return handle(request, client);
     if (pathname === '/_preview') {
@@ -51,11 +50,9 @@ function isOpenToAll(pathname: string): boolean {
 
 async function checkToken(
   request: Request,
-  client: Client | undefined,
-  { token, channel, limit, proxies, styles, log }: GateOptions,
+  { address }: Client,
+  { token, channel, limit, styles, log }: GateOptions,
 ): Promise<Response> {
-  const forwardedFor = request.headers.get('x-forwarded-for');
-  const address = findClientAddress(client?.address ?? '', forwardedFor, proxies);
   const form = await readForm(request);
   const path = ownPath(form.get('path') ?? '/');
   const askAgain = async (status: 401 | 429, problem: string) =>

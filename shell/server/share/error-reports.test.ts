@@ -5,7 +5,7 @@ const own = { 'sec-fetch-site': 'same-origin' };
 
 function openReports() {
   const count = vi.fn();
-  const handle = createErrorReports(count, []);
+  const handle = createErrorReports(count);
   const send = (address: string, headers: Record<string, string> = own, method = 'POST') =>
     handle(
       new Request('http://site.example/_api/errors?channel=share&revision=3', { method, headers }),

@@ -1,4 +1,3 @@
-import { type Client, findClientAddress, type TrustedProxies } from '../client-address.ts';
 import { answerMethod } from '../headers.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { SiteHandler } from '../site-handler.ts';
@@ -10,13 +9,10 @@ import type { SiteHandler } from '../site-handler.ts';
  */
 export function createErrorReports(
   count: (channel: string, revision: number) => void,
-  proxies: TrustedProxies,
 ): SiteHandler {
   const limit = createRateLimit({ perClient: 10, overall: 600, seconds: 60 });
-  return async (request, client: Client = { address: '' }) => {
+  return async (request, { address } = { address: '' }) => {
     if (request.method !== 'POST') return answerMethod('POST');
-    const forwardedFor = request.headers.get('x-forwarded-for');
-    const address = findClientAddress(client.address, forwardedFor, proxies);
     const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
     if (isOwn && limit.wait(address) === 0) {
       limit.count(address);

@@ -26,7 +26,7 @@ export interface SharedSite {
 export async function openSharedSite(
   own: ServedChannel,
   openShare: () => Promise<ServedChannel>,
-  { siteUrl, mail }: Settings,
+  { siteUrl }: Settings,
   store: SiteStore,
 ): Promise<SharedSite> {
   const counts = createShareCounts(store);
@@ -72,7 +72,7 @@ export async function openSharedSite(
       const isIn = bucket !== undefined && isInShare(bucket, percentage);
       return serve(isIn ? share : own, given, drawn);
     },
-    report: createErrorReports(counts.countError, mail.proxies),
+    report: createErrorReports(counts.countError),
     async refresh() {
       await own.channel.refresh();
       await refreshShare();

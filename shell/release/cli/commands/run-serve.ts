@@ -36,14 +36,14 @@ export async function runServe(
 }
 
 function openApi(
-  { store: location, releaseKeys, siteUrl, mail }: Settings,
+  { store: location, releaseKeys, siteUrl }: Settings,
   store: SiteStore,
   log: Log,
 ): SiteHandler | undefined {
   if (releaseKeys === undefined) return undefined;
   const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS'));
   const run = commandRunner(location);
-  return createReleaseApi({ store, keys, siteUrl, proxies: mail.proxies, log, run });
+  return createReleaseApi({ store, keys, siteUrl, log, run });
 }
 
 function commandFor(channel: string): string {
