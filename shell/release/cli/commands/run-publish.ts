@@ -34,6 +34,9 @@ export async function runPublish(
   return { data, text: published.map(describePublished).join('\n') };
 }
 
+/** Fewer are stored without a report of their progress. */
+const fewFiles = 20;
+
 /** Reports what is uploaded, and the progress. */
 function reportUploads(target: ReleaseTarget, say: (line: string) => void): ReleaseTarget {
   const left = new Map<string, { done: number; readonly total: number }>();
@@ -57,7 +60,7 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
       const progress = left.get(app);
       if (progress === undefined) return;
       progress.done += 1;
-      if (isQuarter(progress.done, progress.total)) {
+      if (progress.total >= fewFiles && isQuarter(progress.done, progress.total)) {
         say(`Stored ${progress.done} of ${progress.total} files of ${app}`);
       }
     },
