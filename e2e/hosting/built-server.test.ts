@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildServer } from '../../shell/local/build.ts';
 import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
 import { startProgram } from '../processes.ts';
 import { isObtainable } from '../system-package.ts';
@@ -50,6 +52,22 @@ it('uses less than 130 MB, and exits within 10 s of SIGTERM', async () => {
   expect(server.process.exitCode).toBe(0);
   expect(performance.now() - signalled).toBeLessThan(10_000);
 });
+
+it('is the same bytes in another folder', async () => {
+  const other = join(await makeTemporaryFolder(), 'site');
+  await buildServer(other);
+  expect(hashFiles(other)).toEqual(hashFiles(built.site));
+});
+
+function hashFiles(folder: string) {
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => [name, hashOf(name)]);
+}
 
 it('has no commands that require the source', async () => {
   await expect(runBuilt(built, ['publish', 'shell'])).rejects.toThrow("unknown command 'publish'");
