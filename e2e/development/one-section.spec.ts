@@ -6,46 +6,36 @@ import { readUrl } from '../processes.ts';
 import { get, test } from '../releases/own-store.ts';
 import { startDevelopment } from './start-development.ts';
 
-for (const from of ['its store', 'a running site']) {
-  test(`one section comes from source, the others as released in ${from}`, async ({
-    page,
-    sources,
-    store,
-    server,
-  }) => {
-    const args = from === 'its store' ? [] : ['--from', server.url];
-    const development = startDevelopment(sources, ['mf-learning', ...args], {
-      SITE_STORE: from === 'its store' ? store : join(sources, 'nothing-here'),
-    });
-    try {
-      const url = await readUrl(development);
-      expect((await get(`${url}/about`)).text).toContain('data-section="mf-company"');
-      await page.goto(`${url}/about`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
-      await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
-        'data-version',
-        /^0\.1\.0-/,
-      );
-      await page.getByText('Releases').click();
-      await expect(page.getByText('mf-learning from source')).toBeVisible();
-      await expect(page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/)).toBeVisible();
+test('one section comes from source, the others as released', async ({ page, sources, store }) => {
+  const development = startDevelopment(sources, ['mf-learning'], { SITE_STORE: store });
+  try {
+    const url = await readUrl(development);
+    expect((await get(`${url}/about`)).text).toContain('data-section="mf-company"');
+    await page.goto(`${url}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+    await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
+      'data-version',
+      /^0\.1\.0-/,
+    );
+    await page.getByText('Releases').click();
+    await expect(page.getByText('mf-learning from source')).toBeVisible();
+    await expect(page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/)).toBeVisible();
 
-      const main = page.getByRole('navigation', { name: 'Main' });
-      await main.getByRole('link', { name: 'Course Info' }).click();
-      await expect(page.getByRole('row')).toHaveCount(18);
-      const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
-      await writeFile(file, (await readFile(file, 'utf8')).replace("'Table View'", "'Row View'"));
-      await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Course Info' }).click();
+    await expect(page.getByRole('row')).toHaveCount(18);
+    const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
+    await writeFile(file, (await readFile(file, 'utf8')).replace("'Table View'", "'Row View'"));
+    await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
 
-      // The released form reads the draft that the shell from source stored: one contract for both.
-      await main.getByRole('link', { name: 'Home' }).click();
-      await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
-      await main.getByRole('link', { name: 'About' }).click();
-      await main.getByRole('link', { name: 'Home' }).click();
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
-    } finally {
-      development.kill('SIGTERM');
-      await once(development, 'exit');
-    }
-  });
-}
+    // The released form reads the draft that the shell from source stored: one contract for both.
+    await main.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
+    await main.getByRole('link', { name: 'About' }).click();
+    await main.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
+  } finally {
+    development.kill('SIGTERM');
+    await once(development, 'exit');
+  }
+});
