@@ -15,10 +15,13 @@ const files = folders
   )
   .filter((path) => /\.test\.tsx?$/.test(path) && !/\/(node_modules|dist)\//.test(path));
 
-/** Tests that replace modules or have a document, which other files would see. */
-const isolated = files.filter((path) =>
-  /@vitest-environment jsdom|\bvi\.(mock|resetModules)\(/.test(readFileSync(path, 'utf8')),
-);
+const filesWith = (pattern: RegExp) =>
+  files.filter((path) => pattern.test(readFileSync(path, 'utf8')));
+
+/** Tests that replace modules or have a document of their own, which other files would see. */
+const isolated = filesWith(/@vitest-environment jsdom|\bvi\.(mock|resetModules)\(/);
+/** Tests that share a document; they begin with `// @document`. */
+const documents = filesWith(/^\/\/ @document\n/);
 
 /** Unit, component and contract tests; those in a browser are Playwright's (`*.spec.ts`). */
 export default defineConfig({
@@ -26,10 +29,25 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'isolated', include: isolated } },
+      // Importing once for each worker takes a quarter of the time with a document, else three.
       {
         extends: true,
-        // Importing once for each worker takes a quarter less time than for each file.
-        test: { name: 'sharing', include: files, exclude: isolated, isolate: false },
+        test: {
+          name: 'document',
+          include: documents,
+          environment: './shell/contract/testing/document-environment.ts',
+          setupFiles: './shell/contract/testing/document-setup.ts',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          include: files,
+          exclude: [...isolated, ...documents],
+          isolate: false,
+        },
       },
     ],
     // What one test shows, spies on or stubs is gone in the next; Testing Library looks for a global

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { brand } from '@site/content/site';
 import { describe, expect, it } from 'vitest';
 import { earlyClicksScript } from '../src/early-clicks.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

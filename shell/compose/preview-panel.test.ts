@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { previewSource } from '../src/preview/preview-facts.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { lazyPage, type Section } from '@site/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSite } from './browser-site.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { expect, it } from 'vitest';
 import { earlyClicksScript, repeatEarlyClicks } from './early-clicks.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { brand } from '@site/content/site';
 import type { Head } from '@site/contract';
 import { beforeEach, expect, it } from 'vitest';

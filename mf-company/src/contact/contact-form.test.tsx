@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { mail } from '@site/content/site';
 import type { DraftStore } from '@site/contract';
 import { interests } from '@site/contract/contact';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';

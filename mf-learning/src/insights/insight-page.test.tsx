@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 
 import type { Insight } from '@site/content/insights/collection';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

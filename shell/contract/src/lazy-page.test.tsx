@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

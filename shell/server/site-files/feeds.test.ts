@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { brand } from '@site/content/site';
 import { expect, it } from 'vitest';
 import { makeJoinContext } from '../../compose/fixtures/joined-page.ts';

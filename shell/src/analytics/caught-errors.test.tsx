@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { lazyPage, PageDataBoundary, type Section, Widget } from '@site/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noAnalytics } from './analytics.ts';
 import { createAnalytics, type Item } from './queue.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { clickEvent } from '@site/contract';
 import { expect, it, vi } from 'vitest';
 import { noAnalytics } from './analytics.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDrafts } from './keep-drafts.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noAnalytics } from '../analytics/analytics.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { brand, contacts, links, plannedSections } from '@site/content/site';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

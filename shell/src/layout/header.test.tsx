@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { brand, headerLinks, links } from '@site/content/site';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { Widget } from '@site/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';

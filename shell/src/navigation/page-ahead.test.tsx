@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { usePageData } from '@site/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

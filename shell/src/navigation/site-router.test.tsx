@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { expect, it, vi } from 'vitest';
 import { createFakeSite } from '../fixtures/fake-site.tsx';
 import { keepOverride } from './keep-override.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, tea } from '../fixtures/fake-site.tsx';
 import { withLocalSection } from './local-section.ts';

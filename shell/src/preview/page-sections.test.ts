@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { expect, it } from 'vitest';
 import { tea } from '../fixtures/fake-site.tsx';
 import { readPageSections } from './page-sections.ts';

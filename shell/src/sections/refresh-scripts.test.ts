@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshScripts } from './refresh-scripts.ts';
 

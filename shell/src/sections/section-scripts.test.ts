@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { afterEach, expect, it, vi } from 'vitest';
 import { tea } from '../fixtures/fake-site.tsx';
 import { createSectionScripts } from './section-scripts.ts';

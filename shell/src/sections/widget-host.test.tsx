@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { lazyPage, Widget } from '@site/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

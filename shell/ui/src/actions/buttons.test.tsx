@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

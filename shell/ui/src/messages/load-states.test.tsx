@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
