@@ -17,14 +17,14 @@ it('--help prints the usage', async () => {
 });
 
 it.each([
-  [['mf-learning', '--from', 'pr-142'], "'pr-142' is invalid. It must be the URL of a site"],
-  [['mf-learning', '--from', 'ftp://site.example'], 'It must be the URL of a site'],
+  [['mf-learning', '--from', 'pr-142'], '"pr-142" is not the URL of a site'],
+  [['mf-learning', '--from', 'ftp://site.example'], 'is not the URL of a site'],
   [['--from', 'https://site.example'], '--from requires a section'],
   [['--form', 'https://site.example'], "unknown option '--form'"],
 ])('%j is a usage error, printed after the usage', async (args, words) => {
   expect(await main(args)).toBe(2);
-  const said = String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n\n').at(-1);
-  expect(said).toContain(words);
+  const said = vi.mocked(console.error).mock.calls.map(([text]) => text);
+  expect(said).toEqual([expect.stringMatching(/^Usage: /), expect.stringContaining(words)]);
 });
 
 it('reports a port in use, with how to use another', async () => {

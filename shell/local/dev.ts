@@ -1,42 +1,23 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { type App, findApp, isSource, listApps } from '../release/apps.ts';
+import { parseOrigin } from '../release/cli/parse-arguments.ts';
+import { runProgram } from '../release/cli/run-program.ts';
+import { UsageError } from '../release/release-error.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
-import { toWebUrl } from '../server/setting-values.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { handbookPath } from '../src/development/corner.ts';
-import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
 import type { ReleasedSections } from './released-sections.ts';
 
-/** `npm run dev`: the shell and sections from source, with hot reload. Exit code 2 for a usage error. */
-export async function main(args: readonly string[]): Promise<number> {
-  const program = createProgram();
-  try {
-    const { args: names } = program.parse(args, { from: 'user' });
-    const { from, types } = program.opts<{ from?: string; types: boolean }>();
-    if (from && names.length === 0) program.error('--from requires a section to run from source');
-    const settings = readSettings(process.env);
-    const apps = chooseSections(names);
-    console.log('Starting the development server …');
-    // Imported after the first message, since that takes a second.
-    const { startDevServer } = await import('./dev-server.ts');
-    const released = await readReleased(settings, names, from);
-    const command = ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' ');
-    const server = await startDevServer(settings, { apps, released, types, command });
-    console.log(describeMail(settings.mail));
-    console.log(`Development server ready at ${server.url}`);
-    if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
-    console.log(describeOrigins(apps, released));
-    await stopOnSignals(server.stop, console.log);
-    return 0;
-  } catch (error) {
-    return reportFailure(error, program.helpInformation());
-  }
+interface Options {
+  readonly from?: string;
+  readonly types: boolean;
 }
 
-function createProgram(): Command {
-  return new Command('npm run dev --')
+/** `npm run dev`: the shell and sections from source, with hot reload. */
+export function main(args: readonly string[]): Promise<0 | 1 | 2> {
+  const program = new Command('npm run dev --')
     .description('Serves the shell and every section from source, with hot reload.')
     .argument(
       '[section...]',
@@ -45,24 +26,37 @@ function createProgram(): Command {
     .option('--from <url>', 'take the others from this site instead', parseOrigin)
     .option('--no-types', 'do not check types')
     .helpOption('--help', 'show this help')
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} });
+    .action((names, options) =>
+      develop(
+        names,
+        options,
+        ['npm run dev', ...(args.length > 0 ? ['--'] : []), ...args].join(' '),
+      ),
+    );
+  return runProgram(program, args);
 }
 
-function parseOrigin(text: string): string {
-  const url = toWebUrl(text);
-  if (url !== undefined) return url.origin;
-  throw new InvalidArgumentError('It must be the URL of a site, like https://…');
-}
-
-function reportFailure(error: unknown, help: string): 0 | 1 | 2 {
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return 0;
-    console.error(`${help}\n${error.message.replace(/^error: /, '')}`);
-    return 2;
+/** `command` is what the user ran. */
+async function develop(
+  names: readonly string[],
+  { from, types }: Options,
+  command: string,
+): Promise<void> {
+  if (from && names.length === 0) {
+    throw new UsageError('--from requires a section to run from source');
   }
-  console.error(error instanceof ExpectedError ? error.message : error);
-  return 1;
+  const settings = readSettings(process.env);
+  const apps = chooseSections(names);
+  console.log('Starting the development server …');
+  // Imported after the first message, since that takes a second.
+  const { startDevServer } = await import('./dev-server.ts');
+  const released = await readReleased(settings, names, from);
+  const server = await startDevServer(settings, { apps, released, types, command });
+  console.log(describeMail(settings.mail));
+  console.log(`Development server ready at ${server.url}`);
+  if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
+  console.log(describeOrigins(apps, released));
+  await stopOnSignals(server.stop, console.log);
 }
 
 /** The named sections, or every public one. */

@@ -90,7 +90,7 @@ function describe({ app, path, place, head }: RenderJob, body?: string): LivePag
 function readContent(body: string, app: string): NonNullable<LivePage['content']> {
   const { links, ...read } = readPageLinks(body, app);
   const judged = links.filter(({ address }) => !developmentFiles.test(address));
-  return { ...read, links: judged, scripts: [], widgets: {} };
+  return { ...read, links: judged, scripts: [] };
 }
 
 function judgeMarkup({ app, path }: LivePage, body: string): readonly Finding[] {

@@ -1,8 +1,12 @@
-import type { ViteDevServer } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { type App, listFolders } from '../release/apps.ts';
 import type { Finding } from '../release/check/finding.ts';
 import type { PageNote } from '../src/development/corner.ts';
+import { findRoute } from '../src/sections/section-loader.ts';
+import type { SourceSection } from './dev-releases.ts';
 import type { DevSite, DevSiteOptions } from './dev-site.ts';
-import { findSource } from './find-source.ts';
 import { findPath } from './judge-page.ts';
 
 /** Prints the notes on a subject that are new since the last call. */
@@ -34,4 +38,64 @@ export function createReporter({ server, apps }: DevSiteOptions) {
 
 function describe({ message, file, line }: PageNote): string {
   return file === undefined ? message : `${[file, line].filter(Boolean).join(':')}  ${message}`;
+}
+
+/** A place in the sources; `file` is relative to the current folder. */
+interface SourcePlace {
+  readonly file: string;
+  /** Missing if the text was not found in the file. */
+  readonly line?: number;
+}
+
+/** Where a page's text is written; without a text, or if it is not found, the page's component. */
+function findSource(
+  server: ViteDevServer,
+  app: App,
+  { section }: Pick<SourceSection, 'section'>,
+  { path, text }: { readonly path: string; readonly text: string | undefined },
+): SourcePlace {
+  const declaration = join(app.folder, 'src/section.ts');
+  const { source } = findRoute(section, path)?.Component ?? {};
+  const component = source && join(app.folder, source);
+  const modules = component ? listModules(server, component, app.folder) : [];
+  const files = [...listEntryFiles(app, path), ...modules, declaration];
+  for (const file of text ? files : []) {
+    const line = findLine(file, text ?? '');
+    if (line > 0) return { file: shorten(file), line };
+  }
+  return { file: shorten(component || declaration) };
+}
+
+function shorten(file: string): string {
+  return relative(process.cwd(), file);
+}
+
+/** 1-based; 0 if the text is not there. */
+function findLine(file: string, text: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+}
+
+/** The content files of the entry named by the path's last segment, if the app has one. */
+function listEntryFiles(app: App, path: string): readonly string[] {
+  const slug = path.split('/').at(-1) ?? '';
+  return listFolders(app)
+    .flatMap((folder) =>
+      ['index.md', 'profile.yaml'].map((file) => join(folder, 'entries', slug, file)),
+    )
+    .filter((file) => existsSync(file));
+}
+
+/** The module's file and those of the modules that it imports, in a folder. */
+function listModules(server: ViteDevServer, file: string, folder: string): readonly string[] {
+  const { moduleGraph } = server.environments.ssr;
+  const files = new Set<string>();
+  const visit = (module: EnvironmentModuleNode): void => {
+    const own = module.file;
+    if (!own?.startsWith(`${folder}/src/`) || files.has(own)) return;
+    files.add(own);
+    for (const imported of module.importedModules) visit(imported);
+  };
+  for (const module of moduleGraph.getModulesByFile(file) ?? []) visit(module);
+  return [...files];
 }

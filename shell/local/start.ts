@@ -1,8 +1,8 @@
 import { listApps } from '../release/apps.ts';
+import { announceAndDeploy } from '../release/cli/commands/run-deploy.ts';
+import { runPublish } from '../release/cli/commands/run-publish.ts';
+import { createProgress } from '../release/cli/progress.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
-import { deploy } from '../release/deploy/deploy.ts';
-import { rebaseShare } from '../release/deploy/share.ts';
-import { publish } from '../release/publish/publish.ts';
 import { publishTarget } from '../release/publish/publish-target.ts';
 import { createLog } from '../server/log.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
@@ -48,27 +48,18 @@ function checkWritable(store: SiteStore): Promise<void> {
 
 /** Publishes and deploys all public apps if their source has changed since the last start. */
 async function releaseChanges(store: SiteStore): Promise<void> {
-  const apps = listApps().filter(({ isPublic }) => isPublic);
   if (await isSameSource(store)) {
     console.log('No changes since the last start.');
     return;
   }
-  const target = publishTarget(store);
-  const published = await Promise.all(
-    apps.map(async (app) => {
-      console.log(`Building ${app.name} …`);
-      const { release, isNew } = await publish(target, app);
-      console.log(`${isNew ? 'Published' : 'Unchanged:'} ${release.app} ${release.version}`);
-      return app.name;
-    }),
-  );
-  console.log('Composing the pages …');
-  const wanted = await chooseVersions(store, published);
-  const deployed = await deploy(store, wanted, { channel: production, reason: 'npm start' });
-  const result = await rebaseShare(store, deployed);
-  if (result.isNew) {
-    const seconds = (result.milliseconds / 1000).toFixed(1);
-    console.log(`Rendered ${result.rendered} pages in ${seconds} s.`);
-  }
+  const names = listApps()
+    .filter(({ isPublic }) => isPublic)
+    .map(({ name }) => name);
+  const onProgress = createProgress(process.stderr, true);
+  const context = { store, target: publishTarget(store), say: console.log, onProgress };
+  console.log((await runPublish(context, names)).text);
+  const wanted = await chooseVersions(store, names);
+  const request = { channel: production, wanted, reason: 'npm start' };
+  console.log((await announceAndDeploy(context, 'Deploying', request)).text);
   await recordSource(store);
 }

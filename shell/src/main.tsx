@@ -7,7 +7,8 @@ const createSite = (data?: SiteData) => createBrowserSite(document, startFederat
 const start = () => void startShell(createSite());
 
 const panel = document.querySelector<HTMLElement>('.preview-ribbon');
-if (panel === null) start();
+// A task of its own, so that the browser can respond between evaluating this script and hydrating.
+if (panel === null) setTimeout(start);
 else {
   // Passed in, because importing them there too would split this script into several.
   import('./preview/start-preview.tsx').then(

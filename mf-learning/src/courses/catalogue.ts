@@ -23,7 +23,7 @@ const plannedOrder: Readonly<Record<FilterName, readonly string[]>> = {
 export function listValues(courses: readonly CourseListItem[], name: FilterName): string[] {
   const found = new Set<string>(courses.map((course) => course[name]));
   const planned = plannedOrder[name].filter((value) => found.delete(value));
-  return [...planned, ...[...found].sort(compareText)];
+  return [...planned, ...[...found].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
 export function filterCourses(courses: readonly CourseListItem[], filters: Filters) {
@@ -37,11 +37,10 @@ export function sortCourses(courses: readonly CourseListItem[], sort: Sort) {
   if (sort === null) return courses;
   const { column, direction } = sort;
   const sign = direction === 'ascending' ? 1 : -1;
-  return [...courses].sort((a, b) => sign * compareText(a[column], b[column]));
+  // `localeCompare` would make a collator for each comparison.
+  const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
+  return [...courses].sort((a, b) => sign * compare(a[column], b[column]));
 }
-
-/** Made once: `localeCompare` would make one for each comparison. */
-const { compare: compareText } = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** `Showing beginner level in DevOps (Live).` */
 export function writeCaption({ level, category, status }: Filters): string {

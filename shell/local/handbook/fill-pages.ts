@@ -1,4 +1,8 @@
-import type { PageFacts } from './page-facts.ts';
+/** What only rendering a page shows. */
+export interface PageFacts {
+  readonly words: number;
+  readonly problems: readonly string[];
+}
 
 const body = document.querySelector('tbody');
 const rows = [...(body?.rows ?? [])];

@@ -5,7 +5,7 @@ import { findRoute } from '../../src/sections/section-loader.ts';
 import type { Release } from '../../store/records.ts';
 import { type DevSite, type DevSiteOptions, readSite } from '../dev-site.ts';
 import { judgePage } from '../judge-page.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './fill-pages.ts';
 import { answerPage, type Part } from './part.ts';
 
 type Page = Release['pages'][number];

@@ -21,7 +21,6 @@ interface HandbookPage {
   readonly main: string;
   /** Styles of this page alone. */
   readonly css?: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const css = `
@@ -38,7 +37,7 @@ td{min-width:5em}`;
 
 /** A page of the handbook in the site's style. It may run scripts of the development server. */
 export async function answerPage(
-  { title, main, css: own = '', headers = {} }: HandbookPage,
+  { title, main, css: own = '' }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {
   const globalStyles = await readGlobalStyles(server);
@@ -48,7 +47,7 @@ export async function answerPage(
     title,
     main: `${index}<h1>${title}</h1>\n${main}`,
     styles: [globalStyles, css, own],
-    headers: { 'content-security-policy': handbookPolicy, ...headers },
+    headers: { 'content-security-policy': handbookPolicy },
   });
 }
 

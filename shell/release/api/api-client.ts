@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Origin, Release } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
-import type { ReleaseObject, ReleaseTarget } from '../../store/write-release.ts';
+import type { ReleaseTarget } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandLine } from './run-command.ts';
 
@@ -16,17 +15,8 @@ const responses = {
   failure: z.object({ message: z.string() }),
 };
 
-export interface ReleaseApi {
-  readonly target: ReleaseTarget;
-  /** Runs a `site` command on the server; resolves to its exit code. */
-  readonly runCommand: (
-    args: readonly string[],
-    onLine: (line: CommandLine) => void,
-  ) => Promise<0 | 1 | 2>;
-}
-
 /** The client of a running site's release API. */
-export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
+export function openReleaseApi(siteUrl: string, key: string) {
   async function request(method: 'POST' | 'PUT', path: string, init: RequestInit = {}) {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
     const response = await fetch(`${siteUrl}/_api/${path}`, { ...init, method, headers });
@@ -37,20 +27,26 @@ export function openReleaseApi(siteUrl: string, key: string): ReleaseApi {
   const post = async (path: string, body: object) =>
     (await retry(siteUrl, () => request('POST', path, { body: JSON.stringify(body) }))).json();
 
-  return {
-    target: {
-      async offer(release) {
-        return responses.offer.parse(await post('releases/offer', { release }));
-      },
-      async upload(app: string, { kind, name }: ReleaseObject, bytes: Uint8Array) {
-        const init = { body: Buffer.from(bytes), headers: { 'x-integrity': integrityOf(bytes) } };
-        await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
-      },
-      async record(release: Release, origin: Origin) {
-        return responses.record.parse(await post('releases/record', { release, origin })).isNew;
-      },
+  const target: ReleaseTarget = {
+    async offer(release) {
+      return responses.offer.parse(await post('releases/offer', { release }));
     },
-    async runCommand(args, onLine) {
+    async upload(app, { kind, name }, bytes) {
+      const init = { body: Buffer.from(bytes), headers: { 'x-integrity': integrityOf(bytes) } };
+      await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
+    },
+    async record(release, origin) {
+      return responses.record.parse(await post('releases/record', { release, origin })).isNew;
+    },
+  };
+
+  return {
+    target,
+    /** Runs a `site` command on the server; resolves to its exit code. */
+    async runCommand(
+      args: readonly string[],
+      onLine: (line: CommandLine) => void,
+    ): Promise<0 | 1 | 2> {
       const body = JSON.stringify({ args });
       // Never retried: the server may be running it.
       const response = await retry(siteUrl, () => request('POST', 'commands', { body }), 1);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { SiteStore } from '../../store/site-store.ts';
 import { deploy } from '../deploy/deploy.ts';
-import { planPromotion, promote } from '../deploy/promote.ts';
+import { planPromotion } from '../deploy/promote.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
-import { planAppRollback, rollBackApp } from '../deploy/rollback-app.ts';
+import { planAppRollback } from '../deploy/rollback-app.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { closePreview } from '../ledger/close.ts';
+import { closePreview } from '../ledger/append-copy.ts';
 import { covers, restrict } from './permit.ts';
 
 let previews: PreviewStore;
@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 
 const deployOwn = (app: string, channel: string) =>
-  deploy(own, { [app]: next }, { channel, reason: 'test' });
+  deploy(own, { channel, reason: 'test', wanted: { [app]: next } });
 
 it('lets a key deploy, promote and roll back its own app on its channels', async () => {
   await deployOwn('mf-news', 'pr-1');
-  await promote(own, await planPromotion(own, 'pr-1'));
+  await deploy(own, await planPromotion(own, 'pr-1'));
   await closePreview(own, 'pr-1');
-  const { revision } = await rollBackApp(own, await planAppRollback(own, 'production', 'mf-news'));
+  const { revision } = await deploy(own, await planAppRollback(own, 'production', 'mf-news'));
   expect(revision).toMatchObject({ number: 3, apps: { 'mf-news': '1.0.0-a' } });
 });
 
@@ -50,7 +50,7 @@ it.each<[string, readonly [string, string][], () => Promise<unknown>, string]>([
       ['pr-1', 'mf-events'],
       ['pr-1', 'mf-news'],
     ],
-    async () => promote(own, await planPromotion(own, 'pr-1')),
+    async () => deploy(own, await planPromotion(own, 'pr-1')),
     'mf-events',
   ],
   [

@@ -16,7 +16,6 @@ const origin = 'http://site.invalid';
 /** The content of a rendered page that the rules need. */
 export interface PageContent extends PageLinks {
   readonly scripts: StoredPage['scripts'];
-  readonly widgets: PageReference['widgets'];
 }
 
 /** A composed page. */
@@ -105,10 +104,8 @@ async function readPage(
   reference: PageReference | undefined,
 ): Promise<LivePage> {
   if (reference === undefined) throw new Error(`${path} is in no table`);
-  const { widgets } = reference;
   const { app, body, head, scripts } = await store.readPage(reference.page);
-  const content = { scripts, widgets, ...readPageLinks(body, app) };
-  return { app, path, isPage, head, content };
+  return { app, path, isPage, head, content: { scripts, ...readPageLinks(body, app) } };
 }
 
 /** Whether a path is no longer a page, even if it redirects now, or a redirect is gone. */

@@ -1,62 +1,26 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
-import { channelNames, isChannelName, production, shareChannel } from '../../store/channels.ts';
+import { Command, Option } from 'commander';
+import { production } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
 import type { RunCommand } from './command.ts';
+import {
+  parseChannel,
+  parseCount,
+  parseIssuer,
+  parseNames,
+  parsePercentage,
+  parseShare,
+  parseSite,
+  parseTime,
+  parseUnreserved,
+} from './parse-arguments.ts';
 
-/** Imports a command when it runs, so that a quick one does not wait for what others import. */
-function lazy<Input extends readonly unknown[]>(load: () => Promise<RunCommand<Input>>) {
-  const run: RunCommand<Input> = async (context, ...input) => (await load())(context, ...input);
-  return run;
-}
-
-const runApps = lazy(() => import('./commands/run-apps.ts').then((module) => module.runApps));
-const runChanges = lazy(() =>
-  import('./commands/run-changes.ts').then((module) => module.runChanges),
-);
-const runCheck = lazy(() => import('./commands/run-check.ts').then((module) => module.runCheck));
-const runClose = lazy(() => import('./commands/run-close.ts').then((module) => module.runClose));
-const runCreate = lazy(() => import('./commands/run-create.ts').then((module) => module.runCreate));
-const runCreatePage = lazy(() =>
-  import('./commands/run-create-part.ts').then((module) => module.runCreatePage),
-);
-const runCreateWidget = lazy(() =>
-  import('./commands/run-create-part.ts').then((module) => module.runCreateWidget),
-);
-const runCreateCollection = lazy(() =>
-  import('./commands/run-create-part.ts').then((module) => module.runCreateCollection),
-);
-const runDeploy = lazy(() => import('./commands/run-deploy.ts').then((module) => module.runDeploy));
-const runExport = lazy(() => import('./commands/run-export.ts').then((module) => module.runExport));
-const runHistory = lazy(() =>
-  import('./commands/run-history.ts').then((module) => module.runHistory),
-);
-const runKeys = lazy(() => import('./commands/run-keys.ts').then((module) => module.runKeys));
-const runMail = lazy(() => import('./commands/run-mail.ts').then((module) => module.runMail));
-const runPackages = lazy(() =>
-  import('./commands/run-packages.ts').then((module) => module.runPackages),
-);
-const runPromote = lazy(() =>
-  import('./commands/run-promote.ts').then((module) => module.runPromote),
-);
-const runPrune = lazy(() => import('./commands/run-prune.ts').then((module) => module.runPrune));
-const runPublish = lazy(() =>
-  import('./commands/run-publish.ts').then((module) => module.runPublish),
-);
-const runRepair = lazy(() => import('./commands/run-repair.ts').then((module) => module.runRepair));
-const runRetire = lazy(() => import('./commands/run-retire.ts').then((module) => module.runRetire));
-const runRollback = lazy(() =>
-  import('./commands/run-rollback.ts').then((module) => module.runRollback),
-);
-const runServe = lazy(() => import('./commands/run-serve.ts').then((module) => module.runServe));
-const runShare = lazy(() => import('./commands/run-share.ts').then((module) => module.runShare));
-const runStatus = lazy(() => import('./commands/run-status.ts').then((module) => module.runStatus));
-
-/** Runs the chosen command. */
+/**
+ * The action of a command, which is imported when it runs, so that a quick one does not wait for
+ * what others import.
+ */
 export type Run = <Input extends readonly unknown[]>(
-  command: RunCommand<Input>,
-  ...input: Input
-) => Promise<void>;
+  load: () => Promise<RunCommand<Input>>,
+) => (...input: Input) => Promise<void>;
 
 const channel = () =>
   new Option('--channel <name>', 'production, or the name of a preview')
@@ -65,7 +29,6 @@ const channel = () =>
 const anyChannel = () =>
   new Option('--channel <name>', 'only this channel; all by default').argParser(parseChannel);
 const reason = () => new Option('--reason <text>', 'recorded in the ledger');
-const yes = (what: string) => new Option('--yes', what);
 
 /** Adds a command with its examples, and the options that every command has. */
 type Add = (usage: string, summary: string, ...examples: readonly string[]) => Command;
@@ -99,7 +62,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- check shell mf-learning@0.1.0-1a2b3c4d5e --json',
   )
     .addOption(channel())
-    .action((apps, options) => run(runCheck, apps, options));
+    .action(run(async () => (await import('./commands/run-check.ts')).runCheck));
 
   add(
     'deploy <app[@version]...>',
@@ -119,7 +82,7 @@ export function createProgram(run: Run): Command {
         .conflicts('channel'),
     )
     .addOption(reason())
-    .action((apps, options) => run(runDeploy, apps, options));
+    .action(run(async () => (await import('./commands/run-deploy.ts')).runDeploy));
 
   add(
     'share',
@@ -129,7 +92,7 @@ export function createProgram(run: Run): Command {
   )
     .argument('[percentage]', 'from 0.1 to 100, or off', parseShare)
     .addOption(reason())
-    .action((to, options) => run(runShare, to, options));
+    .action(run(async () => (await import('./commands/run-share.ts')).runShare));
 
   add(
     'promote',
@@ -138,7 +101,7 @@ export function createProgram(run: Run): Command {
   )
     .argument('<preview>', 'name of the preview', parseUnreserved)
     .addOption(reason())
-    .action((preview, options) => run(runPromote, preview, options));
+    .action(run(async () => (await import('./commands/run-deploy.ts')).runPromote));
 
   add(
     'close',
@@ -147,7 +110,7 @@ export function createProgram(run: Run): Command {
   )
     .argument('<preview>', 'name of the preview', parseUnreserved)
     .addOption(reason())
-    .action((preview, options) => run(runClose, preview, options));
+    .action(run(async () => (await import('./commands/run-close.ts')).runClose));
 
   add(
     'rollback [app]',
@@ -160,10 +123,10 @@ export function createProgram(run: Run): Command {
       'roll back the whole channel; lists what changes unless --yes is given',
       parseCount('a revision number'),
     )
-    .addOption(yes('confirm --to'))
+    .option('--yes', 'confirm --to')
     .addOption(channel())
     .addOption(reason())
-    .action((app, options) => run(runRollback, app, options));
+    .action(run(async () => (await import('./commands/run-rollback.ts')).runRollback));
 
   add(
     'retire <app>',
@@ -174,13 +137,11 @@ export function createProgram(run: Run): Command {
   )
     .option('--with <releases...>', 'deploy these releases with it, such as one with redirects')
     .addOption(channel())
-    .addOption(
-      new Option(
-        '--reason <text>',
-        'recorded in the ledger; allows pages to be dropped without redirects',
-      ),
+    .option(
+      '--reason <text>',
+      'recorded in the ledger; allows pages to be dropped without redirects',
     )
-    .action((app, options) => run(runRetire, app, options));
+    .action(run(async () => (await import('./commands/run-retire.ts')).runRetire));
 
   add(
     'status',
@@ -189,7 +150,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- status --channel pr-142 --json',
   )
     .addOption(anyChannel())
-    .action((options) => run(runStatus, options));
+    .action(run(async () => (await import('./commands/run-status.ts')).runStatus));
 
   add(
     'history',
@@ -200,7 +161,7 @@ export function createProgram(run: Run): Command {
     .addOption(channel().argParser(parseChannel))
     .option('--limit <n>', 'maximum number of revisions', parseCount('a number of revisions'), 20)
     .option('--at <time>', 'show only what was live at that time', parseTime)
-    .action((options) => run(runHistory, options));
+    .action(run(async () => (await import('./commands/run-history.ts')).runHistory));
 
   add(
     'changes <app> [from] [to]',
@@ -209,7 +170,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- changes mf-learning 0.1.0-1a2b3c4d5e 0.1.0-5e4d3c2b1a --json',
   )
     .addOption(channel())
-    .action((app, from, to, options) => run(runChanges, app, from, to, options));
+    .action(run(async () => (await import('./commands/run-changes.ts')).runChanges));
 
   add(
     'export <folder>',
@@ -217,7 +178,7 @@ export function createProgram(run: Run): Command {
     'SITE_URL=https://www.example.com npm run site -- export build',
   )
     .addOption(channel())
-    .action((folder, options) => run(runExport, folder, options));
+    .action(run(async () => (await import('./commands/run-export.ts')).runExport));
 
   add(
     'prune',
@@ -226,8 +187,8 @@ export function createProgram(run: Run): Command {
     'npm run site -- prune --keep 50 --yes',
   )
     .option('--keep <n>', 'revisions to keep per channel', parseCount('a number of revisions'), 20)
-    .addOption(yes('remove what is listed'))
-    .action((options) => run(runPrune, options));
+    .option('--yes', 'remove what is listed')
+    .action(run(async () => (await import('./commands/run-prune.ts')).runPrune));
 
   add(
     'fsck',
@@ -236,7 +197,7 @@ export function createProgram(run: Run): Command {
     'npm run site -- fsck --channel pr-142 --json',
   )
     .addOption(anyChannel())
-    .action((options) => run(runRepair, options));
+    .action(run(async () => (await import('./commands/run-repair.ts')).runRepair));
 
   add(
     'repair',
@@ -245,8 +206,8 @@ export function createProgram(run: Run): Command {
     'npm run site -- repair --yes',
   )
     .addOption(anyChannel())
-    .addOption(yes('repair what is listed'))
-    .action((options) => run(runRepair, options));
+    .option('--yes', 'repair what is listed')
+    .action(run(async () => (await import('./commands/run-repair.ts')).runRepair));
 
   add(
     'serve',
@@ -254,7 +215,7 @@ export function createProgram(run: Run): Command {
     'PORT=8080 npm run site -- serve',
   )
     .addOption(channel())
-    .action((options) => run(runServe, options));
+    .action(run(async () => (await import('./commands/run-serve.ts')).runServe));
 
   add(
     'keys <action> [name]',
@@ -264,30 +225,24 @@ export function createProgram(run: Run): Command {
     'npm run site -- keys list',
     'npm run site -- keys remove learning',
   )
-    .addOption(
-      new Option(
-        '--apps <names>',
-        'apps that the key may change, separated by commas; each may end in *',
-      ).argParser(parseNames),
+    .option(
+      '--apps <names>',
+      'apps that the key may change, separated by commas; each may end in *',
+      parseNames,
     )
-    .addOption(
-      new Option(
-        '--channels <names>',
-        'channels on which it may change them; each may end in *',
-      ).argParser(parseNames),
+    .option(
+      '--channels <names>',
+      'channels on which it may change them; each may end in *',
+      parseNames,
     )
     .option('--days <n>', 'days until it expires', parseCount('a number of days'), 90)
-    .addOption(
-      new Option('--issuer <url>', 'instead of a key, accept tokens signed by this CI').argParser(
-        parseIssuer,
-      ),
-    )
+    .option('--issuer <url>', 'instead of a key, accept tokens signed by this CI', parseIssuer)
     .option(
       '--repository <name>',
       'with --issuer: repository that the token must name, such as example/learning',
     )
     .option('--branch <name>', 'with --issuer: branch that the token must name; may end in *')
-    .action((action, name, options) => run(runKeys, action, name, options));
+    .action(run(async () => (await import('./commands/run-keys.ts')).runKeys));
 
   add(
     'mail',
@@ -297,7 +252,7 @@ export function createProgram(run: Run): Command {
   )
     .option('--retry', 'put dead messages back into the queue')
     .addOption(new Option('--discard', 'remove dead messages for good').conflicts('retry'))
-    .action((options) => run(runMail, options));
+    .action(run(async () => (await import('./commands/run-mail.ts')).runMail));
 
   return program;
 }
@@ -319,10 +274,10 @@ function addCreation(add: Add, run: Run): void {
       'with --to: copy the packages from this folder instead of using a registry',
     )
     .option('--remove', 'delete the section instead')
-    .addOption(yes('with --remove: also delete uncommitted files'))
+    .option('--yes', 'with --remove: also delete uncommitted files')
     // A misspelt part, as in `create pag mf-learning /x`, is then reported by its name.
     .allowExcessArguments()
-    .action((_name, options, { args }) => run(runCreate, args, options));
+    .action(run(async () => (await import('./commands/run-create.ts')).runCreate));
   addParts(addTo(create), run);
 
   add(
@@ -331,13 +286,13 @@ function addCreation(add: Add, run: Run): void {
     'npm run site -- apps --since origin/main --json',
   )
     .option('--since <commit>', 'commit, branch or tag')
-    .action((options) => run(runApps, options));
+    .action(run(async () => (await import('./commands/run-apps.ts')).runApps));
 
   add(
     'packages <folder>',
     'Make the npm packages that a section in a repository of its own needs: the contract, the components and this command. The same source gives the same bytes.',
     'npm run site -- packages ../packages',
-  ).action((folder) => run(runPackages, folder));
+  ).action(run(async () => (await import('./commands/run-packages.ts')).runPackages));
 }
 
 /** Subcommands of `create` that add to a section. */
@@ -352,7 +307,7 @@ function addParts(add: Add, run: Run): void {
   )
     .addOption(title())
     .addOption(lead())
-    .action((section, path, options) => run(runCreatePage, section, path, options));
+    .action(run(async () => (await import('./commands/run-create-part.ts')).runCreatePage));
 
   add(
     'widget <section> <name>',
@@ -360,7 +315,7 @@ function addParts(add: Add, run: Run): void {
     'npm run site -- create widget mf-learning next-dates',
   )
     .addOption(title())
-    .action((section, name, options) => run(runCreateWidget, section, name, options));
+    .action(run(async () => (await import('./commands/run-create-part.ts')).runCreateWidget));
 
   add(
     'collection <name>',
@@ -374,7 +329,7 @@ function addParts(add: Add, run: Run): void {
     )
     .addOption(title())
     .addOption(lead())
-    .action((name, options) => run(runCreateCollection, name, options));
+    .action(run(async () => (await import('./commands/run-create-part.ts')).runCreateCollection));
 }
 
 /** A command that requires the source of an app. */
@@ -386,71 +341,5 @@ function addPublish(add: Add, run: Run): void {
     'npm run site -- publish shell mf-learning',
   )
     .option('--from <folder>', 'take what was published to that store instead of building')
-    .action((apps, options) => run(runPublish, apps, options));
-}
-
-function parseChannel(text: string): string {
-  if (isChannelName(text)) return text;
-  throw new InvalidArgumentError(`"${text}" is not a valid channel name: ${channelNames}.`);
-}
-
-function parseSite(text: string): string {
-  const origin = toOrigin(text);
-  if (origin !== undefined) return origin;
-  throw new InvalidArgumentError(
-    `"${text}" is not a URL without a path, like https://www.example.com.`,
-  );
-}
-
-function parseIssuer(text: string): string {
-  if (toWebUrl(text) !== undefined) return text;
-  throw new InvalidArgumentError(`"${text}" is not a URL, like https://ci.example.com.`);
-}
-
-function parseNames(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.every((name) => /^([a-z0-9-]+\*?|\*)$/.test(name))) return names;
-  throw new InvalidArgumentError(
-    `"${text}" is not a list of names such as mf-learning,mf-business; a name may end in *.`,
-  );
-}
-
-/** Refuses the share's channel, which only `deploy --share` and `share` change. */
-function parseUnreserved(text: string): string {
-  if (text !== shareChannel) return parseChannel(text);
-  throw new InvalidArgumentError(
-    `"${text}" is reserved for gradual releases; use "deploy --share" and "share".`,
-  );
-}
-
-/** From 0.1 to 99.9; undefined if it is not that. */
-function readPercentage(text: string): number | undefined {
-  const share = Number(text);
-  return /^\d{1,2}(\.\d)?$/.test(text) && share > 0 ? share : undefined;
-}
-
-function parsePercentage(text: string): number {
-  const share = readPercentage(text);
-  if (share !== undefined) return share;
-  throw new InvalidArgumentError(`"${text}" is not a percentage from 0.1 to 99.9, like 5 or 2.5.`);
-}
-
-function parseShare(text: string): number | 'off' {
-  if (text === 'off') return text;
-  const share = text === '100' ? 100 : readPercentage(text);
-  if (share !== undefined) return share;
-  throw new InvalidArgumentError(`"${text}" is neither a percentage from 0.1 to 100 nor off.`);
-}
-
-function parseCount(what: string): (text: string) => number {
-  return (text) => {
-    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-    throw new InvalidArgumentError(`"${text}" is not ${what}.`);
-  };
-}
-
-function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time.getTime())) return time;
-  throw new InvalidArgumentError(`"${text}" is not a time such as 2026-03-01T12:00Z.`);
+    .action(run(async () => (await import('./commands/run-publish.ts')).runPublish));
 }

@@ -1,23 +1,21 @@
 import { readSettings } from '../../server/settings.ts';
 import { production, shareChannel } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { describeWarnings } from '../check/finding.ts';
-import type { Deployed } from '../deploy/deploy.ts';
+import type { Deployed } from '../deploy/land.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
-import { describeProbe, isFaulty } from '../probe/describe-probe.ts';
-import { type Place, type Probe, placeOf, probe } from '../probe/probe.ts';
+import { describeProbe, isFaulty, type Place, placeOf, probe } from '../probe/probe.ts';
 import type { CommandResult } from './command.ts';
 
+export type DeployResult = CommandResult & { readonly data: object };
+
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
-export async function reportDeployed(
-  store: SiteStore,
-  deployed: Deployed,
-): Promise<CommandResult & { readonly data: object }> {
+export async function reportDeployed(store: SiteStore, deployed: Deployed): Promise<DeployResult> {
   const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
-  const probed = isNew ? await probeChanges(store, revision, previous) : undefined;
-  const place = findPlace(channel);
+  const changed = listChanges(previous?.apps ?? {}, apps).map(({ app }) => app);
+  const place = placeOf(channel, readSettings(process.env));
+  const probed = isNew && place ? await probe(store, revision, changed, place) : undefined;
   const isPreview = channel !== production && channel !== shareChannel;
   const data = {
     channel,
@@ -41,19 +39,6 @@ export async function reportDeployed(
   ];
   return { data, text: lines.join('\n'), isFailure: isFaulty(probed) };
 }
-
-/** Requests one page of each changed app where the channel is served, if it is. */
-async function probeChanges(
-  store: SiteStore,
-  revision: Revision,
-  previous: Revision | undefined,
-): Promise<Probe | undefined> {
-  const changed = listChanges(previous?.apps ?? {}, revision.apps).map(({ app }) => app);
-  const place = findPlace(revision.channel);
-  return place && (await probe(store, revision, changed, place));
-}
-
-const findPlace = (channel: string) => placeOf(channel, readSettings(process.env));
 
 function describePreview(place: Place | undefined): string {
   if (place !== undefined) return `Preview: ${place.origin}`;

@@ -1,17 +1,14 @@
-import { type Command, CommanderError } from 'commander';
 import { readSettings, type Settings } from '../../server/settings.ts';
-import { ExpectedError } from '../../store/expected-error.ts';
 import { isReleaseApi, openStore } from '../../store/open-store.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { openReleaseApi } from '../api/api-client.ts';
 import { apiCommands } from '../api/api-commands.ts';
 import { type Permit, restrict } from '../api/permit.ts';
-import { RefusedError } from '../check/finding.ts';
 import { publishTarget } from '../publish/publish-target.ts';
-import { UsageError } from '../release-error.ts';
 import type { CommandContext } from './command.ts';
 import { createProgram, type Run } from './program.ts';
 import { createProgress } from './progress.ts';
+import { runProgram } from './run-program.ts';
 
 /**
  * Runs one `site` command and returns its exit code: 0 done, 1 refused or failed, 2 usage error.
@@ -20,24 +17,21 @@ import { createProgress } from './progress.ts';
 export async function main(args: readonly string[], permit?: Permit): Promise<0 | 1 | 2> {
   const isJson = args.includes('--json');
   let code: 0 | 1 | 2 = 0;
-  const run: Run = async (command, ...input) => {
-    const settings = readSettings(process.env);
-    if (isReleaseApi(settings.store) && apiCommands.has(args[0] ?? '')) {
-      code = await runOnServer(settings, args);
-      return;
-    }
-    const result = await command(createContext(settings, isJson, permit), ...input);
-    if (isJson || result.text)
-      console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
-    code = result.isFailure ? 1 : 0;
-  };
-  const program = configureOutput(createProgram(run));
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return code;
-  } catch (error) {
-    return reportFailure(error, isJson, findCommand(program, args));
-  }
+  const run: Run =
+    (load) =>
+    async (...input) => {
+      const settings = readSettings(process.env);
+      if (isReleaseApi(settings.store) && apiCommands.has(args[0] ?? '')) {
+        code = await runOnServer(settings, args);
+        return;
+      }
+      const command = await load();
+      const result = await command(createContext(settings, isJson, permit), ...input);
+      if (isJson || result.text)
+        console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
+      code = result.isFailure ? 1 : 0;
+    };
+  return (await runProgram(createProgram(run), args)) || code;
 }
 
 /** The store is opened when a command first uses it. */
@@ -71,37 +65,4 @@ function runOnServer(
     if ('out' in line) console.log(line.out);
     else console.error(line.err);
   });
-}
-/** Help goes to standard output; errors are printed once, by `reportFailure`. */
-function configureOutput(command: Command): Command {
-  for (const inner of command.commands) configureOutput(inner);
-  return command.exitOverride().configureOutput({
-    writeOut: (text) => console.log(text.trimEnd()),
-    writeErr: (text) => console.error(text.trimEnd()),
-    outputError: () => {},
-  });
-}
-
-/** The innermost command that the arguments name. */
-function findCommand(
-  { commands }: Command,
-  [name, ...rest]: readonly string[],
-): Command | undefined {
-  const found = commands.find((command) => command.name() === name);
-  return found && (findCommand(found, rest) ?? found);
-}
-
-function reportFailure(error: unknown, isJson: boolean, command: Command | undefined): 0 | 1 | 2 {
-  if (error instanceof CommanderError && error.code.startsWith('commander.help')) {
-    return error.exitCode === 0 ? 0 : 2;
-  }
-  const isUsage = error instanceof UsageError || error instanceof CommanderError;
-  const message = error instanceof Error ? error.message.replace(/^error: /, '') : String(error);
-  const findings = error instanceof RefusedError ? { findings: error.findings } : {};
-  const kind = isUsage ? 'usage' : 'refused';
-  if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
-  // The error goes last, where it is read first.
-  if (isUsage && command) console.error(`${command.helpInformation()}`);
-  console.error(isUsage || error instanceof ExpectedError ? message : error);
-  return isUsage ? 2 : 1;
 }

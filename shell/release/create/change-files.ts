@@ -19,7 +19,8 @@ export interface Created {
   readonly changed: readonly string[];
 }
 
-type Files = Readonly<Record<string, string>>;
+/** Texts by path. */
+export type Files = Readonly<Record<string, string>>;
 
 /** Writes and formats new and changed files: all of them or, after an error, none. */
 export async function changeFiles(

@@ -1,18 +1,17 @@
 import { UsageError } from '../release-error.ts';
-import { type Created, changeFiles, expectFree, type Source } from './change-files.ts';
-import {
-  collectionFiles,
-  contentConfig,
-  definitionImports,
-  type NewCollection,
-} from './collection-files.ts';
-import { checkPath, planRoute } from './create-page.ts';
+import { type Created, changeFiles, expectFree, type Files, type Source } from './change-files.ts';
+import { addRoute, checkPath, type NewPage, planRoute } from './create-page.ts';
 import { addImports, addItem, canDeclare, readSource, readStrings } from './edit-source.ts';
-import { checkName, componentOf, variableOf } from './names.ts';
+import { fillTemplate } from './fill-template.ts';
+import { checkName, variableOf, wordsOf } from './names.ts';
 import { checkKnown, sectionTable } from './new-section.ts';
-import { routeOf } from './page-files.ts';
-import { buildModule, inFolder, viteConfig } from './section-files.ts';
 import { ownersFile } from './section-tables.ts';
+
+/** A collection and the page that lists it. */
+export interface NewCollection extends NewPage {
+  /** `mentors`. */
+  readonly name: string;
+}
 
 /** Adds a collection with an example, a page that lists its entries and a page for each of them. */
 export async function createCollection(
@@ -22,27 +21,34 @@ export async function createCollection(
 ): Promise<Created> {
   const { name, path } = collection;
   checkName(name, 'collection name');
+  const content = `shared-content/src/${name}`;
   const variable = variableOf(name);
-  if (!canDeclare(variable) || new RegExp(`\\s${variable}\\b`).test(definitionImports)) {
+  const files = await collectionFiles(id, collection);
+  const [imports = ''] = files[`${content}/collection.ts`]?.split('export') ?? [];
+  if (!canDeclare(variable) || new RegExp(`\\s${variable}\\b`).test(imports)) {
     throw new UsageError(
       `"${name}" is a reserved name, in TypeScript or in collection.ts; choose another.`,
     );
   }
   await checkPath(root, id, path);
-  const content = `shared-content/src/${name}`;
-  const pages = `${id}/src/${name}`;
-  for (const folder of [content, pages]) await expectFree(root, folder);
-  const files = collectionFiles(collection);
-  return changeFiles(
-    root,
-    { ...inFolder(content, files.content), ...inFolder(pages, files.pages) },
-    [
-      addPages(await readSource(root, `${id}/src/section.ts`), id, name),
-      addToBuild(await readSource(root, `${id}/vite.config.ts`), id, name),
-      addOwner(await readSource(root, ownersFile), id, content),
-      await planRoute(root, id, path),
-    ],
-  );
+  for (const folder of [content, `${id}/src/${name}`]) await expectFree(root, folder);
+  return changeFiles(root, files, [
+    addPages(await readSource(root, `${id}/src/section.ts`), id, name),
+    addToBuild(await readSource(root, `${id}/vite.config.ts`), id, name),
+    addOwner(await readSource(root, ownersFile), id, content),
+    await planRoute(root, id, path),
+  ]);
+}
+
+/** The collection's folder in the content, and the folder of its pages. */
+async function collectionFiles(id: string, collection: NewCollection): Promise<Files> {
+  const { name } = collection;
+  const today = new Date().toISOString().slice(0, 10);
+  const words = { ...wordsOf(name), ...collection, today };
+  return {
+    ...(await fillTemplate('collection/content', `shared-content/src/${name}`, words)),
+    ...(await fillTemplate('collection/pages', `${id}/src/${name}`, words)),
+  };
 }
 
 /** The collection's name below the section's first prefix. */
@@ -53,22 +59,23 @@ export async function defaultPath(root: string, id: string, name: string): Promi
 }
 
 function addPages(section: Source, id: string, name: string): Source {
-  const variable = `${variableOf(name)}Pages`;
-  const page = (path: string, file: string) =>
-    routeOf(path, `./${name}/${name}-${file}.tsx`, componentOf(`${name}-${file}`));
-  const routes = [page(`${variable}.path`, 'page'), page(`${variable}.pattern`, 'entry-page')];
-  const withRoutes = addItem(section, { id, key: 'routes', code: routes.join(', ') });
-  const withHeads = addItem(withRoutes, { id, key: 'pages', code: variable });
-  return addImports(withHeads, `import { ${variable} } from './${name}/${name}-pages.ts';`);
+  const pages = `${variableOf(name)}Pages`;
+  const withList = addRoute(section, id, `${pages}.path`, `./${name}/${name}-page.tsx`);
+  const withEntries = addRoute(
+    withList,
+    id,
+    `${pages}.pattern`,
+    `./${name}/${name}-entry-page.tsx`,
+  );
+  const withHeads = addItem(withEntries, { id, key: 'pages', code: pages });
+  return addImports(withHeads, `import { ${pages} } from './${name}/${name}-pages.ts';`);
 }
 
 function addToBuild(config: Source, id: string, name: string): Source {
-  const withContent =
-    config.text === viteConfig(id, buildModule)
-      ? { ...config, text: contentConfig(id, variableOf(name)) }
-      : addItem(config, { id, key: 'collections', code: variableOf(name) });
+  const variable = variableOf(name);
   const definition = `../shared-content/src/${name}/collection.ts`;
-  return addImports(withContent, `import { ${variableOf(name)} } from '${definition}';`);
+  const withContent = addItem(config, { id, key: 'collections', code: variable });
+  return addImports(withContent, `import { ${variable} } from '${definition}';`);
 }
 
 /** The section's team reviews its content. */

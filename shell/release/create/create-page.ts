@@ -1,28 +1,56 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isUnder } from '@site/contract/is-under';
 import { findApp, listFolders } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
-import { type Created, changeFiles } from './change-files.ts';
-import { addImports, addItem, readProperty, readSource, readStrings } from './edit-source.ts';
-import { checkName } from './names.ts';
+import { type Created, changeFiles, type Files, type Source } from './change-files.ts';
+import {
+  addImports,
+  addItem,
+  lazyPageOf,
+  readProperty,
+  readSource,
+  readStrings,
+} from './edit-source.ts';
+import { fillTemplate } from './fill-template.ts';
+import { checkName, componentOf, variableOf, wordsOf } from './names.ts';
 import { checkKnown, sectionTable } from './new-section.ts';
-import { type NewPage, pageFiles } from './page-files.ts';
-import { inFolder } from './section-files.ts';
+
+/** A page whose texts are in the section's source. */
+export interface NewPage {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** A page's texts and component, in a section's folder. */
+export function pageFiles(id: string, name: string, page: NewPage): Promise<Files> {
+  return fillTemplate('page', `${id}/src`, { ...wordsOf(name), ...page });
+}
 
 /** Adds a page, whose texts are in its source, to a section. */
 export async function createPage(root: string, id: string, page: NewPage): Promise<Created> {
   await checkPath(root, id, page.path);
   const name = page.path.split('/').at(-1) ?? '';
   checkName(name, 'last segment of a path');
-  const { files, imports, variable, route } = pageFiles(name, page);
+  const variable = `${variableOf(name)}Page`;
   const section = await readSource(root, `${id}/src/section.ts`);
-  const withRoute = addItem(section, { id, key: 'routes', code: route });
+  const withRoute = addRoute(section, id, `${variable}.path`, `./${name}-page.tsx`);
   const withHead = addItem(withRoute, { id, key: 'pages', code: variable });
-  return changeFiles(root, inFolder(`${id}/src`, files), [
-    addImports(withHead, imports),
+  return changeFiles(root, await pageFiles(id, name, page), [
+    addImports(withHead, `import { ${variable} } from './${name}.ts';`),
     await planRoute(root, id, page.path),
   ]);
+}
+
+/** Adds a route to a section; its component has the name of its file. */
+export function addRoute(section: Source, id: string, path: string, file: string): Source {
+  const component = lazyPageOf(file, componentOf(basename(file, '.tsx')));
+  return addItem(section, {
+    id,
+    key: 'routes',
+    code: `{ path: ${path}, Component: ${component} }`,
+  });
 }
 
 /** Lists a path among the routes that content may link to. */

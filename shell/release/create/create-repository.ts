@@ -2,10 +2,11 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Created } from './change-files.ts';
+import type { Created, Files } from './change-files.ts';
+import { sectionFiles } from './create-section.ts';
+import { fillTemplate } from './fill-template.ts';
+import { titleOf } from './names.ts';
 import { checkSection, type NewSection } from './new-section.ts';
-import { describeRepository, releaseWorkflow } from './repository-files.ts';
-import { packageOf, sectionFiles } from './section-files.ts';
 
 /** A section outside this repository. */
 export interface NewRepository extends NewSection {
@@ -82,35 +83,54 @@ async function repositoryFiles(
   root: string,
   section: NewRepository,
   packages: readonly Package[],
-): Promise<Readonly<Record<string, string>>> {
-  const read = (path: string) => readFile(join(root, path), 'utf8');
-  const manifest = describePackage(section, packages, readPackage(root).devDependencies);
+): Promise<Files> {
+  const files = await sectionFiles(section, '');
   return {
-    ...sectionFiles(section, { manifest, build: '@site/contract/build' }),
-    'tsconfig.json': describeTypes(await read('tsconfig.json')),
-    'README.md': describeRepository(section),
-    '.gitignore': 'node_modules/\ndist/\n.site/\n.site-mail/\n',
-    '.github/workflows/release.yml': releaseWorkflow(
+    ...files,
+    ...(await ownFiles(root, section)),
+    'package.json': describePackage(
+      files['package.json'] ?? '',
       section,
-      await read('.github/workflows/release.yml'),
+      packages,
+      readPackage(root).devDependencies,
     ),
+    'tsconfig.json': describeTypes(await readFile(join(root, 'tsconfig.json'), 'utf8')),
   };
 }
 
+/** What only a repository of its own has; the workflow uses the same actions as this repository's. */
+export async function ownFiles(
+  root: string,
+  { id, prefix, site }: Pick<NewRepository, 'id' | 'prefix' | 'site'>,
+): Promise<Files> {
+  const workflow = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
+  const pinned = (action: string) => new RegExp(`actions/${action}@.+`).exec(workflow)?.[0] ?? '';
+  return fillTemplate('repository', '', {
+    id,
+    prefix,
+    site,
+    title: titleOf(id),
+    // With the section's name, so that repositories do not share them: `careers-pr-12`.
+    previews: `${id.replace(/^mf-/, '')}-pr-`,
+    checkout: pinned('checkout'),
+    setupNode: pinned('setup-node'),
+  });
+}
+
 function describePackage(
-  section: NewRepository,
+  manifest: string,
+  { id, site, packages: source }: NewRepository,
   packages: readonly Package[],
   tools: Readonly<Record<string, string>>,
-) {
-  const { id, site, packages: source } = section;
-  const { dependencies, devDependencies, ...manifest } = packageOf(section);
+): string {
+  const { dependencies, devDependencies, ...rest } = JSON.parse(manifest);
   const { '@site/content': _, ...libraries } = dependencies;
   const sources = packages.map(({ name, version, file }) => [
     name,
     source === undefined ? version : `file:packages/${file}`,
   ]);
-  return {
-    ...manifest,
+  return toJson({
+    ...rest,
     scripts: {
       dev: `site-dev ${id} --from ${site}`,
       test: 'tsc --noEmit -p . && vitest run',
@@ -119,15 +139,16 @@ function describePackage(
     },
     dependencies: { ...libraries, ...Object.fromEntries(sources) },
     devDependencies: { ...devDependencies, typescript: tools.typescript, vitest: tools.vitest },
-  };
+  });
 }
 
 /** The same compiler options as in this repository. */
 function describeTypes(text: string): string {
   const { compilerOptions } = JSON.parse(text);
-  const types = {
+  return toJson({
     compilerOptions: { ...compilerOptions, types: ['vite/client'] },
     include: ['src', 'vite.config.ts'],
-  };
-  return `${JSON.stringify(types, null, 2)}\n`;
+  });
 }
+
+const toJson = (content: object) => `${JSON.stringify(content, null, 2)}\n`;

@@ -1,9 +1,12 @@
 import { listApps } from '../apps.ts';
+import { placeholder } from '../check/content-rule.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Created, changeFiles, expectFree } from './change-files.ts';
+import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
+import { pageFiles } from './create-page.ts';
+import { fillTemplate } from './fill-template.ts';
+import { titleOf } from './names.ts';
 import { checkSection, type NewSection } from './new-section.ts';
-import { buildModule, inFolder, packageOf, sectionFiles } from './section-files.ts';
-import { addToTables, keepInstalled } from './section-tables.ts';
+import { editTables, keepInstalled } from './section-tables.ts';
 
 /**
  * Creates the folder of a section that passes its contract suite, and adds it wherever sections
@@ -15,23 +18,20 @@ export async function createSection(root: string, section: NewSection): Promise<
     throw new ReleaseError(`${section.id} already exists; choose another name.`);
   }
   await expectFree(root, section.id);
-  const tables = await addToTables(root, section);
-  const created = await changeFiles(root, filesOf(section), tables);
+  const workspace = await fillTemplate('workspace', section.id, { id: section.id });
+  const files = { ...(await sectionFiles(section, section.id)), ...workspace };
+  const manifest = files[`${section.id}/package.json`] ?? '';
+  const tables = await editTables(root, (table, text) => table.add(text, section, manifest));
+  const created = await changeFiles(root, files, tables);
   await keepInstalled(root, section.id, tables);
   return created;
 }
 
-/** The section's own TypeScript project, separate from other teams'. */
-const typeScript = {
-  extends: '../tsconfig.json',
-  include: ['**/*', '../shared-content/vite/virtual-content.d.ts'],
-  exclude: ['**/node_modules', '**/dist'],
-};
-
-/** The new files, by path from the repository's root. */
-function filesOf(section: NewSection): Readonly<Record<string, string>> {
-  const { id } = section;
-  const files = sectionFiles(section, { manifest: packageOf(section), build: buildModule });
-  const types = `${JSON.stringify(typeScript, null, 2)}\n`;
-  return inFolder(id, { ...files, 'tsconfig.json': types });
+/** What every section has, in a repository of its own or not: its package and one page. */
+export async function sectionFiles({ id, prefix }: NewSection, folder: string): Promise<Files> {
+  const title = titleOf(id);
+  return {
+    ...(await fillTemplate('section', folder, { id, title })),
+    ...(await pageFiles(folder, 'overview', { path: prefix, title, lead: placeholder })),
+  };
 }

@@ -16,6 +16,11 @@ export async function readSource(root: string, path: string): Promise<Source> {
   return { path, text: await readFile(join(root, path), 'utf8') };
 }
 
+/** The code of a page or widget that is loaded on demand. */
+export function lazyPageOf(file: string, component: string): string {
+  return `lazyPage(() => import('${file}').then((module) => module.${component}))`;
+}
+
 /** Adds import statements; the formatter sorts them. */
 export function addImports(source: Source, statements: string): Source {
   const { body } = parse(source);

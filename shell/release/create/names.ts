@@ -24,7 +24,7 @@ export function checkName(name: string, what: string): void {
   );
 }
 
-/** A text as a TypeScript literal. */
-export function quote(text: string): string {
-  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+/** What templates call something of that name. */
+export function wordsOf(name: string) {
+  return { name, component: componentOf(name), variable: variableOf(name) };
 }

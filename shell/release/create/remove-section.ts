@@ -5,7 +5,7 @@ import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeFiles } from './change-files.ts';
 import { checkKnown } from './new-section.ts';
-import { keepInstalled, removeFromTables } from './section-tables.ts';
+import { editTables, keepInstalled } from './section-tables.ts';
 
 /**
  * Deletes a section's folder, the collections that only it builds, and its entries elsewhere.
@@ -24,7 +24,7 @@ export async function removeSection(
       `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
-  const tables = await removeFromTables(root, id, folders);
+  const tables = await editTables(root, (table, text) => table.remove(text, id, folders));
   const { changed } = await changeFiles(root, {}, tables);
   await keepInstalled(root, id, tables);
   for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });

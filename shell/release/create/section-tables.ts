@@ -3,8 +3,8 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 import type { Source } from './change-files.ts';
+import { readSource } from './edit-source.ts';
 import { type NewSection, sectionTable } from './new-section.ts';
-import { packageOf } from './section-files.ts';
 
 /** Which team reviews what; the last matching line wins. */
 export const ownersFile = '.github/CODEOWNERS';
@@ -20,10 +20,10 @@ const tables: readonly Table[] = [
   {
     path: lockFile,
     // A section adds no packages, so the lock file only needs two entries.
-    add: (text, section) =>
+    add: (text, _, manifest) =>
       editJson<Lock>(text, (lock) => {
         const { packages } = lock;
-        const { name, version, dependencies, devDependencies } = packageOf(section);
+        const { name, version, dependencies, devDependencies } = JSON.parse(manifest);
         addWorkspace(packages[''], name);
         packages[name] = { version, dependencies, devDependencies };
         packages[`node_modules/${name}`] = { resolved: name, link: true };
@@ -51,7 +51,8 @@ const tables: readonly Table[] = [
 
 interface Table {
   readonly path: string;
-  readonly add: (text: string, section: NewSection) => string;
+  /** `manifest` is the section's package.json. */
+  readonly add: (text: string, section: NewSection, manifest: string) => string;
   /** `folders` are those that are deleted. */
   readonly remove: (text: string, id: string, folders: readonly string[]) => string;
 }
@@ -61,28 +62,15 @@ interface TableEdit extends Source {
   readonly before: string;
 }
 
-/** Adds a section wherever sections are listed; returns the files that change. */
-export function addToTables(root: string, section: NewSection): Promise<readonly TableEdit[]> {
-  return edit(root, (text, table) => table.add(text, section));
-}
-
-/** Removes a section and its folders wherever they are listed; returns the files that change. */
-export function removeFromTables(
+/** Changes the files that list sections; returns those that differ. */
+export async function editTables(
   root: string,
-  id: string,
-  folders: readonly string[],
-): Promise<readonly TableEdit[]> {
-  return edit(root, (text, table) => table.remove(text, id, folders));
-}
-
-async function edit(
-  root: string,
-  change: (text: string, table: Table) => string,
+  change: (table: Table, text: string) => string,
 ): Promise<readonly TableEdit[]> {
   const edits = await Promise.all(
     tables.map(async (table) => {
-      const before = await readFile(join(root, table.path), 'utf8');
-      return { path: table.path, before, text: change(before, table) };
+      const { path, text: before } = await readSource(root, table.path);
+      return { path, before, text: change(table, before) };
     }),
   );
   return edits.filter(({ before, text }) => before !== text);

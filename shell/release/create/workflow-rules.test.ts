@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { repositoryRoot } from '../apps.ts';
-import { releaseWorkflow } from './repository-files.ts';
+import { ownFiles } from './create-repository.ts';
 
 interface Step {
   readonly id?: string;
@@ -31,10 +31,8 @@ const folder = join(repositoryRoot, '.github/workflows');
 const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 const baseBranch = /^\$\{\{ github\.event\.pull_request\.base\.(sha \|\| github\.sha|ref) \}\}$/;
 
-const elsewhere = releaseWorkflow(
-  { id: 'mf-news', prefix: '/news', site: 'https://www.example.com' },
-  readFileSync(join(folder, 'release.yml'), 'utf8'),
-);
+const news = { id: 'mf-news', prefix: '/news', site: 'https://www.example.com' };
+const elsewhere = (await ownFiles(repositoryRoot, news))['.github/workflows/release.yml'] ?? '';
 
 describe.each([...files, ['of a repository of its own', elsewhere]])('%s', (_, text = '') => {
   const workflow = parse(text);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe('a deploy', () => {
   it('appends a revision with its reason and every page', async () => {
-    const { revision, isNew } = await deploy(store, first, options);
+    const { revision, isNew } = await deploy(store, { ...options, wanted: first });
     expect(isNew).toBe(true);
     expect(revision).toMatchObject({ number: 1, apps: first, reason: 'test' });
     expect(Object.keys(await readAllPages(store, revision)).sort()).toEqual(['/', '/news', '404']);
@@ -36,16 +36,16 @@ describe('a deploy', () => {
   });
 
   it('lands on top of what is live and leaves other channels alone', async () => {
-    await deploy(store, first, options);
+    await deploy(store, { ...options, wanted: first });
     const wanted = { 'mf-events': '1.0.0-a', 'mf-news': '1.1.0-b' };
-    const { revision } = await deploy(store, wanted, options);
+    const { revision } = await deploy(store, { ...options, wanted });
     expect(revision).toMatchObject({ number: 2, apps: { ...first, ...wanted } });
     expect(await store.listChannels()).toEqual(['production']);
   });
 
   it('appends nothing if exactly this is live', async () => {
-    const { revision } = await deploy(store, first, options);
-    expect(await deploy(store, { 'mf-news': '1.0.0-a' }, options)).toEqual({
+    const { revision } = await deploy(store, { ...options, wanted: first });
+    expect(await deploy(store, { ...options, wanted: { 'mf-news': '1.0.0-a' } })).toEqual({
       revision,
       previous: revision,
       isNew: false,
@@ -62,19 +62,21 @@ describe('a deploy of what is live', () => {
   const wanted = { [app]: '1.0.0-a' };
 
   beforeEach(async () => {
-    await deploy(store, first, options);
+    await deploy(store, { ...options, wanted: first });
     await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
   });
 
   it('is refused if its files are damaged', async () => {
-    await expect(deploy(store, wanted, options)).rejects.toThrow(
+    await expect(deploy(store, { ...options, wanted })).rejects.toThrow(
       `Deploy to production refused; revision 1 stays live.\nmf-news 1.0.0-a is damaged in the store:\n  ${keys.file(app, entry)} does not match its record\nPublish it again`,
     );
   });
 
   it('together with another app is refused as well', async () => {
     const both = { ...wanted, 'mf-events': '1.0.0-a' };
-    await expect(deploy(store, both, options)).rejects.toThrow('does not match its record');
+    await expect(deploy(store, { ...options, wanted: both })).rejects.toThrow(
+      'does not match its record',
+    );
   });
 });
 
@@ -86,13 +88,13 @@ describe('an object missing from the store', () => {
   it.each(['page', 'table'] as const)(
     'is made again if it is a %s, by a deploy of its app',
     async (kind) => {
-      const { revision } = await deploy(store, first, options);
+      const { revision } = await deploy(store, { ...options, wanted: first });
       const table = revision.tables[app]?.table ?? '';
       const page = await findPageHash(store, revision, '/news');
       lose(kind === 'page' ? keys.page(page) : keys.table(table));
-      const other = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+      const other = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
       expect(other.rendered).toBe(kind === 'page' ? 1 : 2);
-      const again = await deploy(store, { [app]: '1.0.0-a' }, options);
+      const again = await deploy(store, { ...options, wanted: { [app]: '1.0.0-a' } });
       expect(again.rendered).toBe(kind === 'page' ? 1 : 0);
       expect(await findPageHash(store, again.revision, '/news')).toBe(page);
       expect(await store.readPage(page)).toBeDefined();
@@ -101,10 +103,10 @@ describe('an object missing from the store', () => {
 
   // Regression: the deploy said that exactly this was live, and left the page as it was.
   it('is rendered again if it is a damaged page of the deployed app', async () => {
-    const { revision } = await deploy(store, first, options);
+    const { revision } = await deploy(store, { ...options, wanted: first });
     const page = await findPageHash(store, revision, '/news');
     await store.driver.write(keys.page(page), new Uint8Array([1]));
-    const { warnings } = await deploy(store, { [app]: '1.0.0-a' }, options);
+    const { warnings } = await deploy(store, { ...options, wanted: { [app]: '1.0.0-a' } });
     expect(warnings.map(({ message }) => message)).toEqual([
       'mf-news /news was missing or damaged in the store; rendered again.',
     ]);
@@ -113,9 +115,13 @@ describe('an object missing from the store', () => {
 
   // Regression: a deploy to a preview looped forever.
   it('is a warning if a preview inherits it', async () => {
-    await deploy(store, first, options);
+    await deploy(store, { ...options, wanted: first });
     lose(keys.file(app, entry));
-    const opened = await deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, channel: 'pr-1' });
+    const opened = await deploy(store, {
+      ...options,
+      channel: 'pr-1',
+      wanted: { 'mf-events': '1.0.0-a' },
+    });
     expect(opened.warnings.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(
         `production's mf-news 1.0.0-a is missing from the store:\n  ${keys.file(app, entry)}`,
@@ -127,7 +133,7 @@ describe('an object missing from the store', () => {
     const modifiedAt = async (key: string) =>
       key.startsWith('pages/') ? undefined : store.driver.modifiedAt(key);
     const leaking = { ...store, driver: { ...store.driver, modifiedAt } };
-    await expect(deploy(leaking, first, options)).rejects.toThrow(
+    await expect(deploy(leaking, { ...options, wanted: first })).rejects.toThrow(
       /Deploy to production failed: objects keep disappearing from the store:\n {2}pages\//,
     );
     expect(await readLedger()).toEqual([]);
@@ -143,17 +149,19 @@ describe('a release record that is damaged or missing', () => {
     ['cut', new Uint8Array([123])],
     ['missing', undefined],
   ])('stops no deploy of another app, and publishing again repairs it: %s', async (_, bytes) => {
-    const { revision } = await deploy(store, first, options);
+    const { revision } = await deploy(store, { ...options, wanted: first });
     store.driver.entries.delete(record);
     store.driver.entries.delete(keys.file(app, entry));
     if (bytes !== undefined) await store.driver.write(record, bytes);
-    const next = await deploy(store, { 'mf-events': '1.0.0-a' }, options);
+    const next = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
     expect(next.revision.tables[app]).toEqual(revision.tables[app]);
     expect(next.warnings.map(({ message }) => message).join()).toContain(record);
-    await expect(deploy(store, { [app]: version }, options)).rejects.toThrow('publish mf-news');
+    await expect(deploy(store, { ...options, wanted: { [app]: version } })).rejects.toThrow(
+      'publish mf-news',
+    );
     await writeRelease(storeTarget(store), news);
     expect(await findReleaseDamage(store, news.release)).toEqual([]);
-    expect((await deploy(store, { [app]: version }, options)).isNew).toBe(false);
+    expect((await deploy(store, { ...options, wanted: { [app]: version } })).isNew).toBe(false);
   });
 });
 
@@ -172,11 +180,12 @@ describe('two deploys at once', () => {
   }
 
   it('both land, the second on top of the first', async () => {
-    await deploy(store, first, options);
-    const rival = () => deploy(store, { 'mf-events': '1.0.0-a' }, { ...options, reason: 'rival' });
+    await deploy(store, { ...options, wanted: first });
+    const rival = () =>
+      deploy(store, { ...options, reason: 'rival', wanted: { 'mf-events': '1.0.0-a' } });
     const onOvertaken = vi.fn(async () => {});
     const wanted = { 'mf-news': '1.1.0-b' };
-    const deployed = await deploy(withRival(rival), wanted, { ...options, onOvertaken });
+    const deployed = await deploy(withRival(rival), { ...options, wanted, onOvertaken });
     const { revision, rendered } = deployed;
     // The page of the first attempt serves the second.
     expect(rendered).toBe(1);
@@ -190,8 +199,8 @@ describe('two deploys at once', () => {
   });
 
   it('append one revision if both want the same', async () => {
-    const rival = () => deploy(store, first, { ...options, reason: 'rival' });
-    const { revision, isNew } = await deploy(withRival(rival), first, options);
+    const rival = () => deploy(store, { ...options, reason: 'rival', wanted: first });
+    const { revision, isNew } = await deploy(withRival(rival), { ...options, wanted: first });
     expect({ reason: revision.reason, isNew }).toEqual({ reason: 'rival', isNew: false });
     expect(await readLedger()).toHaveLength(1);
   });
@@ -199,25 +208,25 @@ describe('two deploys at once', () => {
 
 describe('a refused deploy', () => {
   it('leaves the ledger unchanged and says what stays live', async () => {
-    await deploy(store, first, options);
+    await deploy(store, { ...options, wanted: first });
     const before = await readLedger();
     const pages = [{ path: '/news', body: '<script>1</script>' }];
     await putReleases(store, makeSection({ version: '1.2.0-c', pages }));
-    await expect(deploy(store, { 'mf-news': '1.2.0-c' }, options)).rejects.toThrow(
+    await expect(deploy(store, { ...options, wanted: { 'mf-news': '1.2.0-c' } })).rejects.toThrow(
       'Deploy to production refused; revision 1 stays live.\nmf-news /news: the page contains a <script>',
     );
     expect(await readLedger()).toEqual(before);
   });
 
   it('says that nothing is live yet', async () => {
-    await expect(deploy(store, { 'mf-news': '1.0.0-a' }, options)).rejects.toThrow(
+    await expect(deploy(store, { ...options, wanted: { 'mf-news': '1.0.0-a' } })).rejects.toThrow(
       'Deploy to production refused; nothing is live yet.\nThe combination has no shell. Include it in the first deploy: npm run site',
     );
     expect(await readLedger()).toEqual([]);
   });
 
   it('names a release that is missing from the store', async () => {
-    await expect(deploy(store, { shell: '9.9.9' }, options)).rejects.toThrow(
+    await expect(deploy(store, { ...options, wanted: { shell: '9.9.9' } })).rejects.toThrow(
       'Release shell 9.9.9 is missing or damaged in the store.',
     );
   });

@@ -1,226 +1,48 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
-import { readLast, shareChannel } from '../../store/channels.ts';
-import { damageOf } from '../../store/driver.ts';
-import { inBatches } from '../../store/in-batches.ts';
-import {
-  findMissing,
-  objectsOf,
-  objectsOfTables,
-  referencesOf,
-  refresh,
-  tablesOf,
-} from '../../store/objects.ts';
-import type { Release, Revision, TableReference } from '../../store/records.ts';
+import { production, readShare, shareChannel } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { check } from '../check/check.ts';
-import { checkFiles } from '../check/files-rule.ts';
-import { type Finding, isRefusal, RefusedError, warning } from '../check/finding.ts';
-import { readAuthor } from '../ledger/author.ts';
-import { readOrigins } from '../ledger/origins.ts';
-import { ReleaseError } from '../release-error.ts';
-import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
-import { describeSecondShare, noShareMessage } from './running-share.ts';
+import { warning } from '../check/finding.ts';
+import { closePreview } from '../ledger/append-copy.ts';
+import { type Deployed, type DeployRequest, land } from './land.ts';
+import { describeShare } from './share.ts';
 
-export interface DeployOptions extends ComposeOptions {
-  readonly channel: string;
-  readonly reason: string;
-  /** Starts a share with this percentage; requires the channel `share`. */
-  readonly share?: number | undefined;
-  /** Previews only: overrides to remove, so that production's version returns. */
-  readonly dropped?: readonly string[];
-  /** The pages of a retired app may be removed without redirects. */
-  readonly mayLosePages?: boolean;
-  /**
-   * Rollbacks only: app → the revision it goes back to. What was live before is checked for
-   * compatibility but not for its content again.
-   */
-  readonly rolledBackTo?: NonNullable<Revision['rolledBackTo']>;
-  /** Called when another revision landed first and the deploy starts over on top of it. */
-  readonly onOvertaken?: (by: Revision) => Promise<void>;
+/** Makes releases live on a channel; on production, a running share follows. */
+export async function deploy(store: SiteStore, request: DeployRequest): Promise<Deployed> {
+  return rebaseShare(store, await land(store, request), request);
 }
-
-/** Options that a promotion or rollback passes on. */
-export type LandOptions = Pick<DeployOptions, 'onProgress'> & {
-  readonly reason?: string | undefined;
-};
-
-export interface Deployed {
-  readonly revision: Revision;
-  /** What was live before; undefined for a channel's first revision. */
-  readonly previous: Revision | undefined;
-  /** False if exactly this was live already. */
-  readonly isNew: boolean;
-  readonly rendered: number;
-  readonly milliseconds: number;
-  readonly warnings: readonly Finding[];
-}
-
-/** Attempts before a deploy gives up because objects disappear between composing and appending. */
-const maxAttempts = 3;
 
 /**
- * Makes releases live on top of what the channel has: composes, then appends a revision.
- * If another deploy landed first, starts over on top of that one, so that both land.
+ * Rebases a running share onto what has just landed on production: composes it again on top, or ends
+ * it if production now has the same versions. A share that cannot be composed is ended with a
+ * warning, so it never blocks a deploy or rollback.
  */
-export async function deploy(
+export async function rebaseShare(
   store: SiteStore,
-  wanted: Wanted,
-  options: DeployOptions,
+  deployed: Deployed,
+  { onProgress }: Pick<DeployRequest, 'onProgress'>,
 ): Promise<Deployed> {
-  // Attempts that were overtaken; their pages are still valid where the inputs are.
-  const donors = [...(options.donors ?? [])];
-  let [rendered, milliseconds] = [0, 0];
-  for (let attempt = 1; ; ) {
-    const plan = await planDeploy(store, options.channel, wanted, options.dropped);
-    const { apps, previous } = plan;
-    refuseShare(options, plan);
-    const proposed = {
-      channel: options.channel,
-      number: (previous?.number ?? 0) + 1,
-      apps,
-      ...plan.preview,
-      ...(options.share && { share: options.share }),
-    };
-    await store.expectPermitted(proposed);
-    const releases = await readCombination(store, plan, wanted);
-    if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
-      return confirmLive(store, wanted, releases, previous, options);
-    }
-    const [added, inherited] = splitReleases(releases, plan);
-    const objects = added.flatMap(objectsOf);
-    await refresh(store, objects);
-    const result = await checkOrRefuse(store, releases, plan, wanted, { ...options, donors });
-    rendered += result.rendered;
-    milliseconds += result.milliseconds;
-    const tables = await objectsOfTables(store, tablesOf(result, previous, plan.base));
-    const missing = await findMissing(store, [...objects, ...tables]);
-    if (missing.length > 0) {
-      // A concurrent prune may have been faster than the refresh.
-      if (attempt++ < maxAttempts) continue;
-      throw new ReleaseError(describeMissing(options, missing));
-    }
-    const composed: Revision = {
-      ...proposed,
-      ...(options.rolledBackTo && { rolledBackTo: options.rolledBackTo }),
-      origins: await readOrigins(store, apps, [previous, plan.base]),
-      tables: result.tables,
-      author: readAuthor(),
-      reason: options.reason,
-      time: new Date().toISOString(),
-    };
-    const revision = await store.appendRevision(composed);
-    if (revision !== undefined) {
-      const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
-      return { revision, previous, isNew: true, ...result, rendered, milliseconds, warnings };
-    }
-    donors.unshift(composed);
-    // At random, or many deploys at once would mostly redo each other's work.
-    await pause(Math.random() * Math.min(250 * 2 ** donors.length, 8_000));
-    const newer = await readLast(store, options.channel);
-    if (newer) await options.onOvertaken?.(newer);
+  const { revision, warnings } = deployed;
+  const share = revision.channel === production ? await readShare(store) : undefined;
+  if (share === undefined) return deployed;
+  const where = `production revision ${revision.number}`;
+  if (isLive(share, revision)) {
+    await closePreview(store, shareChannel, `live for everyone as of ${where}`);
+    return deployed;
+  }
+  try {
+    const reason = `rebase onto ${where}`;
+    await land(store, { onProgress, channel: shareChannel, wanted: {}, reason });
+    return deployed;
+  } catch (error) {
+    if ((await readShare(store)) === undefined) return deployed;
+    const why = error instanceof Error ? error.message : String(error);
+    await closePreview(store, shareChannel, `cannot be composed on ${where}`);
+    const [app = ''] = Object.keys(share.overrides ?? {});
+    const message = `the share of ${describeShare(share)} was ended because it cannot be composed on ${where}:\n${why}`;
+    return { ...deployed, warnings: [...warnings, warning('share', app, message)] };
   }
 }
 
-/** Refuses to start a share while one runs, and to deploy to a share that is not running. */
-function refuseShare({ channel, share }: DeployOptions, { preview, previous }: DeployPlan): void {
-  if (channel !== shareChannel) return;
-  const running = preview.share === undefined ? undefined : previous;
-  if (share === undefined && running === undefined) throw new ReleaseError(noShareMessage);
-  if (share !== undefined && running !== undefined)
-    throw new ReleaseError(describeSecondShare(running));
-}
-
-/** Whether the pages made from the wanted apps can be read. */
-async function isWhole(store: SiteStore, { tables }: Revision, wanted: Wanted): Promise<boolean> {
-  const isOwn = ({ uses }: TableReference) => Object.keys(wanted).some((app) => app in uses);
-  const readPages = async ({ table }: TableReference) => {
-    const references = referencesOf(await store.readTable(table));
-    await inBatches(references, ({ page }) => store.readPage(page));
-  };
-  const read = Object.values(tables).filter(isOwn).map(readPages);
-  return (await damageOf(Promise.all(read))) === undefined;
-}
-
-/**
- * The releases that are not live on the channel or, for a preview, on production, which a
- * concurrent prune may remove; and those that a preview inherits.
- */
-function splitReleases(
-  releases: readonly Release[],
-  { previous, base }: DeployPlan,
-): readonly [readonly Release[], readonly Release[]] {
-  const isIn = (revision: Revision | undefined, { app, version }: Release) =>
-    revision?.apps[app] === version;
-  return [
-    releases.filter((release) => !isIn(previous, release) && !isIn(base, release)),
-    releases.filter((release) => isIn(base, release)),
-  ];
-}
-
-/** Missing files of production must not block a preview that inherits them. */
-async function warnOfMissing(
-  store: SiteStore,
-  inherited: readonly Release[],
-): Promise<readonly Finding[]> {
-  const warnings = inherited.map(async (release) => {
-    const missing = await findMissing(store, objectsOf(release));
-    if (missing.length === 0) return [];
-    const list = missing.map((key) => `\n  ${key}`).join('');
-    const message = `production's ${release.app} ${release.version} is missing from the store:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
-    return [warning('files', release.app, message)];
-  });
-  return (await Promise.all(warnings)).flat();
-}
-
-function describeMissing({ channel }: DeployOptions, missing: readonly string[]): string {
-  const list = missing.map((key) => `\n  ${key}`).join('');
-  return `Deploy to ${channel} failed: objects keep disappearing from the store:${list}\nCheck whether another process removes files from the store, then publish and deploy again.`;
-}
-
-/** What is wanted is live already, so only its files need checking. */
-async function confirmLive(
-  store: SiteStore,
-  wanted: Wanted,
-  releases: readonly Release[],
-  live: Revision,
-  options: DeployOptions,
-): Promise<Deployed> {
-  const findings = await checkFiles(store, releases, new Set(Object.keys(wanted)));
-  refuseFaults(findings, options, live);
-  const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
-  return { revision: live, previous: live, ...nothing };
-}
-
-async function checkOrRefuse(
-  store: SiteStore,
-  releases: readonly Release[],
-  { previous, base }: DeployPlan,
-  wanted: Wanted,
-  options: DeployOptions,
-): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
-  const { dropped = [], donors = [], onProgress } = options;
-  const { composed, findings } = await check(store, releases, base ?? previous, {
-    isRollback: options.rolledBackTo !== undefined,
-    mayLosePages: options.mayLosePages,
-    verified: [...Object.keys(wanted), ...dropped],
-    donors: [...donors, ...(base && previous ? [previous] : [])],
-    onProgress,
-  });
-  refuseFaults(findings, options, previous);
-  if (composed === undefined)
-    throw new Error('check() neither composed nor refused the combination');
-  return { ...composed, warnings: findings };
-}
-
-/** Throws if any finding is a refusal. */
-function refuseFaults(
-  findings: readonly Finding[],
-  { channel, rolledBackTo }: DeployOptions,
-  previous: Revision | undefined,
-): void {
-  if (!findings.some(isRefusal)) return;
-  const action = rolledBackTo ? `Rollback on ${channel}` : `Deploy to ${channel}`;
-  const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
-  throw new RefusedError(`${action} refused; ${live}.`, findings);
+function isLive({ overrides = {} }: Revision, { apps }: Revision): boolean {
+  return Object.entries(overrides).every(([app, version]) => (apps[app] ?? null) === version);
 }

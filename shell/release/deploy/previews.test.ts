@@ -5,7 +5,7 @@ import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.t
 import { ReleaseError } from '../release-error.ts';
 import { deploy } from './deploy.ts';
 import { planRollback, rollBack } from './rollback.ts';
-import { planAppRollback, rollBackApp } from './rollback-app.ts';
+import { planAppRollback } from './rollback-app.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
@@ -72,7 +72,7 @@ describe('a preview', () => {
     const empty = openMemoryStore();
     await putReleases(empty, makeSection());
     const options = { channel: 'pr-1', reason: 'test' };
-    await expect(deploy(empty, { 'mf-news': '1.0.0-a' }, options)).rejects.toEqual(
+    await expect(deploy(empty, { ...options, wanted: { 'mf-news': '1.0.0-a' } })).rejects.toEqual(
       new ReleaseError(
         'Cannot open pr-1: a preview builds on production, which has nothing live. Deploy to production first.',
       ),
@@ -90,8 +90,7 @@ describe('a preview', () => {
 });
 
 describe('rolling back one app of a preview', () => {
-  const rollBackOne = async () =>
-    rollBackApp(store, await planAppRollback(store, 'pr-1', 'mf-news'), {});
+  const rollBackOne = async () => deploy(store, await planAppRollback(store, 'pr-1', 'mf-news'));
 
   it('restores its earlier override and keeps the others', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
@@ -103,12 +102,7 @@ describe('rolling back one app of a preview', () => {
   it('removes an override without an earlier version, so that production’s returns', async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const plan = await planAppRollback(store, 'pr-1', 'mf-news');
-    expect(plan).toMatchObject({
-      to: undefined,
-      changes: [{ app: 'mf-news', from: '1.1.0-b', to: '1.0.0-a' }],
-    });
-    const { revision } = await rollBackApp(store, plan);
+    const { revision } = await rollBackOne();
     expect(revision).toMatchObject({
       number: 3,
       overrides: { 'mf-events': '1.1.0-b' },

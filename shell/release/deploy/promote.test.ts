@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { keys } from '../../store/site-store.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { planPromotion, promote } from './promote.ts';
+import { deploy } from './deploy.ts';
+import { planPromotion } from './promote.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
+const promote = async () => deploy(store, await planPromotion(store, 'pr-1'));
 const last = (channel: string) => store.readRevision(channel, 1);
 
 beforeEach(async () => {
@@ -16,9 +18,7 @@ describe('promoting', () => {
   it('applies the overrides and nothing else to production as it is now', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await deployTo('production', { 'mf-events': '1.1.0-b' });
-    const plan = await planPromotion(store, 'pr-1');
-    expect(plan.changes).toEqual([{ app: 'mf-news', from: '1.0.0-a', to: '1.1.0-b' }]);
-    const { revision } = await promote(store, plan);
+    const { revision } = await promote();
     expect(revision).toMatchObject({
       channel: 'production',
       number: 3,
@@ -31,7 +31,7 @@ describe('promoting', () => {
 
   it('reuses the pages that the preview has rendered', async () => {
     const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const promoted = await promote(store, await planPromotion(store, 'pr-1'));
+    const promoted = await promote();
     expect(promoted.rendered).toBe(0);
     expect(promoted.revision.tables).toEqual(revision.tables);
   });
@@ -41,17 +41,15 @@ describe('promoting', () => {
     const lost = await findPageHash(store, preview.revision, '/news');
     store.driver.entries.delete(keys.page(lost));
     const onProgress = vi.fn();
-    const plan = await planPromotion(store, 'pr-1');
-    const { revision } = await promote(store, plan, { reason: 'it is good', onProgress });
+    const plan = await planPromotion(store, 'pr-1', 'it is good');
+    const { revision } = await deploy(store, { ...plan, onProgress });
     expect(revision.reason).toBe('it is good');
     expect(onProgress).toHaveBeenCalled();
   });
 
   it('does nothing if production has the same versions', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
-    const plan = await planPromotion(store, 'pr-1');
-    expect(plan.changes).toEqual([]);
-    expect((await promote(store, plan)).isNew).toBe(false);
+    expect((await promote()).isNew).toBe(false);
   });
 
   it.each([

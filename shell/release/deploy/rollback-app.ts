@@ -1,75 +1,38 @@
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import type { AppChange } from '../ledger/app-changes.ts';
 import { notLive, readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Deployed, deploy, type LandOptions } from './deploy.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
-import { listPlanned } from './plan-deploy.ts';
-import { refuseShared } from './running-share.ts';
-import { rebaseShare } from './share.ts';
-
-/** What rolling back one app would do. */
-export interface AppRollback {
-  readonly channel: string;
-  readonly app: string;
-  /** The live version; null if a preview retires the app. */
-  readonly from: string | null;
-  /** Undefined on a preview that returns to production's version; null retires the app again. */
-  readonly to: string | null | undefined;
-  /** The revision with that version. */
-  readonly revision: number;
-  readonly changes: readonly AppChange[];
-}
+import type { DeployRequest } from './land.ts';
+import { refuseShared } from './share.ts';
 
 /**
- * Finds the version before the live one; refuses if there is none, or if the app is in a running
- * share.
+ * The deploy of an app's earlier version on top of the current combination. A preview's app without
+ * one returns to production's version. Refuses if there is none on production, or if the app is in a
+ * running share.
  */
 export async function planAppRollback(
   store: SiteStore,
   channel: string,
   app: string,
-): Promise<AppRollback> {
+  reason?: string,
+): Promise<DeployRequest> {
   const current = await readLive(store, channel);
-  if (channel === production) await refuseShared(store, [app]);
+  await refuseShared(store, channel, [app]);
   const from = findLive(current, app);
   const earlier = await findEarlier(store, current, app);
-  const to = earlier.version;
-  if (to === undefined && channel === production) throw nothingEarlier(app, from, earlier);
-  const { wanted, dropped } = changesOf(app, to);
+  const { version, revision } = earlier;
+  if (version === undefined && channel === production) throw nothingEarlier(app, from, earlier);
   return {
     channel,
-    app,
-    from,
-    to,
-    revision: earlier.revision,
-    changes: await listPlanned(store, channel, wanted, dropped),
+    ...(version === undefined ? { wanted: {}, dropped: [app] } : { wanted: { [app]: version } }),
+    rolledBackTo: { [app]: revision },
+    reason: reason ?? `rollback of ${app} from ${from ?? 'its retirement'}`,
   };
 }
 
-/** Makes the earlier version live on top of the current combination. */
-export async function rollBackApp(
-  store: SiteStore,
-  { channel, app, from, to, revision }: AppRollback,
-  { reason, ...others }: LandOptions = {},
-): Promise<Deployed> {
-  const { wanted, dropped } = changesOf(app, to);
-  const deployed = await deploy(store, wanted, {
-    ...others,
-    channel,
-    dropped,
-    rolledBackTo: { [app]: revision },
-    reason: reason ?? `rollback of ${app} from ${from ?? 'its retirement'}`,
-  });
-  return rebaseShare(store, deployed, others);
-}
-
-function changesOf(app: string, to: AppRollback['to']) {
-  return to === undefined ? { wanted: {}, dropped: [app] } : { wanted: { [app]: to }, dropped: [] };
-}
-
+/** The live version; null if a preview retires the app. */
 function findLive({ channel, apps, overrides }: Revision, app: string): string | null {
   const own = channel === production ? apps[app] : overrides?.[app];
   if (own !== undefined) return own;

@@ -2,7 +2,7 @@ import { describeKept, readReleases } from '../../store/channels.ts';
 import { type DamagedError, damageOf } from '../../store/driver.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { RefusedError } from '../check/finding.ts';
@@ -10,14 +10,18 @@ import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Deployed, LandOptions } from './deploy.ts';
-import { rebaseShare } from './share.ts';
+import { rebaseShare } from './deploy.ts';
+import type { Deployed, DeployRequest } from './land.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
   readonly current: Revision;
   readonly target: Revision;
   readonly changes: readonly AppChange[];
+}
+
+interface RollbackOptions extends Pick<DeployRequest, 'onProgress'> {
+  readonly reason?: string | undefined;
 }
 
 /** Finds the revision and lists every app that changes; refuses an unknown number. */
@@ -49,7 +53,7 @@ export async function planRollback(
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
-  { reason = `rollback to ${target.number}`, ...options }: LandOptions = {},
+  { reason, onProgress }: RollbackOptions = {},
 ): Promise<Deployed> {
   await refreshTarget(store, current, target);
   const revision = await store.appendRevision({
@@ -57,13 +61,13 @@ export async function rollBack(
     number: current.number + 1,
     rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author: readAuthor(),
-    reason,
+    reason: reason ?? `rollback to ${target.number}`,
     time: new Date().toISOString(),
   });
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, isNew: true, ...rendered };
-    return rebaseShare(store, landed, options);
+    return rebaseShare(store, landed, { onProgress });
   }
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,
@@ -77,7 +81,14 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
   await refresh(store, releases.flatMap(objectsOf));
-  await refuseDamaged(store, releases, target);
+  const apps = new Set(releases.map(({ app }) => app));
+  const findings = await checkFiles(store, releases, apps);
+  if (findings.length > 0) {
+    throw new RefusedError(
+      `Rollback of ${target.channel} to revision ${target.number} refused.`,
+      findings,
+    );
+  }
   const damaged = await inBatches(tablesOf(target, current), (hash) => refreshTable(store, hash));
   const list = damaged.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
   if (list.length === 0) return;
@@ -97,16 +108,4 @@ async function refreshTable(store: SiteStore, hash: string): Promise<readonly Da
     return damageOf(store.readPage(page));
   });
   return read.filter((one) => one !== undefined);
-}
-
-/** Files may only go live if they still match their records. */
-async function refuseDamaged(
-  store: SiteStore,
-  releases: readonly Release[],
-  { channel, number }: Revision,
-): Promise<void> {
-  const apps = new Set(releases.map(({ app }) => app));
-  const findings = await checkFiles(store, releases, apps);
-  if (findings.length === 0) return;
-  throw new RefusedError(`Rollback of ${channel} to revision ${number} refused.`, findings);
 }

@@ -4,21 +4,20 @@ import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts'
 import type { SiteStore } from '../../store/site-store.ts';
 import { restrict } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { closePreview } from '../ledger/close.ts';
-import { deploy } from './deploy.ts';
-import { planPromotion, promote } from './promote.ts';
+import { appendCopy, closePreview } from '../ledger/append-copy.ts';
+import { deploy, rebaseShare } from './deploy.ts';
+import { land } from './land.ts';
+import { planPromotion } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
-import { planAppRollback, rollBackApp } from './rollback-app.ts';
-import { changeShare, endShare, rebaseShare } from './share.ts';
+import { planAppRollback } from './rollback-app.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
 
 const startShare = (version = '1.1.0-b', share = 5) =>
-  deploy(store, { 'mf-news': version }, { channel: 'share', share, reason: 'test' });
-/** Deploys to production as the commands do. */
-const deployToAll = async (app: string, version: string) =>
-  rebaseShare(store, await deployTo('production', { [app]: version }));
+  deploy(store, { channel: 'share', share, reason: 'test', wanted: { 'mf-news': version } });
+const changeShare = (share: number, of: SiteStore = store) =>
+  appendCopy(of, 'share', { share }, `share ${share}`);
 
 beforeEach(async () => {
   ({ store, deployTo } = await openPreviewStore());
@@ -32,7 +31,7 @@ describe('a share', () => {
 
   it('changes its percentage without rendering', async () => {
     const { revision } = await startShare();
-    const changed = await changeShare(store, 25);
+    const changed = await changeShare(25);
     expect(changed).toMatchObject({ number: 2, share: 25, reason: 'share 25' });
     expect(changed.tables).toEqual(revision.tables);
   });
@@ -54,18 +53,19 @@ describe('a share', () => {
   it('starts afresh once it has ended', async () => {
     await startShare();
     await closePreview(store, 'share');
-    const { revision } = await deploy(
-      store,
-      { 'mf-events': '1.1.0-b' },
-      { channel: 'share', share: 10, reason: 'test' },
-    );
+    const { revision } = await deploy(store, {
+      channel: 'share',
+      share: 10,
+      reason: 'test',
+      wanted: { 'mf-events': '1.1.0-b' },
+    });
     expect(revision).toMatchObject({ share: 10, overrides: { 'mf-events': '1.1.0-b' } });
   });
 
   it('is not reopened by a deploy to production after it has ended', async () => {
     await startShare();
     await closePreview(store, 'share');
-    await deployToAll('mf-events', '1.1.0-b');
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
     expect(await readShare(store)).toBeUndefined();
     await expect(deployTo('share', {})).rejects.toThrow('No share is running.');
   });
@@ -75,7 +75,7 @@ describe('while a share runs', () => {
   beforeEach(() => startShare());
 
   it('a deploy of another app reaches production and the share', async () => {
-    const { revision } = await deployToAll('mf-events', '1.1.0-b');
+    const { revision } = await deployTo('production', { 'mf-events': '1.1.0-b' });
     expect(revision.apps).toMatchObject({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
     expect(await readShare(store)).toMatchObject({
       base: 2,
@@ -85,13 +85,13 @@ describe('while a share runs', () => {
   });
 
   it('a rollback of another app reaches production and the share', async () => {
-    await deployToAll('mf-events', '1.1.0-b');
-    await rollBackApp(store, await planAppRollback(store, 'production', 'mf-events'));
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
+    await deploy(store, await planAppRollback(store, 'production', 'mf-events'));
     expect(await readShare(store)).toMatchObject({ base: 3, apps: { 'mf-events': '1.0.0-a' } });
   });
 
   it('a rollback to a revision reaches production and the share', async () => {
-    await deployToAll('mf-events', '1.1.0-b');
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
     await rollBack(store, await planRollback(store, 'production', 1));
     expect(await readShare(store)).toMatchObject({
       base: 3,
@@ -110,17 +110,21 @@ describe('while a share runs', () => {
   });
 
   it('a deploy to production succeeds even if the share is ended at the same moment', async () => {
-    const deployed = await deployTo('production', { 'mf-events': '1.1.0-b' });
+    const deployed = await land(store, {
+      channel: 'production',
+      wanted: { 'mf-events': '1.1.0-b' },
+      reason: 'test',
+    });
     const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
-      await endShare(store);
+      await closePreview(store, 'share');
       return undefined;
     });
-    expect(await rebaseShare({ ...store, appendRevision }, deployed)).toBe(deployed);
+    expect(await rebaseShare({ ...store, appendRevision }, deployed, {})).toBe(deployed);
     expect(await readShare(store)).toBeUndefined();
   });
 
   it('promoting it ends it, and reuses its rendered pages', async () => {
-    const promoted = await promote(store, await planPromotion(store, 'share'));
+    const promoted = await deploy(store, await planPromotion(store, 'share'));
     expect(promoted).toMatchObject({ rendered: 0, revision: { apps: { 'mf-news': '1.1.0-b' } } });
     expect(await readShare(store)).toBeUndefined();
     expect(await store.readRevision('share', 2)).toMatchObject({
@@ -153,13 +157,13 @@ describe('a key', () => {
   const keyFor = (app: string, channel = 'production') =>
     restrict(store, { name: 'key', apps: [app], channels: [channel] });
   const start = (keyed: SiteStore) =>
-    deploy(keyed, { 'mf-news': '1.1.0-b' }, { channel: 'share', share: 5, reason: 'test' });
+    deploy(keyed, { channel: 'share', share: 5, reason: 'test', wanted: { 'mf-news': '1.1.0-b' } });
 
   it('for the app on production starts, changes and ends its share', async () => {
     const keyed = keyFor('mf-news');
     await start(keyed);
-    expect(await changeShare(keyed, 25)).toMatchObject({ share: 25 });
-    expect(await endShare(keyed)).toMatchObject({ closed: true });
+    expect(await changeShare(25, keyed)).toMatchObject({ share: 25 });
+    expect(await closePreview(keyed, 'share')).toMatchObject({ closed: true });
   });
 
   it('for previews only, or for another app, cannot start one', async () => {
@@ -173,12 +177,12 @@ describe('a key', () => {
     await startShare();
     const keyed = keyFor('mf-events');
     const options = { channel: 'production', reason: 'test' };
-    await rebaseShare(keyed, await deploy(keyed, { 'mf-events': '1.1.0-b' }, options));
+    await deploy(keyed, { ...options, wanted: { 'mf-events': '1.1.0-b' } });
     expect(await readShare(store)).toMatchObject({ base: 2, overrides: { 'mf-news': '1.1.0-b' } });
-    await expect(changeShare(keyed, 25)).rejects.toThrow('does not cover mf-news');
-    await expect(promote(keyed, await planPromotion(keyed, 'share'))).rejects.toThrow(
+    await expect(changeShare(25, keyed)).rejects.toThrow('does not cover mf-news');
+    await expect(deploy(keyed, await planPromotion(keyed, 'share'))).rejects.toThrow(
       'does not cover mf-news',
     );
-    expect(await endShare(keyed)).toMatchObject({ closed: true });
+    expect(await closePreview(keyed, 'share')).toMatchObject({ closed: true });
   });
 });

@@ -1,5 +1,4 @@
 import { fileUrl } from '../../compose/live-sections.ts';
-import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
 import {
   describeHeaders,
@@ -19,43 +18,36 @@ export interface ExportFile {
 const nowhere = '/_';
 
 /** Every file of an export, release files first, so that no page is written before its scripts. */
-export async function listExportFiles(
-  store: SiteStore,
-  site: LiveSite,
-): Promise<readonly ExportFile[]> {
+export function listExportFiles(site: LiveSite): readonly ExportFile[] {
+  const releaseFiles = site.releases.flatMap(({ app, files }) =>
+    Object.keys(files).map((name) => fileUrl(app, name)),
+  );
+  /** Of these, `_headers` has the headers. */
+  const described = new Set([...releaseFiles, ...site.paths]);
   const headers: PathHeaders[] = [];
+  const answerFile = (path: string, file = path.slice(1), status = 200): ExportFile => ({
+    path: file,
+    async read() {
+      const answer = await site.ask(path);
+      if (answer.status !== status) {
+        throw new ReleaseError(
+          `${path} returned ${answer.status} instead of ${status}. To see what is damaged: npm run site -- fsck`,
+        );
+      }
+      if (described.has(path)) headers.push({ path, headers: answer.headers });
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+  });
+  const redirects = site.releases.flatMap((release) => release.redirects);
   return [
-    ...listReleaseFiles(store, site, headers),
-    ...site.paths.toSorted().map((path) => pageFile(site, path, headers)),
-    answerFile(site, nowhere, '404.html', 404),
-    ...[...site.fixedPaths, '/_site.json'].map((path) => answerFile(site, path, path.slice(1))),
-    ...site.releases
-      .flatMap(({ redirects }) => redirects)
-      .map(({ from, to }) => textFile(fileOfPage(from), () => describeRedirectPage(to))),
+    ...releaseFiles.map((path) => answerFile(path)),
+    ...site.paths.toSorted().map((path) => answerFile(path, fileOfPage(path))),
+    answerFile(nowhere, '404.html', 404),
+    ...site.fixedPaths.map((path) => answerFile(path)),
+    ...redirects.map(({ from, to }) => textFile(fileOfPage(from), () => describeRedirectPage(to))),
     textFile('_redirects', () => describeRedirects(site.releases)),
     textFile('_headers', () => describeHeaders(headers)),
   ];
-}
-
-function listReleaseFiles(
-  store: SiteStore,
-  site: LiveSite,
-  headers: PathHeaders[],
-): readonly ExportFile[] {
-  return site.releases.flatMap(({ app, version, files }) =>
-    Object.keys(files).map((name) => ({
-      path: fileUrl(app, name).slice(1),
-      async read() {
-        const bytes = await store.readFile(app, name);
-        const answer = await site.ask(fileUrl(app, name));
-        headers.push({ path: fileUrl(app, name), headers: answer.headers });
-        if (bytes !== undefined) return bytes;
-        throw new ReleaseError(
-          `${app} ${version}: ${name} is missing from the store. Publish it again.`,
-        );
-      },
-    })),
-  );
 }
 
 /** `/` is `index.html`, `/a/b` is `a/b.html`, because page URLs have no trailing slash. */
@@ -63,30 +55,6 @@ function fileOfPage(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function pageFile(site: LiveSite, path: string, headers: PathHeaders[]): ExportFile {
-  return {
-    path: fileOfPage(path),
-    async read() {
-      const answer = await expectAnswer(site, path, 200);
-      headers.push({ path, headers: answer.headers });
-      return new Uint8Array(await answer.arrayBuffer());
-    },
-  };
-}
-
-function answerFile(site: LiveSite, path: string, name: string, status = 200): ExportFile {
-  return {
-    path: name,
-    read: async () => new Uint8Array(await (await expectAnswer(site, path, status)).arrayBuffer()),
-  };
-}
-
 function textFile(path: string, write: () => string): ExportFile {
   return { path, read: async () => new TextEncoder().encode(write()) };
-}
-
-async function expectAnswer(site: LiveSite, path: string, status: number): Promise<Response> {
-  const answer = await site.ask(path);
-  if (answer.status === status) return answer;
-  throw new ReleaseError(`${path} returned ${answer.status} instead of ${status}.`);
 }

@@ -15,7 +15,7 @@ export interface LiveSite {
   readonly releases: readonly Release[];
   /** Of all pages. */
   readonly paths: readonly string[];
-  /** Of the other files: icons, feeds, what search engines read. */
+  /** Of the other files: icons, feeds, what search engines and the browser's scripts read. */
   readonly fixedPaths: readonly string[];
   readonly ask: (path: string) => Promise<Response>;
 }
@@ -39,6 +39,7 @@ export async function readLiveSite(
     releases: live.releases,
     paths: [...live.pages.found.keys()],
     fixedPaths: [
+      '/_site.json',
       ...listSiteFiles(live.join).keys(),
       ...live.releases.flatMap(({ rootFiles }) => Object.keys(rootFiles)),
     ],

@@ -18,17 +18,10 @@ export async function readOrigins(
   return Object.fromEntries(found.flatMap(([app, origin]) => (origin ? [[app, origin]] : [])));
 }
 
-async function readLogged(
-  store: SiteStore,
-  app: string,
-  version: string,
-): Promise<Origin | undefined> {
-  const {
-    version: _,
-    author: __,
-    time: ___,
-    ...origin
-  } = (await findEntry(store, app, version)) ?? {};
+async function readLogged(store: SiteStore, app: string, version: string) {
+  const entry = await findEntry(store, app, version);
+  if (entry === undefined) return undefined;
+  const { version: _, author: __, time: ___, ...origin } = entry;
   return Object.keys(origin).length > 0 ? origin : undefined;
 }
 

@@ -27,38 +27,36 @@ export async function readStatus(
 ): Promise<readonly ChannelStatus[]> {
   if (channel !== undefined) await readLive(store, channel);
   const names = channel === undefined ? [...(await store.listChannels())].sort() : [channel];
-  const channels = await Promise.all(
-    names.map(async (name) => {
-      const revision = await readLast(store, name);
-      return revision && !revision.closed ? toStatus(store, revision) : undefined;
-    }),
-  );
-  const open = channels.filter((channel) => channel !== undefined);
-  const isSharing = open.some(({ channel }) => channel === shareChannel);
-  return isSharing ? Promise.all(open.map((channel) => withCounts(store, channel))) : open;
+  const newest = await Promise.all(names.map((name) => readLast(store, name)));
+  const open = newest.flatMap((revision) => (revision && !revision.closed ? [revision] : []));
+  const isSharing = open.some((revision) => revision.channel === shareChannel);
+  return Promise.all(open.map((revision) => toStatus(store, revision, isSharing)));
 }
 
-async function withCounts(store: SiteStore, status: ChannelStatus): Promise<ChannelStatus> {
-  const counts = await store.readCounts(status.channel, status.revision);
-  return counts === undefined ? status : { ...status, counts };
-}
-
-async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
+async function toStatus(
+  store: SiteStore,
+  revision: Revision,
+  isSharing: boolean,
+): Promise<ChannelStatus> {
   const { channel, number, author, reason, time, base, overrides, share } = revision;
-  const apps = await readApps(store, revision);
-  const preview = {
+  const counts = isSharing ? await store.readCounts(channel, number) : undefined;
+  return {
+    channel,
+    revision: number,
+    author,
+    reason,
+    time,
+    apps: await readApps(store, revision),
     ...(base && { base }),
     ...(overrides && { overrides }),
     ...(share && { share }),
+    ...(counts && { counts }),
   };
-  return { channel, revision: number, author, reason, time, apps, ...preview };
 }
 
 /** The status as text. */
 export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
-  if (channels.length === 0) {
-    return nothingLive;
-  }
+  if (channels.length === 0) return nothingLive;
   return channels.map((channel) => describeChannel(channel, now)).join('\n\n');
 }
 

@@ -10,8 +10,7 @@ import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { describeProbe, isFaulty } from './describe-probe.ts';
-import { placeOf, probe } from './probe.ts';
+import { describeProbe, isFaulty, placeOf, probe } from './probe.ts';
 
 const token = 'let me in, please';
 const shell = makeShell({ embeds: 'latest' });

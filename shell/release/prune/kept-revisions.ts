@@ -5,8 +5,8 @@ import { keys, type SiteStore } from '../../store/site-store.ts';
 /** A channel's revisions, split by whether they are kept. */
 export interface SortedRevisions {
   readonly kept: readonly Revision[];
-  /** Numbers of those to remove. */
-  readonly others: readonly number[];
+  /** Keys of those to remove, the oldest first. */
+  readonly others: readonly string[];
   /** Whether one that would be kept cannot be read, so that nobody knows what it needs. */
   readonly hasDamaged: boolean;
 }
@@ -32,7 +32,7 @@ export async function sortRevisions(
 ): Promise<SortedRevisions> {
   const numbers = [...(await store.listRevisions(channel))].reverse();
   const kept: Revision[] = [];
-  const others: number[] = [];
+  const others: string[] = [];
   let hasDamaged = false;
   const { closed, time: end } = (await readLast(store, channel)) ?? {};
   let nextTime = closed && end ? Date.parse(end) : Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export async function sortRevisions(
     const isRecent = time !== undefined && time >= rules.writtenSince;
     const isEnded = closed && channel !== shareChannel;
     if (!isRecent && !wasLive && (isEnded || kept.length >= rules.keep)) {
-      others.push(number);
+      others.unshift(keys.revision(channel, number));
       continue;
     }
     const revision = await store.readBefore(channel, number + 1);

@@ -35,43 +35,38 @@ const day = 86_400_000;
 export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
   const before = new Date(now.getTime() - day);
   const rules = { keep, liveSince: new Date(now.getTime() - 30 * day), writtenSince: before };
-  const kept: Revision[] = [];
-  const revisions: string[] = [];
-  let hasDamaged = false;
-  for (const channel of await store.listChannels()) {
-    const sorted = await sortRevisions(store, channel, rules);
-    kept.push(...sorted.kept);
-    hasDamaged ||= sorted.hasDamaged;
-    revisions.push(...sorted.others.map((number) => keys.revision(channel, number)).reverse());
-  }
-  if (hasDamaged) return { before, revisions, counts: [], pages: [], apps: [] };
-  const tables = [...new Set(kept.flatMap((revision) => tablesOf(revision)))];
-  const objects = objectsOfTables(store, tables);
-  if ((await damageOf(objects)) !== undefined)
+  const channels = await store.listChannels();
+  const sorted = await Promise.all(channels.map((name) => sortRevisions(store, name, rules)));
+  const revisions = sorted.flatMap(({ others }) => others);
+  const kept = sorted.flatMap((one) => one.kept);
+  const objects = objectsOfTables(store, [...new Set(kept.flatMap((one) => tablesOf(one)))]);
+  const hasDamaged = (await damageOf(objects)) !== undefined;
+  if (hasDamaged || sorted.some((one) => one.hasDamaged)) {
     return { before, revisions, counts: [], pages: [], apps: [] };
+  }
   const used = new Set(await objects);
-  const names = ['tables', 'pages'].map(async (folder) =>
-    (await store.driver.list(folder)).map((name) => `${folder}/${name}`),
-  );
-  const pages = (await Promise.all(names)).flat();
-  const apps = await Promise.all(
-    (await store.listApps()).map((app) => planApp(store, app, kept, rules)),
-  );
+  const pages = [...(await listKeys(store, 'tables')), ...(await listKeys(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
-  const counts = await onlyOld(store, await findCounts(store, kept), before);
-  return { before, revisions, counts, pages: await onlyOld(store, unused, before), apps };
+  const apps = (await store.listApps()).map((app) => planApp(store, app, kept, rules));
+  return {
+    before,
+    revisions,
+    counts: await onlyOld(store, await findCounts(store, kept), before),
+    pages: await onlyOld(store, unused, before),
+    apps: await Promise.all(apps),
+  };
 }
 
-/** Visitor counts of revisions that are not kept. */
+async function listKeys({ driver }: SiteStore, folder: string): Promise<readonly string[]> {
+  return (await driver.list(folder)).map((name) => `${folder}/${name}`);
+}
+
+/** Visitor counts, `counts/<channel>/<revision>.<server>.json`, of revisions that are not kept. */
 async function findCounts(store: SiteStore, kept: readonly Revision[]): Promise<readonly string[]> {
-  const channels = await store.driver.list('counts');
-  const found = channels.map(async (channel) => {
-    const numbers = new Set(kept.filter((one) => one.channel === channel).map((one) => one.number));
-    const names = await store.driver.list(`counts/${channel}`);
-    const others = names.filter((name) => !numbers.has(Number.parseInt(name, 10)));
-    return others.map((name) => `counts/${channel}/${name}`);
-  });
-  return (await Promise.all(found)).flat();
+  const places = new Set(kept.map(({ channel, number }) => `counts/${channel}/${number}`));
+  const channels = await listKeys(store, 'counts');
+  const found = await Promise.all(channels.map((folder) => listKeys(store, folder)));
+  return found.flat().filter((key) => !places.has(key.split('.')[0] ?? ''));
 }
 
 async function planApp(
@@ -87,21 +82,19 @@ async function planApp(
   const records = idle.map((version) => keys.release(app, version));
   const old = new Set(await onlyOld(store, records, writtenSince));
   const versions = idle.filter((version) => old.has(keys.release(app, version)));
-  const kept = await readKept(
-    store,
-    app,
-    all.filter((version) => !versions.includes(version)),
-  );
+  const kept = all
+    .filter((version) => !versions.includes(version))
+    .map((version) => unlessDamaged(store.readRelease(app, version)));
   return {
     app,
     versions,
     notes: await findNotes(store, app, new Set(versions), writtenSince),
-    files: await onlyOld(store, await findUnused(store, app, kept), writtenSince),
+    files: await onlyOld(
+      store,
+      await findUnused(store, app, await Promise.all(kept)),
+      writtenSince,
+    ),
   };
-}
-
-async function readKept(store: SiteStore, app: string, versions: readonly string[]) {
-  return Promise.all(versions.map((version) => unlessDamaged(store.readRelease(app, version))));
 }
 
 async function findUnused(
@@ -116,14 +109,11 @@ async function findUnused(
       .flatMap(objectsOf)
       .flatMap((key) => [key, ...Object.values(encodings).map((ending) => `${key}.${ending}`)]),
   );
-  const [files, servers] = await Promise.all([
-    store.driver.list(`releases/${app}/files`),
-    store.driver.list(`releases/${app}/server`),
-  ]);
-  return [
-    ...files.map((name) => keys.file(app, name)),
-    ...servers.map((name) => keys.server(app, name)),
-  ].filter((key) => !needed.has(key));
+  const stored = [
+    ...(await listKeys(store, `releases/${app}/files`)),
+    ...(await listKeys(store, `releases/${app}/server`)),
+  ];
+  return stored.filter((key) => !needed.has(key));
 }
 
 /** The log entries of removed releases; the last entry names the newest release, which stays. */

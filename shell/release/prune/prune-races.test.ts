@@ -37,7 +37,7 @@ describe('a prune during other commands', () => {
   it('keeps an old release that a deploy makes live again', async () => {
     const store = await openOldStore([a, b]);
     const plan = await planPrune(store, 1, now);
-    const { revision } = await deploy(store, { 'mf-news': a }, options);
+    const { revision } = await deploy(store, { ...options, wanted: { 'mf-news': a } });
     await prune(store, plan);
     expect(revision.apps['mf-news']).toBe(a);
     expect(await findBroken(store)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a prune during other commands', () => {
       return store.driver.modifiedAt(key);
     };
     const raced = { ...store, driver: { ...store.driver, modifiedAt } };
-    await deploy(raced, { 'mf-news': a }, options);
+    await deploy(raced, { ...options, wanted: { 'mf-news': a } });
     expect(isRemoved).toBe(true);
     expect(await findBroken(store)).toEqual([]);
   });

@@ -140,7 +140,7 @@ describe('a prune', () => {
     const store = await openOldStore([a, b, c]);
     await pruneNow(store);
     await writeRelease(storeTarget(store), sectionOf(a));
-    const { revision } = await deploy(store, { 'mf-news': a }, options);
+    const { revision } = await deploy(store, { ...options, wanted: { 'mf-news': a } });
     expect(revision).toMatchObject({ number: 4, apps: { 'mf-news': a } });
     expect(await findBroken(store)).toEqual([]);
   });

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { openClaim } from '../../store/claim.ts';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 
 const run = promisify(execFile);
+
 /** Runs Vite with these arguments in a folder; rejects with its output. */
 export type RunVite = (folder: string, args: readonly string[]) => Promise<unknown>;
 
@@ -33,4 +36,28 @@ async function runInChild(folder: string, args: readonly string[]): Promise<unkn
 function withoutStack(text: string): string {
   const lines = text.split('\n').filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$/.test(line));
   return lines.join('\n').trim();
+}
+
+/** How often a waiting build tries again, in milliseconds. */
+const pollEvery = 200;
+
+/**
+ * Runs `work` with exclusive use of the app's `dist` folder, since two builds of one app in one
+ * checkout would mix their files. `onWait` is called once if another build has the lock.
+ */
+export async function withBuildLock<Result>(
+  { folder }: App,
+  work: () => Promise<Result>,
+  onWait: () => void = () => {},
+): Promise<Result> {
+  const claim = openClaim(join(folder, 'dist', 'lock'));
+  for (let polls = 0; !(await claim.take()); polls += 1) {
+    if (polls === 0) onWait();
+    await pause(pollEvery);
+  }
+  try {
+    return await work();
+  } finally {
+    await claim.release();
+  }
 }

@@ -1,8 +1,7 @@
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Published, type ReleaseTarget, writeRelease } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
-import { buildApp } from './build-app.ts';
-import { withBuildLock } from './build-lock.ts';
+import { buildApp, withBuildLock } from './build-app.ts';
 import { collectRelease } from './collect-release.ts';
 import { copyRelease } from './copy-release.ts';
 import { readOrigin } from './origin.ts';

@@ -1,6 +1,6 @@
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
-import { type Checked, check } from '../../check/check.ts';
+import { check } from '../../check/check.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../check/finding.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy, readCombination } from '../../deploy/plan-deploy.ts';
@@ -24,15 +24,22 @@ export async function runCheck(
   else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
   say(`Checking ${channel} …`);
   const releases = await readCombination(store, plan, wanted);
-  const checked = await check(store, releases, base ?? previous, {
+  const { composed, findings } = await check(store, releases, base ?? previous, {
     onProgress,
     verified: Object.keys(requests.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
   });
+  const refusals = findings.filter(isRefusal);
+  const warnings = findings.filter((finding) => !isRefusal(finding));
+  const rendered = composed?.rendered ?? 0;
+  const isFailure = refusals.length > 0;
+  const verdict = isFailure
+    ? `Check failed for ${channel}:\n${describeRefusals(findings)}`
+    : `Check passed for ${channel}: ${rendered} pages would change.`;
   return {
-    data: summaryOf(channel, apps, checked),
-    text: describe(channel, checked),
-    isFailure: checked.findings.some(isRefusal),
+    data: { channel, apps, refusals, warnings, rendered },
+    text: [...describeWarnings(findings), verdict].join('\n'),
+    isFailure,
   };
 }
 
@@ -45,25 +52,4 @@ async function refuseNothingLive(
   if (previous === undefined) {
     throw new ReleaseError(`Nothing is live on ${channel}; name the apps to check.`);
   }
-}
-
-function summaryOf(
-  channel: string,
-  apps: Readonly<Record<string, string>>,
-  { composed, findings }: Checked,
-) {
-  return {
-    channel,
-    apps,
-    refusals: findings.filter(isRefusal),
-    warnings: findings.filter((finding) => !isRefusal(finding)),
-    rendered: composed?.rendered ?? 0,
-  };
-}
-
-function describe(channel: string, { composed, findings }: Checked): string {
-  const verdict = findings.some(isRefusal)
-    ? `Check failed for ${channel}:\n${describeRefusals(findings)}`
-    : `Check passed for ${channel}: ${composed?.rendered ?? 0} pages would change.`;
-  return [...describeWarnings(findings), verdict].join('\n');
 }

@@ -1,4 +1,4 @@
-import { closePreview } from '../../ledger/close.ts';
+import { closePreview } from '../../ledger/append-copy.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Ends a preview. */

@@ -19,11 +19,11 @@ export async function runCreatePage(
   path: string,
   options: Texts,
 ): Promise<CommandResult> {
-  const page = { path, ...describeTexts(path.split('/').at(-1) ?? '', options) };
-  const created = await createPage(repositoryRoot, section, page);
+  const name = path.split('/').at(-1) ?? '';
+  const page = { path, ...describeTexts(name, options) };
   return describeCreated(
-    created,
-    `edit its texts in ${created.written[0]}; to see it, run npm run dev -- ${section} and open ${path}`,
+    await createPage(repositoryRoot, section, page),
+    `edit its texts in ${section}/src/${name}.ts; to see it, run npm run dev -- ${section} and open ${path}`,
   );
 }
 

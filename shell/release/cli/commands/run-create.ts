@@ -24,8 +24,9 @@ interface Options {
 /** Creates a section with one page, in this repository or in one of its own, or removes one. */
 export async function runCreate(
   { store }: CommandContext,
-  [id = '', ...others]: readonly string[],
+  id: string,
   { prefix, to, site, packages, remove, yes = false }: Options,
+  { args: [, ...others] }: { readonly args: readonly string[] },
 ): Promise<CommandResult> {
   if (others.length > 0) {
     checkSectionName(id);

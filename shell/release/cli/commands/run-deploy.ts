@@ -1,13 +1,14 @@
-import { production, shareChannel } from '../../../store/channels.ts';
+import { shareChannel } from '../../../store/channels.ts';
 import type { Revision } from '../../../store/records.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
-import { type DeployOptions, deploy } from '../../deploy/deploy.ts';
-import { listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
-import { refuseShared } from '../../deploy/running-share.ts';
-import { planShare, rebaseShare } from '../../deploy/share.ts';
+import { deploy } from '../../deploy/deploy.ts';
+import type { DeployRequest } from '../../deploy/land.ts';
+import { listPlanned } from '../../deploy/plan-deploy.ts';
+import { planPromotion } from '../../deploy/promote.ts';
+import { planShare, refuseShared } from '../../deploy/share.ts';
 import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
-import type { CommandContext, CommandResult } from '../command.ts';
-import { reportDeployed } from '../report-deployed.ts';
+import type { CommandContext } from '../command.ts';
+import { type DeployResult, reportDeployed } from '../report-deployed.ts';
 
 interface Options {
   readonly channel: string;
@@ -21,41 +22,46 @@ export async function runDeploy(
   context: CommandContext,
   requests: readonly string[],
   { share, reason = `deploy ${requests.join(' ')}`, ...options }: Options,
-): Promise<CommandResult> {
+): Promise<DeployResult> {
   const { store } = context;
   const channel = share === undefined ? options.channel : shareChannel;
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await planShare(store, chosen);
-  return deployWanted(context, wanted, { channel, share, reason });
+  await refuseShared(store, channel, Object.keys(wanted));
+  return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
 }
 
-/** Announces what changes, makes it live and reports the result. */
-export async function deployWanted(
+/** Deploys a preview's overrides to production. */
+export async function runPromote(
   context: CommandContext,
-  wanted: Wanted,
-  options: DeployOptions,
-): Promise<CommandResult> {
-  const { store, say, onProgress } = context;
-  const { channel } = options;
-  if (channel === production) await refuseShared(store, Object.keys(wanted));
-  let changes = await announce(context, channel, wanted);
+  preview: string,
+  { reason }: Pick<Options, 'reason'>,
+): Promise<DeployResult> {
+  const plan = await planPromotion(context.store, preview, reason);
+  const report = await announceAndDeploy(context, `Promoting ${preview}`, plan);
+  return { ...report, data: { ...report.data, promoted: preview } };
+}
+
+/** Announces what changes, makes it live and reports the result. `action` begins the announcement. */
+export async function announceAndDeploy(
+  { store, say, onProgress }: CommandContext,
+  action: string,
+  request: DeployRequest,
+): Promise<DeployResult> {
+  const { channel, wanted, dropped } = request;
+  let changes: readonly AppChange[] = [];
+  /** What would change on the channel as it is now. */
+  const announce = async () => {
+    changes = await listPlanned(store, channel, wanted, dropped);
+    if (changes.length > 0) say(`${action} changes ${channel}:\n${describeChanges(changes)}`);
+    say(`Composing ${channel} …`);
+  };
   const onOvertaken = async ({ number, author }: Revision) => {
     say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
-    changes = await announce(context, channel, wanted);
+    await announce();
   };
-  const deployed = await deploy(store, wanted, { ...options, onProgress, onOvertaken });
-  const report = await reportDeployed(store, await rebaseShare(store, deployed, { onProgress }));
+  await announce();
+  const deployed = await deploy(store, { ...request, onProgress, onOvertaken });
+  const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, changes } };
-}
-
-/** Prints what would change on the channel as it is now. */
-async function announce(
-  { store, say }: CommandContext,
-  channel: string,
-  wanted: Wanted,
-): Promise<readonly AppChange[]> {
-  const changes = await listPlanned(store, channel, wanted);
-  if (changes.length > 0) say(`Deploying changes ${channel}:\n${describeChanges(changes)}`);
-  say(`Composing ${channel} …`);
-  return changes;
 }

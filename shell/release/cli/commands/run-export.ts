@@ -18,7 +18,7 @@ export async function runExport(
   const settings = readSettings(process.env);
   const site = await readLiveSite(store, options.channel, settings);
   const earlier = await openExportFolder(folder);
-  const files = await listExportFiles(store, site);
+  const files = listExportFiles(site);
   say(`Writing ${files.length} files to ${folder} …`);
   const quarter = Math.ceil(files.length / 4);
   await writeExport(folder, earlier, files, (done) => {

@@ -27,8 +27,11 @@ export async function runPublish(
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new ReleaseError(failures.map(messageOf).join('\n\n'));
-  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [toData(one.value)] : []));
-  return { data: results, text: results.map(describePublished).join('\n') };
+  const published = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const data = published.map(({ release: { app, version }, isNew, repaired }) => {
+    return { app, version, isNew, repaired };
+  });
+  return { data, text: published.map(describePublished).join('\n') };
 }
 
 /** Reports what is uploaded, and the progress. */
@@ -65,16 +68,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-interface PublishedApp extends Pick<Published, 'isNew' | 'repaired'> {
-  readonly app: string;
-  readonly version: string;
-}
-
-function toData({ release, isNew, repaired }: Published): PublishedApp {
-  return { app: release.app, version: release.version, isNew, repaired };
-}
-
-function describePublished({ app, version, isNew, repaired }: PublishedApp): string {
+function describePublished({ release: { app, version }, isNew, repaired }: Published): string {
   if (isNew) return `Published ${app} ${version}`;
   const files = repaired === 1 ? '1 file' : `${repaired} files`;
   return `${app} ${version} is already published${repaired === 0 ? '' : `; repaired ${files}`}`;

@@ -1,10 +1,11 @@
 import { unknownChannel } from '../../../store/channels.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
+import { refuseShared } from '../../deploy/share.ts';
 import { notLive } from '../../ledger/known-channel.ts';
 import { ReleaseError, UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
-import { deployWanted } from './run-deploy.ts';
+import { announceAndDeploy } from './run-deploy.ts';
 
 interface Options {
   readonly channel: string;
@@ -28,13 +29,12 @@ export async function runRetire(
   if (others[app] !== undefined) {
     throw new UsageError(`${app} cannot be retired and deployed at once; leave it out of --with.`);
   }
-  return deployWanted(
-    context,
-    { ...others, [app]: null },
-    {
-      channel,
-      reason: reason ?? `retire ${app}`,
-      mayLosePages: reason !== undefined,
-    },
-  );
+  const wanted = { ...others, [app]: null };
+  await refuseShared(store, channel, Object.keys(wanted));
+  return announceAndDeploy(context, 'Deploying', {
+    wanted,
+    channel,
+    reason: reason ?? `retire ${app}`,
+    mayLosePages: reason !== undefined,
+  });
 }

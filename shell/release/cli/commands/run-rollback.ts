@@ -1,9 +1,10 @@
 import { planRollback, rollBack } from '../../deploy/rollback.ts';
-import { planAppRollback, rollBackApp } from '../../deploy/rollback-app.ts';
+import { planAppRollback } from '../../deploy/rollback-app.ts';
 import { describeChanges } from '../../ledger/app-changes.ts';
 import { ReleaseError, UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { reportDeployed } from '../report-deployed.ts';
+import { announceAndDeploy } from './run-deploy.ts';
 
 interface Options {
   readonly channel: string;
@@ -26,21 +27,15 @@ export async function runRollback(
 }
 
 async function rollBackOne(
-  { store, say, onProgress }: CommandContext,
+  context: CommandContext,
   app: string,
   { channel, reason }: Options,
 ): Promise<CommandResult> {
-  const plan = await planAppRollback(store, channel, app);
-  const { changes, to } = plan;
-  if (changes.length > 0) {
-    say(`Rolling back ${app} changes ${channel}:\n${describeChanges(changes)}`);
-  }
-  say(`Composing ${channel} …`);
-  const deployed = await rollBackApp(store, plan, { reason, onProgress });
-  const report = await reportDeployed(store, deployed);
+  const plan = await planAppRollback(context.store, channel, app, reason);
+  const report = await announceAndDeploy(context, `Rolling back ${app}`, plan);
+  if (plan.dropped === undefined) return report;
   const dropped = `${channel} has no earlier version of ${app}; it inherits production's again.`;
-  const text = to === undefined ? `${report.text}\n${dropped}` : report.text;
-  return { ...report, data: { ...report.data, changes }, text };
+  return { ...report, text: `${report.text}\n${dropped}` };
 }
 
 async function rollBackTo(

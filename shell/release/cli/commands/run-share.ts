@@ -1,36 +1,38 @@
 import { production, readShare, shareChannel } from '../../../store/channels.ts';
-import { noShareMessage } from '../../deploy/running-share.ts';
-import { changeShare, endShare, requireShare } from '../../deploy/share.ts';
+import type { SiteStore } from '../../../store/site-store.ts';
+import { noShareMessage } from '../../deploy/share.ts';
+import { appendCopy, closePreview } from '../../ledger/append-copy.ts';
 import { describeStatus, readStatus } from '../../ledger/status.ts';
+import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
-import { runPromote } from './run-promote.ts';
+import { runPromote } from './run-deploy.ts';
 
 /** Shows, changes or ends the running share; 100 promotes it to production. */
 export async function runShare(
   context: CommandContext,
   to: number | 'off' | undefined,
-  { reason }: { readonly reason?: string },
+  { reason = `share ${to}` }: { readonly reason?: string },
 ): Promise<CommandResult> {
   const { store } = context;
-  if (to === undefined) return showShare(context);
-  await requireShare(store);
-  if (to === 100) return runPromote(context, shareChannel, { reason: reason ?? 'share 100' });
+  const isRunning = (await readShare(store)) !== undefined;
+  if (to === undefined) return isRunning ? showShare(store) : { data: [], text: noShareMessage };
+  if (!isRunning) throw new ReleaseError(noShareMessage);
+  if (to === 100) return runPromote(context, shareChannel, { reason });
   if (to === 'off') {
-    const { number } = await endShare(store, reason);
+    const { number } = await closePreview(store, shareChannel, reason);
     return {
       data: { channel: shareChannel, revision: number, closed: true },
       text: 'The share has ended; all visitors get production.',
     };
   }
-  const { number } = await changeShare(store, to, reason);
+  const { number } = await appendCopy(store, shareChannel, { share: to }, reason);
   return {
     data: { channel: shareChannel, revision: number, share: to },
     text: `Now live for ${to}% of visitors; running servers pick it up within 2 s.`,
   };
 }
 
-async function showShare({ store }: CommandContext): Promise<CommandResult> {
-  if ((await readShare(store)) === undefined) return { data: [], text: noShareMessage };
+async function showShare(store: SiteStore): Promise<CommandResult> {
   const both = [production, shareChannel];
   const status = (await readStatus(store)).filter(({ channel }) => both.includes(channel));
   return { data: status, text: describeStatus(status, new Date()) };

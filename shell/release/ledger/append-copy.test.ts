@@ -3,7 +3,7 @@ import { planPromotion } from '../deploy/promote.ts';
 import { planRollback } from '../deploy/rollback.ts';
 import { planAppRollback } from '../deploy/rollback-app.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
-import { closePreview } from './close.ts';
+import { closePreview } from './append-copy.ts';
 import { readStatus } from './status.ts';
 
 let store: PreviewStore['store'];

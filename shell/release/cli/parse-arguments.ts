@@ -1,0 +1,70 @@
+import { InvalidArgumentError } from 'commander';
+import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
+import { channelNames, isChannelName, shareChannel } from '../../store/channels.ts';
+
+/** A parser that rejects what `read` returns undefined for; `fault` completes `"x" is …`. */
+function parser<Value>(read: (text: string) => Value | undefined, fault: string) {
+  return (text: string): Value => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    throw new InvalidArgumentError(`"${text}" is ${fault}.`);
+  };
+}
+
+const readIf = (isValid: (text: string) => boolean) => (text: string) =>
+  isValid(text) ? text : undefined;
+
+export const parseChannel = parser(
+  readIf(isChannelName),
+  `not a valid channel name: ${channelNames}`,
+);
+
+const parseOther = parser(
+  readIf((text) => text !== shareChannel),
+  'reserved for gradual releases; use "deploy --share" and "share"',
+);
+
+/** Refuses the share's channel, which only `deploy --share` and `share` change. */
+export const parseUnreserved = (text: string): string => parseChannel(parseOther(text));
+
+export const parseSite = parser(toOrigin, 'not a URL without a path, like https://www.example.com');
+
+export const parseOrigin = parser(
+  (text) => toWebUrl(text)?.origin,
+  'not the URL of a site, like https://www.example.com',
+);
+
+export const parseIssuer = parser(
+  readIf((text) => toWebUrl(text) !== undefined),
+  'not a URL, like https://ci.example.com',
+);
+
+export const parseNames = parser((text) => {
+  const names = text.split(',').map((name) => name.trim());
+  return names.every((name) => /^([a-z0-9-]+\*?|\*)$/.test(name)) ? names : undefined;
+}, 'not a list of names such as mf-learning,mf-business; a name may end in *');
+
+/** From 0.1 to 99.9. */
+function readPercentage(text: string): number | undefined {
+  const share = Number(text);
+  return /^\d{1,2}(\.\d)?$/.test(text) && share > 0 ? share : undefined;
+}
+
+export const parsePercentage = parser(
+  readPercentage,
+  'not a percentage from 0.1 to 99.9, like 5 or 2.5',
+);
+
+export const parseShare = parser((text): number | 'off' | undefined => {
+  if (text === 'off') return text;
+  return text === '100' ? 100 : readPercentage(text);
+}, 'neither a percentage from 0.1 to 100 nor off');
+
+export const parseCount = (what: string) =>
+  parser((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined), `not ${what}`);
+
+export const parseTime = parser((text) => {
+  const time = new Date(text);
+  const isTime = /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time.getTime());
+  return isTime ? time : undefined;
+}, 'not a time such as 2026-03-01T12:00Z');
