@@ -176,6 +176,14 @@ describe('pages', () => {
     for (const page of pages) expect(page.match(/Head Other/g)).toHaveLength(1);
   });
 
+  test('keep a short table together', async () => {
+    const table = ['| A |', '| - |', ...[1, 2, 3, 4, 5, 6].map((row) => `| R${row} |`)].join('\n');
+    for (const length of [16, 17, 18, 19, 20]) {
+      const { pages } = await print(`${'Text.\n\n'.repeat(length)}${table}`);
+      expect(pages.filter((text) => /R\d/.test(text))).toHaveLength(1);
+    }
+  });
+
   test('hold a table row that is taller than a page', async () => {
     const { pages } = await print(`| A |\n| - |\n| ${'word '.repeat(1500)}|`);
     expect(pages.join('').match(/word/g)).toHaveLength(1500);

@@ -59,7 +59,13 @@ export async function readFromSite(
 ): Promise<ReleasedSections> {
   const cookie = cookieFor(origin, settings);
   const askSite = (path: string) => ask(origin + path, cookie === undefined ? {} : { cookie });
-  const site = await readSite(origin, cookie, askSite);
+  const refuse = (why: string) => new ReleaseError(`Cannot read ${origin}: ${why}.`);
+  const response = await askSite('/_site.json').catch((error: Error) => {
+    throw refuse(error.message);
+  });
+  if (response.status === 401) throw refuse(describeToken(cookie));
+  if (!response.ok) throw refuse(`it returned ${response.status}`);
+  const site = await response.json().catch(() => undefined);
   const { success, data } = siteSchema.safeParse(site);
   if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
   const releases = data.sections.map(({ id, entry, ...section }) =>
@@ -70,11 +76,7 @@ export async function readFromSite(
       `${origin} is a development server, which has no releases. Use a site, such as the one of npm start.`,
     );
   }
-  return {
-    releases,
-    place: `revision ${data.revision} of ${origin}`,
-    ask: askSite,
-  };
+  return { releases, place: `revision ${data.revision} of ${origin}`, ask: askSite };
 }
 
 const siteSchema = z.object({
@@ -101,26 +103,7 @@ function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string 
   return previewCookie(token, owner.channel);
 }
 
-async function readSite(
-  origin: string,
-  cookie: string | undefined,
-  askSite: ReleasedSections['ask'],
-): Promise<unknown> {
-  try {
-    const response = await askSite('/_site.json');
-    if (response.status === 401) throw new Error(describeToken(cookie));
-    if (!response.ok) throw new Error(`it returned ${response.status}`);
-    return await response.json().catch(() => undefined);
-  } catch (error) {
-    throw new ReleaseError(`Cannot read ${origin}: ${causeOf(error)}.`);
-  }
-}
-
 function describeToken(cookie: string | undefined): string {
   if (cookie !== undefined) return 'PREVIEW_TOKEN is not the token of this preview';
   return 'it requires a token; set PREVIEW_TOKEN, and the same PREVIEW_HOSTS as on its server';
-}
-
-function causeOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { ViteDevServer } from 'vite';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
 import { createPrinter } from './report-notes.ts';
@@ -35,22 +36,15 @@ export function createTypeCheck(): TypeCheck {
   };
 }
 
-/** Reads the output of `tsc --watch`; calls back with the errors of each complete check. */
-export function createErrorReader(
-  onChecked: (errors: readonly PageNote[]) => void,
-): (output: string) => void {
+/** Reads the lines that `tsc --watch` prints; calls back with the errors of each complete check. */
+export function createErrorReader(onChecked: (errors: readonly PageNote[]) => void) {
   let errors: PageNote[] = [];
-  let rest = '';
-  return (output) => {
-    const lines = (rest + output).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const [, file, row, message] = /^(\S.*)\((\d+),\d+\): error (TS.*)/.exec(line) ?? [];
-      if (file && message) errors.push({ message, file, line: Number(row) });
-      if (!/ - Found \d+ errors?\./.test(line)) continue;
-      onChecked(errors);
-      errors = [];
-    }
+  return (line: string): void => {
+    const [, file, row, message] = /^(\S.*)\((\d+),\d+\): error (TS.*)/.exec(line) ?? [];
+    if (file && message) errors.push({ message, file, line: Number(row) });
+    if (!/ - Found \d+ errors?\./.test(line)) return;
+    onChecked(errors);
+    errors = [];
   };
 }
 
@@ -71,7 +65,7 @@ export function watchTypes(
   });
   // Rendering pages takes precedence.
   if (child.pid !== undefined) setPriority(child.pid, 10);
-  child.stdout.setEncoding('utf8').on('data', createErrorReader(onChecked));
+  createInterface(child.stdout).on('line', createErrorReader(onChecked));
   return () => void child.kill();
 }
 

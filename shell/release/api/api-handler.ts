@@ -57,13 +57,16 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
     c.header('cache-control', 'no-store');
     await next();
   });
-  takeReleases(app, options);
-  takeCommands(app, options);
+  addReleaseRoutes(app, options);
+  addCommandRoutes(app, options);
   return async (request, client = { address: '' }) => app.fetch(request, { client });
 }
 
 /** The client offers a release, uploads the objects that are missing, then has it recorded. */
-function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: ApiOptions): void {
+function addReleaseRoutes(
+  app: Hono<Env>,
+  { store, log, limits = defaultLimits }: ApiOptions,
+): void {
   const spend = createHourlyBudget(limits.hourly);
 
   async function readOffer(c: Context<Env>) {
@@ -90,8 +93,8 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
   app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();
     expectApp(c.get('key'), owner);
-    const odd = [owner, name].find((part) => !keyPart.test(part));
-    if (odd !== undefined) throw new ApiError(400, `"${odd}" is not a valid name.`);
+    const invalid = [owner, name].find((part) => !keyPart.test(part));
+    if (invalid !== undefined) throw new ApiError(400, `"${invalid}" is not a valid name.`);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (integrityOf(bytes) !== c.req.header('x-integrity')) {
       throw new ApiError(400, `${name} was corrupted on the way. Publish again.`);
@@ -115,7 +118,7 @@ function takeReleases(app: Hono<Env>, { store, log, limits = defaultLimits }: Ap
 }
 
 /** Runs commands and streams their output, one JSON object per line. */
-function takeCommands(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiOptions): void {
+function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiOptions): void {
   let running = 0;
   app.post('/commands', limitBody(limits.record), async (c) => {
     const { args } = await readBody(c, commandSchema);
@@ -134,11 +137,11 @@ function takeCommands(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiO
     return stream(c, async (out) => {
       const send = (line: object) => void out.write(`${JSON.stringify(line)}\n`);
       // Keeps the connection open while the command prints nothing.
-      const beat = setInterval(() => send({}), 5_000);
+      const heartbeat = setInterval(() => send({}), 5_000);
       try {
         send({ exit: await run({ args, permit }, send) });
       } finally {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         running -= 1;
       }
     });

@@ -12,8 +12,8 @@ export function checkClaims(combination: Combination): readonly Finding[] {
   return [
     ...checkReserved(combination),
     ...checkOwnPaths(combination),
-    ...checkTakenPaths(combination),
-    ...checkShared(combination),
+    ...checkNested(combination),
+    ...checkUnique(combination),
   ];
 }
 
@@ -30,7 +30,7 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
 }
 
 /** Of nested prefixes the longest wins, so it must not lie over another app's page. */
-function checkTakenPaths({ releases, changing }: Combination): readonly Finding[] {
+function checkNested({ releases, changing }: Combination): readonly Finding[] {
   const longest = (prefixes: readonly string[], path: string) =>
     Math.max(-1, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
   const sections = releases.filter(({ kind }) => kind === 'section');
@@ -58,7 +58,7 @@ function checkReserved({ releases }: Combination): readonly Finding[] {
   });
 }
 
-function checkShared({ releases, changing }: Combination): readonly Finding[] {
+function checkUnique({ releases, changing }: Combination): readonly Finding[] {
   const owners = new Map<string, string>();
   return releases.flatMap((release) =>
     claimsOf(release).flatMap((claim) => {

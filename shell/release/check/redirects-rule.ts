@@ -21,39 +21,34 @@ export function checkRedirects(combination: Combination): readonly Finding[] {
               `${app} redirects ${from}, which is also a page of ${hidden}; keep one of the two.`,
             ),
           ];
-    return [...hiding, ...followRedirect(combination, addresses, from)];
+    return [...hiding, ...followRedirect(combination, addresses, [from])];
   });
 }
 
+/** `chain` is what led here, from the first redirect on; `apps` are the apps of those redirects. */
 function followRedirect(
   combination: Combination,
   addresses: Addresses,
-  start: string,
+  chain: readonly string[],
+  apps: readonly string[] = [],
 ): readonly Finding[] {
-  const chain = [start];
-  const apps: string[] = [];
-  for (let path = start; ; ) {
-    const step = addresses.redirects.get(path);
-    if (step === undefined) return [];
-    apps.push(step.app);
-    const place = addresses.find(pathOf(step.to));
-    const name = `The redirect ${[...chain, step.to].join(' → ')} of ${apps[0]}`;
-    if (place.kind === 'page' || place.kind === 'file') return [];
-    if (place.kind === 'planned') {
-      return [
-        warning('redirects', apps[0] ?? '', `${name} needs ${place.app}, which is not live here.`),
-      ];
-    }
-    if (place.kind === 'nowhere') {
-      const message = `${name} leads nowhere; point it at a page. ${suggestNearest(place.nearest)}`;
-      return [report(combination, apps, message)];
-    }
-    if (chain.includes(place.path)) {
-      return [report(combination, apps, `${name} loops; point it at a page.`)];
-    }
-    chain.push(place.path);
-    path = place.path;
+  const step = addresses.redirects.get(chain.at(-1) ?? '');
+  if (step === undefined) return [];
+  const [first, ...others] = [...apps, step.app] as const;
+  const place = addresses.find(pathOf(step.to));
+  const name = `The redirect ${[...chain, step.to].join(' → ')} of ${first}`;
+  if (place.kind === 'planned') {
+    return [warning('redirects', first, `${name} needs ${place.app}, which is not live here.`)];
   }
+  if (place.kind === 'nowhere') {
+    const message = `${name} leads nowhere; point it at a page. ${suggestNearest(place.nearest)}`;
+    return [report(combination, [first, ...others], message)];
+  }
+  if (place.kind !== 'redirect') return [];
+  if (chain.includes(place.path)) {
+    return [report(combination, [first, ...others], `${name} loops; point it at a page.`)];
+  }
+  return followRedirect(combination, addresses, [...chain, place.path], [first, ...others]);
 }
 
 /** Attributes the fault to the first of the apps that changes. */

@@ -117,12 +117,6 @@ describe('a successful command exits with 0', () => {
     const { out } = await site('deploy', 'shell', 'mf-news');
     expect(out).toMatch(/^To undo: .* rollback --to 1 --channel production$/m);
   });
-
-  it('prints the status', async () => {
-    expect(await site('status')).toMatchObject({ code: 0, out: expect.stringMatching(/^Nothing/) });
-    await site('deploy', 'shell');
-    expect((await site('status')).out).toContain('production: revision 1, less than a minute ago');
-  });
 });
 
 describe('a refused command exits with 1 and changes nothing', () => {

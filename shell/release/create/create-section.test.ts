@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { listApps, repositoryRoot } from '../apps.ts';
 import { createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
@@ -19,13 +19,12 @@ const careers = { id: 'mf-careers', prefix: '/careers' };
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'create-'));
+  root = await makeTemporaryFolder();
   for (const path of tables) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await cp(join(repositoryRoot, path), join(root, path));
   }
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 

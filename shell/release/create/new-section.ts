@@ -17,25 +17,7 @@ export interface NewSection {
 export const sectionTable = 'shared-content/src/site/sections.ts';
 
 /** Refuses an invalid name or prefix, and a prefix of another section. */
-export async function checkSection(root: string, section: NewSection): Promise<void> {
-  checkNames(section);
-  const planned = await readFile(join(root, sectionTable), 'utf8');
-  if (planned.includes(`'${section.prefix}'`)) {
-    throw new ReleaseError(
-      `The prefix ${section.prefix} is taken (see ${sectionTable}); choose another.`,
-    );
-  }
-}
-
-/** Refuses a name that no section can have; it may be a misspelt part of one, such as `pag`. */
-export function checkSectionName(id: string): void {
-  if (/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return;
-  throw new UsageError(
-    `"${id}" is not a valid section name; use mf- and lower-case words, such as mf-careers${didYouMean(id, ['page', 'widget', 'collection'])}`,
-  );
-}
-
-function checkNames({ id, prefix }: NewSection): void {
+export async function checkSection(root: string, { id, prefix }: NewSection): Promise<void> {
   checkSectionName(id);
   const why = describeReserved(prefix);
   if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
@@ -44,6 +26,17 @@ function checkNames({ id, prefix }: NewSection): void {
       `--prefix requires one lower-case path segment such as /careers, not "${prefix}"`,
     );
   }
+  const planned = await readFile(join(root, sectionTable), 'utf8');
+  if (!planned.includes(`'${prefix}'`)) return;
+  throw new ReleaseError(`The prefix ${prefix} is taken (see ${sectionTable}); choose another.`);
+}
+
+/** Refuses a name that no section can have; it may be a misspelt part of one, such as `pag`. */
+export function checkSectionName(id: string): void {
+  if (/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return;
+  throw new UsageError(
+    `"${id}" is not a valid section name; use mf- and lower-case words, such as mf-careers${didYouMean(id, ['page', 'widget', 'collection'])}`,
+  );
 }
 
 /** Refuses the name of an unknown section; those for tests only count as unknown. */

@@ -113,14 +113,6 @@ describe('rolling back one app of a preview', () => {
     expect(next.revision.overrides).toEqual({ 'mf-events': '1.0.0-a' });
   });
 
-  it('can remove the only override', async () => {
-    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const { revision, isNew } = await rollBackOne();
-    expect(isNew).toBe(true);
-    expect(revision.overrides).toEqual({});
-    expect(revision.apps).toEqual((await last('production'))?.apps);
-  });
-
   it('refuses an app that is not overridden', async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     await expect(rollBackOne()).rejects.toThrow(

@@ -32,7 +32,10 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   const { pages, cards } = await addCards(app.name, declared.pages, built);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
   const files = new Map([...built, ...cards, ...icons]);
-  const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, factsOf(name, bytes)]));
+  const facts = [...files].map(([name, bytes]) => [
+    name,
+    { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) },
+  ]);
   const release = {
     app: app.name,
     kind: app.kind,
@@ -43,15 +46,11 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     ...declared,
     pages,
     rootFiles,
-    files: facts,
+    files: Object.fromEntries(facts),
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10);
   return { release: { ...release, version: `${packageVersion(app)}-${hash}` }, files, server };
-}
-
-function factsOf(name: string, bytes: Uint8Array) {
-  return { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) };
 }
 
 function serverName(server: Uint8Array): string {
@@ -75,9 +74,9 @@ function readServerBundle(app: App): Promise<Uint8Array> {
   return readFile(join(app.folder, 'dist/server', name));
 }
 
-type Graph = Pick<Release, 'entry' | 'startup' | 'modules' | 'libraries'>;
+type Graph = Awaited<ReturnType<typeof readGraph>>;
 
-async function readGraph(app: App): Promise<Graph> {
+async function readGraph(app: App) {
   const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
   const { chunks }: ChunkRecord = JSON.parse(text);
   const entry = findEntry(chunks, app);
@@ -91,17 +90,12 @@ async function readGraph(app: App): Promise<Graph> {
   };
 }
 
-type Declared = Pick<
-  Release,
-  'owner' | 'scripts' | 'prefixes' | 'widgets' | 'redirects' | 'feeds' | 'pages' | 'notFound'
->;
-
 async function declare(
   app: App,
   server: Uint8Array,
   files: ReadonlyMap<string, Uint8Array>,
   graph: Graph,
-): Promise<Declared> {
+) {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
   const watched = watchLibraries(serverModules);
@@ -115,7 +109,7 @@ async function declare(
   return { ...declared, scripts: listScripts(section, graph) };
 }
 
-async function declareShell(code: string): Promise<Declared> {
+async function declareShell(code: string) {
   const { shell, stop } = await startRenderer({ code, sections: [], read: async () => undefined });
   stop();
   return {
@@ -135,7 +129,7 @@ async function declareSection(
   section: Section,
   files: ReadonlyMap<string, Uint8Array>,
   { behaviour }: WatchedLibraries,
-): Promise<Omit<Declared, 'scripts'>> {
+) {
   const fetchFile: FetchFile = async (url) => {
     const bytes = files.get(url.slice(filesBase(section.id).length));
     return bytes === undefined

@@ -3,6 +3,7 @@ import { openExportFolder, writeExport } from '../../export/export-folder.ts';
 import { listExportFiles } from '../../export/list-files.ts';
 import { readLiveSite } from '../../export/read-live-site.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
+import { isQuarter } from '../progress.ts';
 
 /** Writes the live site of a channel as plain files for a static host. */
 export async function runExport(
@@ -20,10 +21,8 @@ export async function runExport(
   const earlier = await openExportFolder(folder);
   const files = listExportFiles(site);
   say(`Writing ${files.length} files to ${folder} …`);
-  const quarter = Math.ceil(files.length / 4);
   await writeExport(folder, earlier, files, (done) => {
-    if (done % quarter === 0 || done === files.length)
-      say(`Wrote ${done} of ${files.length} files`);
+    if (isQuarter(done, files.length)) say(`Wrote ${done} of ${files.length} files`);
   });
   const { channel, number } = site.revision;
   const count = site.paths.length;

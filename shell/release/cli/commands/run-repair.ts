@@ -57,21 +57,22 @@ async function listRemedies(
 ): Promise<readonly string[]> {
   const owners = damage.map(({ owner }) => owner);
   const has = (kind: Damage['owner']['kind']) => owners.some((owner) => owner.kind === kind);
+  // Damaged objects of one release have the same owner.
   const releases = owners.flatMap((owner) => (owner.kind === 'release' ? owner.release : []));
-  const lines = [...new Map(releases.map((release) => [nameOf(release), release])).values()];
-  const published = await Promise.all(lines.map((release) => describeLost(store, release)));
-  if (isRepaired) {
-    const revisions = 'A channel has no readable revision. Deploy to it again to replace it.';
-    const pages = 'Some pages could not be rendered. Publish and deploy their apps again.';
-    return [
-      ...published,
-      ...(has('channel') ? [revisions] : []),
-      ...(has('revision') ? [pages] : []),
-    ];
+  const lost = [...new Set(releases)].map((release) => describeLost(store, release));
+  const published = await Promise.all(lost);
+  if (!isRepaired) {
+    const remedy =
+      'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
+    return [...published, ...(has('channel') || has('revision') ? [remedy] : [])];
   }
-  const remedy =
-    'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
-  return [...published, ...(has('channel') || has('revision') ? [remedy] : [])];
+  const revisions = 'A channel has no readable revision. Deploy to it again to replace it.';
+  const pages = 'Some pages could not be rendered. Publish and deploy their apps again.';
+  return [
+    ...published,
+    ...(has('channel') ? [revisions] : []),
+    ...(has('revision') ? [pages] : []),
+  ];
 }
 
 /** How to publish a release again, with what the log knows of its source. */
