@@ -6,7 +6,7 @@ import type { Pages } from './pages.ts';
 import type { Problem } from './problem.ts';
 import { withPlainLineEnds } from './read-entry.ts';
 import { validate } from './validate.ts';
-import { missingYaml, readYaml, type YamlFields } from './yaml-fields.ts';
+import { missingYaml, type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** Texts of one page, in `src/<name>/<name>.yaml`. */
 export interface Document<Fields> {
@@ -52,9 +52,17 @@ export async function readDocument(
 
 /** Everything that is wrong with a document; every field `to` is a path of the site. */
 export function checkDocument({ file, fields, problems }: DocumentDraft, pages: Pages): Problem[] {
-  const links = fields.find('to').flatMap(({ text: path, line, column }): Problem[] => {
+  const links = findPaths(fields.values).flatMap(({ at, path }): Problem[] => {
     const flaw = checkPath(path, { pages, path });
-    return flaw ? [{ file, line, column, field: 'to', ...flaw }] : [];
+    return flaw ? [{ file, ...fields.locate(at), field: 'to', ...flaw }] : [];
   });
   return [...problems, ...links];
+}
+
+/** The texts of all fields `to`, however deep. */
+function findPaths(value: unknown, at: Path = []): { at: Path; path: string }[] {
+  if (typeof value === 'string') return at.at(-1) === 'to' ? [{ at, path: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => findPaths(item, [...at, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => findPaths(inner, [...at, key]));
 }

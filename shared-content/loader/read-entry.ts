@@ -5,13 +5,7 @@ import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
 import { nameField, validate, valueAt } from './validate.ts';
-import {
-  noFrontmatter,
-  readFrontmatter,
-  readYaml,
-  splitFile,
-  type YamlFields,
-} from './yaml-fields.ts';
+import { missingYaml, readYaml, splitFile, type YamlFields } from './yaml-fields.ts';
 
 /** An entry as read: `data` is there when its fields are right. */
 export interface Draft {
@@ -68,9 +62,15 @@ function readText(source: string, file: string): EntryText {
   }
   const parts = splitFile(source);
   const { body, bodyLine } = parts ?? { body: source, bodyLine: 1 };
-  const fields = parts ? readFrontmatter(parts.yaml) : noFrontmatter;
+  // The fence takes the file's first line.
+  const fields = parts ? readYaml(parts.yaml, 'frontmatter', 2) : noFrontmatter;
   return { fields, body, bodyLine, isEmpty: body.trim() === '' };
 }
+
+const noFrontmatter = missingYaml(
+  'frontmatter',
+  "is missing: start the file with the fields between two lines '---'",
+);
 
 type EntryPlace = Pick<Draft, 'folder' | 'file' | 'pictures'>;
 

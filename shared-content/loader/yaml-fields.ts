@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Flaw, Position } from './problem.ts';
 
 /** Where a value lies within a document: `['steps', 0, 'title']`. */
@@ -16,8 +16,6 @@ export interface YamlFields {
    * stand, or at the start of the file. The empty path is the YAML's first line.
    */
   readonly locate: (path: Path, part?: 'key' | 'value') => Position;
-  /** The texts of all fields of this name, however deep. */
-  readonly find: (name: string) => readonly (Position & { readonly text: string })[];
 }
 
 const start: Position = { line: 1, column: 1 };
@@ -44,15 +42,13 @@ export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields 
       const offset = findOffset(document, path, part);
       return offset === undefined ? start : place(offset);
     },
-    find: (field) =>
-      findTexts(document.contents, field).map(({ text, offset }) => ({ text, ...place(offset) })),
   };
 }
 
 /** Stands for YAML that is not there: `message` says so, at the start of the file. */
 export function missingYaml(name: string, message: string): YamlFields {
   const problems = [{ field: name, message, ...start }];
-  return { name, values: undefined, problems, locate: () => start, find: () => [] };
+  return { name, values: undefined, problems, locate: () => start };
 }
 
 function findOffset(
@@ -74,22 +70,6 @@ function findPair(map: { items: readonly { key: unknown; value: unknown }[] }, n
   return map.items.find(({ key }) => isScalar(key) && key.value === name);
 }
 
-interface FoundText {
-  readonly text: string;
-  readonly offset: number;
-}
-
-function findTexts(node: unknown, name: string): FoundText[] {
-  if (isPair(node)) {
-    const { key, value } = node;
-    if (!isScalar(key) || key.value !== name || !isScalar(value)) return findTexts(value, name);
-    const offset = value.range?.[0] ?? 0;
-    return typeof value.value === 'string' ? [{ text: value.value, offset }] : [];
-  }
-  const items = isNode(node) && 'items' in node && Array.isArray(node.items) ? node.items : [];
-  return items.flatMap((item) => findTexts(item, name));
-}
-
 /** A markdown file cut in two; `bodyLine` is the file's line on which the body starts. */
 export interface Parts {
   readonly yaml: string;
@@ -106,15 +86,3 @@ export function splitFile(source: string): Parts | undefined {
   const bodyLine = match[0].split('\n').length;
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), bodyLine };
 }
-
-/** Reads the YAML between the fences, keeping where each field stands in the file. */
-export function readFrontmatter(yaml: string): YamlFields {
-  // The fence takes the file's first line.
-  return readYaml(yaml, 'frontmatter', 2);
-}
-
-/** Stands for the fields of a file that does not start with them. */
-export const noFrontmatter = missingYaml(
-  'frontmatter',
-  "is missing: start the file with the fields between two lines '---'",
-);

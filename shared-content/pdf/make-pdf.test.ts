@@ -24,9 +24,11 @@ async function print(markdown: string): Promise<PdfContents> {
 const filler = (lines: number) => Array.from({ length: lines }, () => 'Filler.').join('\\\n');
 
 describe('the file', () => {
-  test('has the same bytes on every run', async () => {
+  test('has the same bytes on every run, also after one that failed', async () => {
     const document = { source: '#set document(date: none)\n= Hello', data: {}, files: new Map() };
     const once = await typeset(document);
+    const wrong = typeset({ ...document, source: '#nowhere' });
+    await expect(wrong).rejects.toThrow('unknown variable: nowhere');
     expect(Buffer.compare(once, await typeset(document))).toBe(0);
   });
 

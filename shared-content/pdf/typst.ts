@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 /** A document in Typst's language (https://typst.app/docs), and what it reads. */
 export interface TypstDocument {
@@ -11,50 +12,42 @@ export interface TypstDocument {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-const fonts = [
-  'hanken-grotesk/400Regular/HankenGrotesk_400Regular',
-  'hanken-grotesk/400Regular_Italic/HankenGrotesk_400Regular_Italic',
-  'hanken-grotesk/700Bold/HankenGrotesk_700Bold',
-  'hanken-grotesk/700Bold_Italic/HankenGrotesk_700Bold_Italic',
-  'piazzolla/600SemiBold/Piazzolla_600SemiBold',
-  'source-code-pro/400Regular/SourceCodePro_400Regular',
-];
-
 const require = createRequire(import.meta.url);
 
 export const {
   version: typstVersion,
 } = require('@myriaddreamin/typst-ts-web-compiler/package.json');
 
-let compiler: ReturnType<typeof openCompiler> | undefined;
+/** The compiler frees no memory, about 2 MB for each document, so its thread is replaced. */
+const documentsPerWorker = 100;
+
+let worker: Worker | undefined;
+let count = 0;
 
 /**
- * Typesets a document as a tagged PDF. The compiler is WebAssembly and knows no fonts but these, so
- * the bytes are the same on every machine.
+ * Typesets a document as a tagged PDF; one at a time. The compiler is WebAssembly and knows no fonts
+ * but ours, so the bytes are the same on every machine.
  */
-export async function typeset({ source, data, files }: TypstDocument): Promise<Uint8Array> {
-  compiler ??= openCompiler();
-  const typst = await compiler;
-  typst.reset_shadow();
-  typst.add_source('/main.typ', source);
-  typst.map_shadow('/data.json', Buffer.from(JSON.stringify(data)));
-  for (const [name, bytes] of files) typst.map_shadow(`/${name}`, bytes);
-  const { result, diagnostics } = typst.compile('/main.typ', null, 'pdf', fullDiagnostics);
-  if (result instanceof Uint8Array) return result;
-  throw new Error(diagnostics[0].message);
+export async function typeset(document: TypstDocument): Promise<Uint8Array> {
+  const current = await openWorker();
+  current.ref();
+  current.postMessage(document);
+  const [answer] = await once(current, 'message').catch((error: Error) => [error]);
+  // An idle thread does not keep the process running.
+  current.unref();
+  if (answer instanceof Error) {
+    count = 0;
+    throw answer;
+  }
+  return answer;
 }
 
-/** The format of diagnostics that says where they are. */
-const fullDiagnostics = 3;
-
-async function openCompiler() {
-  await init();
-  const builder = new TypstCompilerBuilder();
-  builder.set_dummy_access_model();
-  for (const font of fonts) await builder.add_raw_font(await readFont(font));
-  return builder.build();
-}
-
-function readFont(name: string): Promise<Buffer> {
-  return readFile(require.resolve(`@expo-google-fonts/${name}.ttf`));
+async function openWorker(): Promise<Worker> {
+  if (count % documentsPerWorker === 0) {
+    await worker?.terminate();
+    worker = undefined;
+  }
+  count += 1;
+  worker ??= new Worker(join(import.meta.dirname, 'typst-worker.mjs'));
+  return worker;
 }

@@ -2,9 +2,9 @@ import { brand } from '@site/content/site';
 import { darkColors, lightColors } from '@site/ui/tokens';
 import { fullTitle } from '../src/head.ts';
 import type { StoredPage } from '../store/records.ts';
-import { feedPaths } from './feed-paths.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
+import { feedPaths } from './live-sections.ts';
 import { isPreview } from './preview-panel.ts';
 
 /** Pixels of every social card. */

@@ -3,7 +3,6 @@ import { earlyClicksScript } from '../src/early-clicks.ts';
 import { previewSource } from '../src/preview/preview-facts.ts';
 import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
-import { moveAssets } from './asset-urls.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
@@ -69,6 +68,22 @@ ${scriptTags(page, context)}
   return {
     html,
     policy: policyFor({ styles, scripts, settings: context.browserSettings, origins }),
+  };
+}
+
+/**
+ * Points a page's pictures and fonts to another origin. Links stay as they are, because browsers
+ * ignore `download` for other origins.
+ */
+function moveAssets(page: StoredPage, origin: string): StoredPage {
+  const move = (text: string) => text.replaceAll('/_releases/', `${origin}/_releases/`);
+  const moveFonts = (css: string) => css.replaceAll(/url\(["']?\/_releases\//g, move);
+  return {
+    ...page,
+    icon: move(page.icon),
+    globalStyles: moveFonts(page.globalStyles),
+    styles: page.styles.map(({ emotion, css }) => ({ emotion, css: moveFonts(css) })),
+    body: page.body.replaceAll(/ (src|srcset)="[^"]*"/g, move),
   };
 }
 

@@ -7,6 +7,11 @@ export function fileUrl(app: string, name: string): string {
   return filesBase(app) + name;
 }
 
+/** Where a section's feed is served. */
+export function feedPaths({ path }: { readonly path: string }) {
+  return { atom: `${path}/feed.xml`, json: `${path}/feed.json` };
+}
+
 /** The live sections as the shell sees them, in a stable order. */
 export function liveSections(releases: readonly Release[], assetsUrl = ''): readonly LiveSection[] {
   return releases

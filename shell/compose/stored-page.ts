@@ -50,10 +50,10 @@ export function toStoredPage(
     body,
     values: { ...values },
     isNotFound: place === 'fallback',
-    scripts: [
+    scripts: withoutRepetitions([
       ...startup.map((file) => ({ app: 'shell', file })),
       ...sources.flatMap((source) => scriptsOf(releases, source)),
-    ].filter(isFirstOccurrence),
+    ]),
   };
 }
 
@@ -75,11 +75,6 @@ function scriptsOf(releases: readonly Release[], { app, source }: NeededSource) 
   return [...release.startup, ...chunks].map((file) => ({ app, file }));
 }
 
-function isFirstOccurrence(
-  script: { app: string; file: string },
-  index: number,
-  all: readonly { app: string; file: string }[],
-): boolean {
-  const url = fileUrl(script.app, script.file);
-  return all.findIndex(({ app, file }) => fileUrl(app, file) === url) === index;
+function withoutRepetitions(scripts: StoredPage['scripts']): StoredPage['scripts'] {
+  return [...new Map(scripts.map((script) => [fileUrl(script.app, script.file), script])).values()];
 }

@@ -19,10 +19,10 @@ export function urlOf({ host, port }: ListenPlace): string {
 export class PortTakenError extends ExpectedError {
   override readonly name = 'PortTakenError';
 
-  /** `remedy` is the command with another port. */
-  constructor({ port, host }: ListenPlace, remedy: string) {
+  /** `command` is what the user ran, `setting` what decides the port. */
+  constructor({ port, host }: ListenPlace, setting: string, command: string) {
     super(
-      `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${remedy}`,
+      `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${setting}=${port + 1} ${command}`,
     );
   }
 }
@@ -37,9 +37,7 @@ export async function expectFreePort(place: ListenPlace, command: string): Promi
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw isPortTaken(error)
-      ? new PortTakenError(place, `PORT=${place.port + 1} ${command}`)
-      : error;
+    throw isPortTaken(error) ? new PortTakenError(place, 'PORT', command) : error;
   }
   server.close();
   await once(server, 'close');

@@ -75,11 +75,7 @@ function listen(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      reject(
-        isPortTaken(error)
-          ? new PortTakenError(place, `${setting}=${place.port + 1} ${command}`)
-          : error,
-      );
+      reject(isPortTaken(error) ? new PortTakenError(place, setting, command) : error);
     });
     server.listen(place.port, place.host, () => {
       const { port } = server.address() as AddressInfo;

@@ -1,8 +1,7 @@
 import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract/is-under';
-import { feedPaths } from '../../compose/feed-paths.ts';
-import { fileUrl } from '../../compose/live-sections.ts';
+import { feedPaths, fileUrl } from '../../compose/live-sections.ts';
 import { plainPath } from '../../src/plain-path.ts';
 import type { Release } from '../../store/records.ts';
 

@@ -1,8 +1,8 @@
 import { brand } from '@site/content/site';
 import { isUnder } from '@site/contract/is-under';
-import { feedPaths } from '../../compose/feed-paths.ts';
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
+import { feedPaths } from '../../compose/live-sections.ts';
 import type { Release } from '../../store/records.ts';
 
 type Feed = Release['feeds'][number];

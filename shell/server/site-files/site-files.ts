@@ -1,7 +1,7 @@
 import { brand, mail } from '@site/content/site';
 import { lightColors } from '@site/ui/tokens';
-import { feedPaths } from '../../compose/feed-paths.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
+import { feedPaths } from '../../compose/live-sections.ts';
 import { isPreview } from '../../compose/preview-panel.ts';
 import { searchIndexPath } from '../../src/search/search-entry.ts';
 import { entriesOf } from '../search/search-index.ts';

@@ -1,0 +1,48 @@
+// @ts-check
+// Typesets the documents that it receives, one at a time. Plain JavaScript, so that it runs without
+// a TypeScript loader.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+
+const fonts = [
+  'hanken-grotesk/400Regular/HankenGrotesk_400Regular',
+  'hanken-grotesk/400Regular_Italic/HankenGrotesk_400Regular_Italic',
+  'hanken-grotesk/700Bold/HankenGrotesk_700Bold',
+  'hanken-grotesk/700Bold_Italic/HankenGrotesk_700Bold_Italic',
+  'piazzolla/600SemiBold/Piazzolla_600SemiBold',
+  'source-code-pro/400Regular/SourceCodePro_400Regular',
+];
+
+/** The format of diagnostics that has their messages. */
+const withMessages = 3;
+
+async function openCompiler() {
+  await init();
+  const { resolve } = createRequire(import.meta.url);
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of fonts) {
+    await builder.add_raw_font(await readFile(resolve(`@expo-google-fonts/${font}.ttf`)));
+  }
+  return builder.build();
+}
+
+const compiler = openCompiler();
+
+/** @param {import('./typst.ts').TypstDocument} document */
+async function typeset({ source, data, files }) {
+  const typst = await compiler;
+  typst.reset_shadow();
+  typst.add_source('/main.typ', source);
+  typst.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
+  for (const [name, bytes] of files) typst.map_shadow(`/${name}`, bytes);
+  const { result, diagnostics } = typst.compile('/main.typ', null, 'pdf', withMessages);
+  if (result instanceof Uint8Array) return result;
+  throw new Error(diagnostics[0].message);
+}
+
+parentPort?.on('message', async (document) => {
+  parentPort?.postMessage(await typeset(document).catch((/** @type {Error} */ error) => error));
+});
