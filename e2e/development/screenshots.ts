@@ -43,8 +43,11 @@ export async function withSameFonts(use: (page: Page) => Promise<void>): Promise
   }
 }
 
-/** A PNG of each component in the catalogue, cut out of one screenshot of the page. */
-export async function takeScreenshots(page: Page): Promise<ReadonlyMap<string, Buffer>> {
+/** A PNG of each component in the catalogue that `only` names, cut out of one screenshot of the page. */
+export async function takeScreenshots(
+  page: Page,
+  only = /./,
+): Promise<ReadonlyMap<string, Buffer>> {
   const components = page.locator('main > section');
   await components.first().waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -66,7 +69,8 @@ export async function takeScreenshots(page: Page): Promise<ReadonlyMap<string, B
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const screenshots = boxes.map(async ({ id, box }) => {
+  const chosen = boxes.filter(({ id }) => only.test(id));
+  const screenshots = chosen.map(async ({ id, box }) => {
     // Few colours make small files.
     const screenshot = sharp(data, { raw })
       .extract(box)
