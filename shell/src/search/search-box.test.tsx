@@ -42,6 +42,7 @@ it('shows results by group, and their number, as you type', async () => {
   await screen.findByRole('heading', { name: 'Start here' });
   expect(linksBelow('Start here')).toContainEqual(['Insights', '/insights']);
   await user.type(field(), 'tea');
+  await screen.findByRole('heading', { name: 'Teas' });
   expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
   expect(linksBelow('Things')).toEqual([['Teapots', '/pots']]);
   const [live] = screen.getAllByText('2 results for “tea”');
