@@ -7,7 +7,7 @@ import { cacheKey, keepFile } from '../pictures/picture-cache.ts';
 import { formatDay } from '../src/parts/format-day.ts';
 import { brand } from '../src/site/brand.ts';
 import { linkProtocols } from '../src/site/links.ts';
-import { typeset, typstVersion } from './typst.ts';
+import { typeset, typstRecipe } from './typst.ts';
 
 /** What a PDF is made of; all texts but `body` are plain. */
 export interface PdfDocument {
@@ -48,7 +48,8 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<U
     linkable: `^(${linkProtocols.join('|')}):`,
     pictures: shown.map(({ as }) => as),
   };
-  const key = cacheKey(Buffer.concat(files), [data, source, typstVersion]);
+  const sizes = shown.map(({ size }) => size);
+  const key = cacheKey(Buffer.concat(files), [data, source, sizes, jpeg, typstRecipe]);
   return keepFile('pdf', key, async () => {
     const jpegs = await Promise.all(shown.map(({ size }, index) => toJpeg(files[index], size)));
     const named = jpegs.map((jpeg, index) => [`${shown[index]?.as}.jpg`, jpeg] as const);
@@ -73,7 +74,10 @@ function findImages(node: Nodes): string[] {
   return 'children' in node ? node.children.flatMap(findImages) : [];
 }
 
+const jpeg = { density: 144, background: '#fff', quality: 80 };
+
 function toJpeg(bytes: Uint8Array | undefined, size: ResizeOptions): Promise<Buffer> {
-  const picture = sharp(bytes, { density: 144 }).autoOrient().resize(size);
-  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
+  const { density, background, quality } = jpeg;
+  const picture = sharp(bytes, { density }).autoOrient().resize(size);
+  return picture.flatten({ background }).jpeg({ quality }).toBuffer();
 }

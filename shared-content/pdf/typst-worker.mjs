@@ -44,5 +44,8 @@ async function typeset({ source, data, files }) {
 }
 
 parentPort?.on('message', async (document) => {
-  parentPort?.postMessage(await typeset(document).catch((/** @type {Error} */ error) => error));
+  const answer = await typeset(document).catch((/** @type {unknown} */ error) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  parentPort?.postMessage(answer);
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -14,9 +15,20 @@ export interface TypstDocument {
 
 const require = createRequire(import.meta.url);
 
-export const {
-  version: typstVersion,
-} = require('@myriaddreamin/typst-ts-web-compiler/package.json');
+const workerFile = join(import.meta.dirname, 'typst-worker.mjs');
+
+const packages = [
+  '@myriaddreamin/typst-ts-web-compiler',
+  '@expo-google-fonts/hanken-grotesk',
+  '@expo-google-fonts/piazzolla',
+  '@expo-google-fonts/source-code-pro',
+];
+
+/** Changes with everything but the document that decides the bytes of its PDF. */
+export const typstRecipe: readonly string[] = [
+  readFileSync(workerFile, 'utf8'),
+  ...packages.map((name) => require(`${name}/package.json`).version),
+];
 
 /** The compiler frees no memory, about 2 MB for each document, so its thread is replaced. */
 const documentsPerWorker = 100;
@@ -25,7 +37,8 @@ let worker: Worker | undefined;
 let count = 0;
 
 /**
- * Typesets a document as a tagged PDF; one at a time. The compiler is WebAssembly and knows no fonts
+ * Typesets a document as a tagged PDF. Wait for one before the next, as `keepFile` does: the
+ * worker's answers do not name their document. The compiler is WebAssembly and knows no fonts
  * but ours, so the bytes are the same on every machine.
  */
 export async function typeset(document: TypstDocument): Promise<Uint8Array> {
@@ -48,6 +61,6 @@ async function openWorker(): Promise<Worker> {
     worker = undefined;
   }
   count += 1;
-  worker ??= new Worker(join(import.meta.dirname, 'typst-worker.mjs'));
+  worker ??= new Worker(workerFile);
   return worker;
 }

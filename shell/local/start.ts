@@ -1,8 +1,9 @@
 import { listApps } from '../release/apps.ts';
-import { announceAndDeploy } from '../release/cli/commands/run-deploy.ts';
 import { runPublish } from '../release/cli/commands/run-publish.ts';
 import { createProgress } from '../release/cli/progress.ts';
+import { describeRevision } from '../release/cli/report-deployed.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
+import { deploy } from '../release/deploy/deploy.ts';
 import { publishTarget } from '../release/publish/publish-target.ts';
 import { createLog } from '../server/log.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
@@ -59,7 +60,8 @@ async function releaseChanges(store: SiteStore): Promise<void> {
   const context = { store, target: publishTarget(store), say: console.log, onProgress };
   console.log((await runPublish(context, names)).text);
   const wanted = await chooseVersions(store, names);
+  console.log('Composing the pages …');
   const request = { channel: production, wanted, reason: 'npm start' };
-  console.log((await announceAndDeploy(context, 'Deploying', request)).text);
+  console.log(describeRevision(await deploy(store, { ...request, onProgress })));
   await recordSource(store);
 }

@@ -35,12 +35,15 @@ export function createRateLimit({ perClient, overall, seconds }: Limits) {
   return {
     wait,
     count,
-    /** Counts an action unless the client has to wait; repetitions, named by `what`, count once. */
+    /**
+     * Counts an action and returns 0, or returns the seconds that the client has to wait;
+     * repetitions, named by `what`, count once.
+     */
     take(client: string, what?: string): number {
       const isRepeated = listRecent(client).some((one) => what !== undefined && one.what === what);
-      const seconds = isRepeated ? 0 : wait(client);
-      if (seconds === 0 && !isRepeated) count(client, what);
-      return seconds;
+      const left = isRepeated ? 0 : wait(client);
+      if (left === 0 && !isRepeated) count(client, what);
+      return left;
     },
   };
 }

@@ -4,15 +4,16 @@ import type { SiteData } from './site-data.ts';
 import { startShell } from './start-shell.tsx';
 
 const createSite = (data?: SiteData) => createBrowserSite(document, startFederation, { data });
-const start = () => void startShell(createSite());
 
 const panel = document.querySelector<HTMLElement>('.preview-ribbon');
-// A task of its own, so that the browser can respond between evaluating this script and hydrating.
-if (panel === null) setTimeout(start);
-else {
+if (panel === null) {
+  const site = createSite();
+  // A task of its own, so that the browser can respond before hydration.
+  setTimeout(() => startShell(site));
+} else {
   // Passed in, because importing them there too would split this script into several.
   import('./preview/start-preview.tsx').then(
     ({ startPreview }) => startPreview(panel, createSite, startShell),
-    start,
+    () => startShell(createSite()),
   );
 }

@@ -48,7 +48,7 @@ export class DamagedError extends StoreError {
   }
 }
 
-/** What a reading resolves to; undefined if it meets damage. Other errors pass. */
+/** Resolves like `reading`, or to undefined if the object is missing or damaged; other errors propagate. */
 export async function unlessDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   return (await damageOf(reading)) === undefined ? reading : undefined;
 }

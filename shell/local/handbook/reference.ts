@@ -28,7 +28,8 @@ let running: Promise<void> | undefined;
 export const reference: Part = {
   path,
   title: 'Reference',
-  description: 'The types and functions of @site/contract and @site/ui, with examples',
+  description:
+    'The types and functions of @site/contract and @site/ui, with examples; takes a few seconds the first time',
   async answer(request) {
     const { pathname } = new URL(request.url);
     if (pathname === path) return Response.redirect(new URL(`${path}/`, request.url));

@@ -49,7 +49,7 @@ function describeNext(share: number): string {
   return `Live for ${share}% of visitors. To change that: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;
 }
 
-function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {
+export function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {
   const { channel, number } = revision;
   if (!isNew) return `Already live on ${channel}, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;

@@ -98,7 +98,7 @@ async function repositoryFiles(
   };
 }
 
-/** What only a repository of its own has; the workflow uses the same actions as this repository's. */
+/** Files that only a separate repository has; the workflow uses the same actions as this repository's. */
 export async function ownFiles(
   root: string,
   { id, prefix, site }: Pick<NewRepository, 'id' | 'prefix' | 'site'>,

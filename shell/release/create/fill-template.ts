@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { repositoryRoot } from '../apps.ts';
 import type { Files } from './change-files.ts';
 
@@ -9,7 +9,8 @@ type Words = Readonly<Record<string, string>>;
 
 /**
  * The files of a template, by path, in a folder. `__name__`, in a path or a text, is replaced by the
- * word of that name; in TypeScript, it stands in quotes or is an identifier.
+ * word of that name. In TypeScript, words are escaped for single quotes, so that a placeholder is an
+ * identifier or stands inside them.
  */
 export async function fillTemplate(template: string, folder: string, words: Words): Promise<Files> {
   const root = join(templates, template);
@@ -18,12 +19,17 @@ export async function fillTemplate(template: string, folder: string, words: Word
     .filter((entry) => entry.isFile())
     .map(async ({ parentPath, name }) => {
       const source = join(parentPath, name);
-      const path = fill(relative(root, source).replace(/\.template$/, ''), words);
+      const path = fill(toUrlPath(relative(root, source)).replace(/\.template$/, ''), words);
       const isCode = /\.tsx?$/.test(path);
       const text = fill(await readFile(source, 'utf8'), isCode ? escapeQuotes(words) : words);
-      return [join(folder, path), text] as const;
+      return [posix.join(folder, path), text] as const;
     });
   return Object.fromEntries(await Promise.all(files));
+}
+
+/** With slashes, also on Windows. */
+function toUrlPath(path: string): string {
+  return path.split(sep).join('/');
 }
 
 function fill(text: string, words: Words): string {

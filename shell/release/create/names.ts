@@ -24,7 +24,7 @@ export function checkName(name: string, what: string): void {
   );
 }
 
-/** What templates call something of that name. */
+/** The forms of a name that templates use. */
 export function wordsOf(name: string) {
   return { name, component: componentOf(name), variable: variableOf(name) };
 }

@@ -28,7 +28,8 @@ export async function refuseShared(
   channel: string,
   apps: readonly string[],
 ): Promise<void> {
-  const { overrides } = (channel === production && (await readShare(store))) || {};
+  if (channel !== production) return;
+  const overrides = (await readShare(store))?.overrides;
   const shared = apps.find((app) => overrides?.[app] !== undefined);
   if (shared === undefined) return;
   throw new ReleaseError(

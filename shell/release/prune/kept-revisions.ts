@@ -7,7 +7,7 @@ export interface SortedRevisions {
   readonly kept: readonly Revision[];
   /** Keys of those to remove, the oldest first. */
   readonly others: readonly string[];
-  /** Whether one that would be kept cannot be read, so that nobody knows what it needs. */
+  /** Whether one that would be kept cannot be read, so what it needs is unknown. */
   readonly hasDamaged: boolean;
 }
 

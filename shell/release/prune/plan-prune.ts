@@ -47,13 +47,14 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const used = new Set(await objects);
   const pages = [...(await listKeys(store, 'tables')), ...(await listKeys(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
-  const apps = (await store.listApps()).map((app) => planApp(store, app, kept, rules));
+  const names = await store.listApps();
+  const apps = await Promise.all(names.map((app) => planApp(store, app, kept, rules)));
   return {
     before,
     revisions,
     counts: await onlyOld(store, await findCounts(store, kept), before),
     pages: await onlyOld(store, unused, before),
-    apps: await Promise.all(apps),
+    apps,
   };
 }
 
@@ -82,18 +83,15 @@ async function planApp(
   const records = idle.map((version) => keys.release(app, version));
   const old = new Set(await onlyOld(store, records, writtenSince));
   const versions = idle.filter((version) => old.has(keys.release(app, version)));
-  const kept = all
-    .filter((version) => !versions.includes(version))
-    .map((version) => unlessDamaged(store.readRelease(app, version)));
+  const others = all.filter((version) => !versions.includes(version));
+  const kept = await Promise.all(
+    others.map((version) => unlessDamaged(store.readRelease(app, version))),
+  );
   return {
     app,
     versions,
     notes: await findNotes(store, app, new Set(versions), writtenSince),
-    files: await onlyOld(
-      store,
-      await findUnused(store, app, await Promise.all(kept)),
-      writtenSince,
-    ),
+    files: await onlyOld(store, await findUnused(store, app, kept), writtenSince),
   };
 }
 

@@ -34,8 +34,8 @@ export async function runPublish(
   return { data, text: published.map(describePublished).join('\n') };
 }
 
-/** Fewer are stored without a report of their progress. */
-const fewFiles = 20;
+/** Progress is reported from this many files on. */
+const manyFiles = 20;
 
 /** Reports what is uploaded, and the progress. */
 function reportUploads(target: ReleaseTarget, say: (line: string) => void): ReleaseTarget {
@@ -60,7 +60,7 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
       const progress = left.get(app);
       if (progress === undefined) return;
       progress.done += 1;
-      if (progress.total >= fewFiles && isQuarter(progress.done, progress.total)) {
+      if (progress.total >= manyFiles && isQuarter(progress.done, progress.total)) {
         say(`Stored ${progress.done} of ${progress.total} files of ${app}`);
       }
     },
