@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createBrowserSite } from './browser-site.tsx';
 import { startFederation } from './sections/federation.ts';
 import type { SiteData } from './site-data.ts';
@@ -8,8 +9,9 @@ const createSite = (data?: SiteData) => createBrowserSite(document, startFederat
 const panel = document.querySelector<HTMLElement>('.preview-ribbon');
 if (panel === null) {
   const site = createSite();
-  // A task of its own, so that the browser can respond before hydration.
-  setTimeout(() => startShell(site));
+  // A task of its own and a transition, which React renders in slices: the browser can respond
+  // before hydration and during it.
+  setTimeout(() => startTransition(() => void startShell(site)));
 } else {
   // Passed in, because importing them there too would split this script into several.
   import('./preview/start-preview.tsx').then(
