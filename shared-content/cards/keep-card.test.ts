@@ -28,3 +28,13 @@ it('changes with each text and with the picture', async () => {
   ];
   expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(5);
 });
+
+it('cuts a text that is too long, also within a word', async () => {
+  for (const name of ['title', 'description'] as const) {
+    for (const word of ['looms ', 'w']) {
+      const draw = (length: number) =>
+        cardSvg({ ...content, [name]: word.repeat(length / word.length) }, false);
+      expect(await draw(900), `${name} of '${word}'`).toBe(await draw(600));
+    }
+  }
+});
