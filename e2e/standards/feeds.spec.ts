@@ -37,7 +37,7 @@ const jsonFeed = z.strictObject({
       title: z.string().min(1),
       content_text: z.string().min(1),
       image: url.optional(),
-      date_published: time,
+      date_published: time.optional(),
       date_modified: time.optional(),
       authors: z.array(author).min(1),
     }),

@@ -7,7 +7,7 @@ import type { Markdown } from './markdown.ts';
 export const articleFields = {
   title: text.describe('Heading of the page, text of the card; no two entries share one.'),
   excerpt: text
-    .max(110, 'is longer than 110 characters')
+    .max(100, 'is longer than 100 characters')
     .describe('One or two sentences for search results and for cards, which show three lines.'),
   ...pictureFields,
   pdfFileName: pdfName

@@ -51,8 +51,8 @@ describe('frontmatter', () => {
   });
 
   it('refuses an excerpt that cards cannot hold', async () => {
-    const [, line] = await errorLines(course({ excerpt: 'x'.repeat(111) }));
-    expect(line).toContain(`3:10  excerpt  '${'x'.repeat(57)}…' is longer than 110 characters`);
+    const [, line] = await errorLines(course({ excerpt: 'x'.repeat(101) }));
+    expect(line).toContain(`3:10  excerpt  '${'x'.repeat(57)}…' is longer than 100 characters`);
   });
 
   it('names the place of a YAML error', async () => {

@@ -44,12 +44,23 @@ function reportRecovered(site: Site, error: unknown): void {
 
 /** Starts what can wait until the page is usable. */
 function startHelpers({ data, analytics }: Site): void {
+  if (!CSS.supports('selector(:target-current)')) {
+    // If this fails, tables of contents just do not show the place.
+    whenUsable()
+      .then(startContentsMarks)
+      .catch(() => {});
+  }
   const { membership, analytics: isWanted } = data.settings;
   if (!membership && !isWanted) return;
   void whenUsable().then(() => {
     analytics.connect();
     if (membership) loadMembership(membership);
   });
+}
+
+async function startContentsMarks(): Promise<void> {
+  const { markContents } = await import('./navigation/mark-contents.ts');
+  markContents();
 }
 
 function Browser({ site, history }: { site: Site; history: SiteHistory }): ReactNode {

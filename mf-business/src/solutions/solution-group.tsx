@@ -16,7 +16,7 @@ const Root = styled.section`
     display: grid;
     gap: var(--space-l);
   }
-  @container (min-width: 38rem) {
+  @container (min-width: 43rem) {
     & > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -24,7 +24,7 @@ const Root = styled.section`
       grid-column: span 2;
     }
   }
-  @container (min-width: 58rem) {
+  @container (min-width: 68rem) {
     & > div {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }

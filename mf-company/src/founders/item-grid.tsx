@@ -39,7 +39,6 @@ const Items = styled.ul`
 
     & > li {
       margin-block-end: var(--space-s);
-      break-inside: avoid;
     }
   }
 `;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ContentsItem } from '@site/content/parts/body';
 import { type ReactNode, useId } from 'react';
 
-/* Beside the text, where there is room. The browser marks the part in view, if it can. */
+/* Beside the text, where there is room. The browser marks the part in view, or else the shell. */
 const Root = styled.nav`
   display: none;
 
@@ -26,7 +26,7 @@ const Root = styled.nav`
   & a:hover {
     text-decoration: underline;
   }
-  & a:target-current {
+  & a:is(:target-current, [aria-current]) {
     border-color: var(--color-ember);
     color: var(--color-ember);
   }

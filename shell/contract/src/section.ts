@@ -26,7 +26,7 @@ export interface Head {
   readonly section?: string;
   /** The page's own picture: the URL of a file of the release. */
   readonly picture?: string;
-  /** Of pages that are articles; listed in feeds if it has a day of publication. */
+  /** Of pages that are articles, which feeds list. */
   readonly article?: ArticleFacts;
   /** Default: indexed. */
   readonly robots?: 'noindex';
@@ -127,7 +127,7 @@ export interface Redirect {
 }
 
 /**
- * Lists the pages below `path` whose heads say when they were published, the newest first:
+ * Lists the articles below `path`, the newest first:
  * `<path>/feed.xml` (Atom) and `<path>/feed.json`.
  */
 export interface Feed {

@@ -14,11 +14,14 @@ const dated = (path: string, published: string, robots?: 'noindex'): FakePage =>
   ...(robots && { robots }),
 });
 
+const undated: FakePage = { path: '/news/undated', article: { modified: '2026-01-15' } };
+
 const context = makeJoinContext([
   makeSection({
     pages: [
       { path: '/news' },
       dated('/news/old', '2025-01-01'),
+      undated,
       dated('/news/new', '2026-02-03'),
       dated('/news/draft', '2026-02-04', 'noindex'),
       dated('/newsletter', '2026-02-05'),
@@ -33,9 +36,11 @@ it('lists indexed articles below its path for Atom readers, the newest first', (
   expect(textsOf('feed > title')).toEqual([`News & more · ${brand.name}`]);
   expect(textsOf('feed > id')).toEqual([`${site}/news`]);
   expect(textsOf('feed > updated')).toEqual(['2026-03-04T00:00:00Z']);
-  expect(textsOf('entry > id')).toEqual([`${site}/news/new`, `${site}/news/old`]);
-  expect(textsOf('entry > published')[0]).toBe('2026-02-03T00:00:00Z');
-  expect(textsOf('entry name')[0]).toBe('Ada <a>');
+  expect(textsOf('entry > id')).toEqual(
+    ['new', 'undated', 'old'].map((name) => `${site}/news/${name}`),
+  );
+  expect(textsOf('entry > published')).toEqual(['2026-02-03T00:00:00Z', '2025-01-01T00:00:00Z']);
+  expect(textsOf('entry name')).toEqual(['Ada <a>', brand.name, 'Ada <a>']);
 });
 
 it('lists the same as JSON', () => {
@@ -45,6 +50,7 @@ it('lists the same as JSON', () => {
     feed_url: `${site}/news/feed.json`,
     items: [
       { id: `${site}/news/new`, content_text: 'About /news/new.', authors: [{ name: 'Ada <a>' }] },
+      { id: `${site}/news/undated`, date_modified: '2026-01-15T00:00:00Z' },
       { id: `${site}/news/old`, date_published: '2025-01-01T00:00:00Z' },
     ],
   });

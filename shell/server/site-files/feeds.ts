@@ -15,7 +15,7 @@ interface FeedItem {
   readonly url: string;
   readonly title: string;
   readonly summary: string;
-  readonly published: string;
+  readonly published: string | undefined;
   readonly modified: string;
   readonly author: string;
   readonly image: string | undefined;
@@ -28,19 +28,21 @@ function listItems({ releases, siteUrl }: JoinContext, feed: Feed): readonly Fee
   const pages = releases.flatMap((release) => release.pages);
   const items = pages.flatMap(({ path, head }) => {
     const { article, title, description, card, robots } = head;
-    if (!isUnder(feed.path, path) || robots || article?.published === undefined) return [];
+    if (!isUnder(feed.path, path) || robots || article === undefined) return [];
     return {
       url: siteUrl + path,
       title,
       summary: description,
-      published: toTime(article.published),
+      published: article.published && toTime(article.published),
       modified: toTime(article.modified),
       author: article.author ?? brand.name,
       image: card && siteUrl + card,
     };
   });
-  return items.sort((a, b) => (a.published < b.published ? 1 : -1)).slice(0, longestFeed);
+  return items.sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1)).slice(0, longestFeed);
 }
+
+const dayOf = ({ published, modified }: FeedItem) => published ?? modified;
 
 export function writeAtom(context: JoinContext, feed: Feed): string {
   const { siteUrl } = context;
@@ -61,11 +63,11 @@ ${items.map(writeEntry).join('\n')}
 }
 
 function writeEntry({ url, title, summary, published, modified, author }: FeedItem): string {
+  const since = published === undefined ? '' : `\n<published>${published}</published>`;
   return `<entry>
 <title>${escapeText(title)}</title>
 <id>${escapeText(url)}</id>
-<link rel="alternate" type="text/html" href="${escapeAttribute(url)}"/>
-<published>${published}</published>
+<link rel="alternate" type="text/html" href="${escapeAttribute(url)}"/>${since}
 <updated>${modified}</updated>
 <author><name>${escapeText(author)}</name></author>
 <summary>${escapeText(summary)}</summary>
