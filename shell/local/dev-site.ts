@@ -57,7 +57,7 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
     loadSection: createLoader(sources, releasedPage),
   };
   return {
-    live: describeLive(releases, jobs, options.settings),
+    live: describeLive(releases, jobs, options),
     sources,
     jobs,
     async render(key) {
@@ -121,7 +121,7 @@ function createLoader(sources: readonly SourceSection[], released: ReleasedPage 
 function describeLive(
   releases: readonly Release[],
   jobs: ReadonlyMap<string, RenderJob>,
-  settings: Settings,
+  { settings, released }: DevSiteOptions,
 ): LiveRevision {
   const now = new Date();
   const revision: Revision = {
@@ -146,6 +146,6 @@ function describeLive(
       fallback: keysOf('fallback')[0]?.[0] ?? '',
     },
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-    join: createJoinContext(revision, releases, settings, now.getUTCFullYear()),
+    join: createJoinContext(revision, releases, settings, now.getUTCFullYear(), released.headings),
   };
 }

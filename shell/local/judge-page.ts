@@ -142,7 +142,7 @@ function withoutLinks(page: LivePage): LivePage {
   return { ...page, content: page.content && { ...page.content, links: [] } };
 }
 
-/** Adds linked released pages, since `/_site.json` does not list pages. */
+/** Adds linked released pages, since a site's search index lists only those that are indexed. */
 function addPages(combination: Combination, found: readonly LivePage[]): Combination {
   const releases = combination.releases.map((release) => {
     const own = found.filter(({ app }) => app === release.app);
