@@ -35,6 +35,8 @@ export interface DevSite {
   /** By their keys in `live.pages`. */
   readonly jobs: ReadonlyMap<string, RenderJob>;
   readonly render: (key: string) => Promise<StoredPage>;
+  /** Why a section's page, or one of its widgets, is not static although it is declared static. */
+  readonly findStaticFaults: (app: string, path: string) => Promise<readonly string[]>;
 }
 
 /** Limit for rendering a page, in milliseconds. */
@@ -68,7 +70,21 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
       const complete = addReleased(rendered, releasedPage);
       return toStoredPage(releases, renderer, job, { ...complete, sources: [] });
     },
+    async findStaticFaults(app, path) {
+      const source = sources.find(({ release }) => release.app === app);
+      if (source === undefined) return [];
+      const pages = source.declared.pages.filter((page) => page.path === path);
+      const { findStaticFaults } = await loadStaticPages(server);
+      return findStaticFaults(source.section, { pages, notFound: [] }, fetchFile);
+    },
   };
+}
+
+/** The module that the sections' watched libraries report to. */
+function loadStaticPages(
+  server: ViteDevServer,
+): Promise<typeof import('@site/contract/static-pages')> {
+  return server.ssrLoadModule('@site/contract/static-pages') as ReturnType<typeof loadStaticPages>;
 }
 
 /** The development server itself serves the files of every app. */
