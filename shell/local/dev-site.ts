@@ -97,7 +97,7 @@ type ReadPage = (path: string) => Promise<ReleasedPage>;
 
 /** Reads pages of released sections, each once: every page links to many of them. */
 export function createPageReader({ ask }: ReleasedSections): ReadPage {
-  const pages = createReadCache<ReleasedPage>(16_000_000, ({ body }) => 2 * body.length);
+  const pages = createReadCache<ReleasedPage>(16_000_000, ({ body }) => 1 + 2 * body.length);
   return (path) =>
     pages.read(path, async () => {
       const response = await ask(path);
