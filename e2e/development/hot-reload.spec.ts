@@ -100,6 +100,12 @@ test('changed content shows without a reload; an error in it shows until it is f
   await writeFile(file, text);
   await expect(overlay).toHaveCount(0);
   await expect(page.getByText('As fresh as ever.')).toBeHidden();
+
+  const component = join(sources, 'mf-learning/src/courses/course-page.tsx');
+  const code = await readFile(component, 'utf8');
+  await writeFile(component, code.replace('<ExternalButton', '<ExternalButton onClick={() => {}}'));
+  await expect(page.getByText('is declared static, but has the handler onClick')).toBeVisible();
+  await writeFile(component, code);
 });
 
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */

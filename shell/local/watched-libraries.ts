@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { sharedNames } from '../contract/src/shared-libraries.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 
-const prefix = '\0site:watched:';
+const prefix = 'virtual:site/watched/';
 
 const libraries: ReadonlySet<string> = new Set([...sharedNames, 'react/jsx-dev-runtime']);
 
@@ -14,24 +14,29 @@ const libraries: ReadonlySet<string> = new Set([...sharedNames, 'react/jsx-dev-r
 export function watchedLibraries(apps: readonly App[]): Plugin {
   const folders = [...apps.map(({ folder }) => folder), join(repositoryRoot, 'shell/ui')];
   const sources = folders.map((folder) => `${folder.replaceAll('\\', '/')}/src/`);
-  let server: ViteDevServer;
   return {
     name: 'site:watched-libraries',
-    enforce: 'pre',
+    // After JSX has become calls of its runtime.
+    enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    configureServer(created) {
-      server = created;
+    transform(code, id) {
+      if (!sources.some((source) => id.startsWith(source))) return;
+      return { code: replaceImports(code), map: null };
     },
-    resolveId(id, importer) {
-      const isWatched = sources.some((source) => importer?.startsWith(source));
-      return isWatched && libraries.has(id) ? prefix + id : undefined;
-    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(prefix)) return;
-      const name = id.slice(prefix.length);
-      return watch(name, Object.keys(await server.ssrLoadModule(name)));
+      if (!id.startsWith(`\0${prefix}`)) return;
+      const name = id.slice(prefix.length + 1);
+      return watch(name, Object.keys(await import(name)));
     },
   };
+}
+
+/** Plugins are not asked to resolve libraries that Node imports, hence other names. */
+function replaceImports(code: string): string {
+  return code.replaceAll(/(?<=\bfrom\s*["'])[\w@/-]+(?=["'])/g, (name) =>
+    libraries.has(name) ? prefix + name : name,
+  );
 }
 
 /** A module that exports the watched library. */
