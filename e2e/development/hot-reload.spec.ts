@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './development-site.ts';
@@ -36,7 +36,11 @@ test('development answers as production would; an edit shows without a reload an
 
   const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace("'Table View'", "'Row View'"));
+  // As an editor that saves, formats and saves again, replacing the file.
+  for (const name of ['A View', 'B View', 'Row View']) {
+    await writeFile(`${file}.new`, text.replace("'Table View'", `'${name}'`));
+    await rename(`${file}.new`, file);
+  }
   await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
