@@ -17,7 +17,9 @@ it.each([
   [['--base', 'https://site.example', '--channel', 'pr-142'], 'either --base or --channel'],
   [['--channel', 'pr-1', '--only', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean'],
   [[], '--base or --channel is required.'],
-])('%j is a usage error, printed after the usage', async (args, words) => {
+])('%j is a usage error that names the help', async (args, words) => {
   expect(await main(args)).toBe(2);
-  expect(String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n\n').at(-1)).toContain(words);
+  const [message, help] = String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n');
+  expect(message).toContain(words);
+  expect(help).toBe('See npm run e2e -- --help');
 });

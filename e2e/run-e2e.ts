@@ -64,7 +64,7 @@ function parse(args: readonly string[]): Given | undefined {
     if (only !== undefined) findPublicApp(only);
     return { base: urlOf(values), grep, only, report: resolve(report) };
   } catch (error) {
-    console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
+    console.error(`${error instanceof Error ? error.message : error}\nSee npm run e2e -- --help`);
     return undefined;
   }
 }

@@ -16,9 +16,10 @@ it.each([
   [['mf-learning', 'mf-company'], 'Unexpected arguments: mf-company'],
   [['--watch'], 'Unknown app "--watch".'],
   [['mf-sample'], 'Unknown app "mf-sample"'],
-])('%j is a usage error, printed after the usage', async (args, words) => {
+])('%j is a usage error that names the help', async (args, words) => {
   expect(await main(args)).toBe(2);
-  const message = String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n\n').at(-1);
+  const [message, help] = String(vi.mocked(console.error).mock.calls[0]?.[0]).split('\n');
   expect(message).toContain(words);
+  expect(help).toBe('See npm test -- --help');
   expect(message?.split('Apps: ')[1] ?? '').not.toContain('mf-sample');
 });

@@ -33,7 +33,7 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
   try {
     app = parse(args);
   } catch (error) {
-    console.error(`${usage}\n\n${error instanceof Error ? error.message : error}`);
+    console.error(`${error instanceof Error ? error.message : error}\nSee npm test -- --help`);
     return 2;
   }
   return runAll(app, isCheckOnly);

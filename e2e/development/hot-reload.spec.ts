@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './development-site.ts';
@@ -36,7 +36,11 @@ test('development answers as production would; an edit shows without a reload an
 
   const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace("'Table View'", "'Row View'"));
+  // As an editor that saves, formats and saves again, replacing the file.
+  for (const name of ['A View', 'B View', 'Row View']) {
+    await writeFile(`${file}.new`, text.replace("'Table View'", `'${name}'`));
+    await rename(`${file}.new`, file);
+  }
   await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -100,6 +104,12 @@ test('changed content shows without a reload; an error in it shows until it is f
   await writeFile(file, text);
   await expect(overlay).toHaveCount(0);
   await expect(page.getByText('As fresh as ever.')).toBeHidden();
+
+  const component = join(sources, 'mf-learning/src/courses/course-page.tsx');
+  const code = await readFile(component, 'utf8');
+  await writeFile(component, code.replace('<ExternalButton', '<ExternalButton onClick={() => {}}'));
+  await expect(page.getByText('is declared static, but has the handler onClick')).toBeVisible();
+  await writeFile(component, code);
 });
 
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */

@@ -11,6 +11,7 @@ test('one section comes from source, the others as released', async ({ page, sou
   try {
     const url = await readUrl(development);
     expect((await get(`${url}/about`)).text).toContain('data-section="mf-company"');
+    expect((await get(`${url}/search-index.json`)).text).toContain('"/about"');
     await page.goto(`${url}/about`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
     await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(

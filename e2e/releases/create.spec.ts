@@ -18,26 +18,37 @@ test('a new section with a page, a widget and a collection passes its suite, is 
   expect(created.output).toContain('mf-careers with a page at /careers; updated package.json');
   expect(created.output).toContain('npm run site -- publish mf-careers');
   const parts = [
-    ['page', 'mf-careers', '/careers/team'],
+    ['page', 'mf-careers', '/careers/team', '--lead', 'Who we are.'],
     ['widget', 'mf-careers', 'open-positions'],
-    ['collection', 'positions', '--for', 'mf-careers'],
+    ['collection', 'positions', '--for', 'mf-careers', '--lead', 'What you can be.'],
   ];
   for (const part of parts) await mustRunSite(['create', ...part], store, sources);
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });
   await mustRunSite(['publish', 'mf-careers'], store, sources);
   const refused = await runSite(['deploy', 'mf-careers'], store, sources);
-  expect([refused.code, refused.errors.includes('src/overview.ts')]).toEqual([1, true]);
-  const file = join(sources, 'mf-careers/src/overview.ts');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/lead: '.*'/, "lead: 'Work with us on lasting skills.'"));
+  expect(refused.code).toBe(1);
+  const example = 'shared-content/src/positions/entries/example/index.md';
+  const unwritten = {
+    '/careers': 'mf-careers/src/overview.ts',
+    '/careers/positions/example': example,
+  };
+  for (const [path, name] of Object.entries(unwritten)) {
+    expect(refused.errors).toContain(`mf-careers ${path} still has the placeholder`);
+    const file = join(sources, name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text.replace(/Replace this sentence.*\./, 'Work with us on lasting skills.'),
+    );
+  }
   await mustRunSite(['publish', 'mf-careers'], store, sources);
   await mustRunSite(['deploy', 'mf-careers'], store, sources);
   await expect.poll(async () => (await get(`${server.url}/careers`)).status).toBe(200);
   expect((await get(`${server.url}/careers`)).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
   expect((await get(`${server.url}/sitemap.xml`)).text).toContain('/careers</loc>');
-  const example = await get(`${server.url}/careers/positions/example`);
-  expect(example.text).toMatch(/<h1[^>]*>Positions: an example<\/h1>/);
+  const entry = await get(`${server.url}/careers/positions/example`);
+  expect(entry.text).toMatch(/<h1[^>]*>Positions: an example<\/h1>/);
   const again = await runSite(['create', 'mf-careers', '--prefix', '/jobs'], store, sources);
   expect([again.code, again.errors.includes('mf-careers already exists')]).toEqual([1, true]);
 });

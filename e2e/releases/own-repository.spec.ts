@@ -45,6 +45,8 @@ test('a section in a repository of its own: from an empty folder to live, and ba
   const development = startDevelopment(careers);
   try {
     const url = await readUrl(development);
+    await page.goto(`${url}/search?q=founders`);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Founders/ })).toBeVisible();
     await page.goto(`${url}/careers`);
     await expect(page.getByText('Work with us on lasting skills.')).toBeVisible();
     await expect(page.locator('html[data-hydrated]')).toBeVisible();

@@ -89,6 +89,14 @@ describe('the scripts', () => {
     const names = tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
     expect(names).toEqual(['root', 'importmap', 'module', 'link', 'link']);
   });
+
+  it('are not preloaded for the widgets of another section', () => {
+    const { document: page } = joinNews({ app: 'mf-events' });
+    const links = [...page.querySelectorAll('link[rel="modulepreload"]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      fileUrl('shell', shell.startup[1] ?? ''),
+    ]);
+  });
 });
 
 describe('the Content-Security-Policy with external hosts configured', () => {

@@ -116,11 +116,13 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 /**
  * At the end of the document, so that pictures and fonts are requested first. The first script,
  * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
- * six connections, which a section that hangs would take.
+ * six connections, which a section that hangs would take. The shell loads other sections' widgets
+ * once it has started, so that they do not delay it.
  */
 function scriptTags(page: StoredPage, context: JoinContext): string {
   const { releases, assetsUrl = '' } = context;
-  const scripts = [...page.scripts, ...panelScripts(page, context)].map(({ app, file }) => {
+  const own = page.scripts.filter(({ app }) => app === 'shell' || app === page.app);
+  const scripts = [...own, ...panelScripts(page, context)].map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
     return { src: assetsUrl + fileUrl(app, file), integrity: integrity ?? '' };
   });

@@ -55,7 +55,11 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
  */
 export function panelHtml(page: StoredPage, path: string, context: JoinContext): string {
   const { revision, siteUrl, override } = context;
-  const apps = Object.keys({ ...revision.apps, ...revision.overrides });
+  const apps = Object.keys({
+    ...revision.apps,
+    ...revision.overrides,
+    ...(override && { [override.app]: override.release }),
+  });
   // A not-found page is shared by all paths without a page.
   const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;
   return `<aside class="preview-ribbon" aria-label="Preview"${overrideAttribute(override)}>

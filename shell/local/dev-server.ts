@@ -13,6 +13,7 @@ import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 import type { ReleasedSections } from './released-sections.ts';
 import { createTypeCheck } from './watch-types.ts';
+import { watchedLibraries } from './watched-libraries.ts';
 
 interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'released'> {
   /** Whether types are checked in the background. */
@@ -55,12 +56,16 @@ export async function startDevServer(
     plugins: [
       devShell.config.plugins,
       sectionSources(apps),
+      watchedLibraries(apps),
       ...apps.map(({ folder }) => lazyPageSource(folder)),
       ...plugins,
       releaseFiles(apps, released),
       pages({ settings, apps, released }, { mail, types: typeCheck }),
     ],
   });
+  // Vite watches files outside its root one by one, and loses one that is replaced several times
+  // at once, as editors do when they save and format.
+  server.watcher.add(apps.map(({ folder }) => join(folder, 'src')));
   const stop = async () => {
     typeCheck.stop();
     await server.close();

@@ -35,6 +35,8 @@ export interface DevSite {
   /** By their keys in `live.pages`. */
   readonly jobs: ReadonlyMap<string, RenderJob>;
   readonly render: (key: string) => Promise<StoredPage>;
+  /** Why a section's page, or one of its widgets, is not static although it is declared static. */
+  readonly findStaticFaults: (app: string, path: string) => Promise<readonly string[]>;
 }
 
 /** Limit for rendering a page, in milliseconds. */
@@ -57,7 +59,7 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
     loadSection: createLoader(sources, releasedPage),
   };
   return {
-    live: describeLive(releases, jobs, options.settings),
+    live: describeLive(releases, jobs, options),
     sources,
     jobs,
     async render(key) {
@@ -68,7 +70,21 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
       const complete = addReleased(rendered, releasedPage);
       return toStoredPage(releases, renderer, job, { ...complete, sources: [] });
     },
+    async findStaticFaults(app, path) {
+      const source = sources.find(({ release }) => release.app === app);
+      if (source === undefined) return [];
+      const pages = source.declared.pages.filter((page) => page.path === path);
+      const { findStaticFaults } = await loadStaticPages(server);
+      return findStaticFaults(source.section, { pages, notFound: [] }, fetchFile);
+    },
   };
+}
+
+/** The module that the sections' watched libraries report to. */
+function loadStaticPages(
+  server: ViteDevServer,
+): Promise<typeof import('@site/contract/static-pages')> {
+  return server.ssrLoadModule('@site/contract/static-pages') as ReturnType<typeof loadStaticPages>;
 }
 
 /** The development server itself serves the files of every app. */
@@ -81,7 +97,7 @@ type ReadPage = (path: string) => Promise<ReleasedPage>;
 
 /** Reads pages of released sections, each once: every page links to many of them. */
 export function createPageReader({ ask }: ReleasedSections): ReadPage {
-  const pages = createReadCache<ReleasedPage>(16_000_000, ({ body }) => 2 * body.length);
+  const pages = createReadCache<ReleasedPage>(16_000_000, ({ body }) => 1 + 2 * body.length);
   return (path) =>
     pages.read(path, async () => {
       const response = await ask(path);
@@ -121,7 +137,7 @@ function createLoader(sources: readonly SourceSection[], released: ReleasedPage 
 function describeLive(
   releases: readonly Release[],
   jobs: ReadonlyMap<string, RenderJob>,
-  settings: Settings,
+  { settings, released }: DevSiteOptions,
 ): LiveRevision {
   const now = new Date();
   const revision: Revision = {
@@ -146,6 +162,6 @@ function describeLive(
       fallback: keysOf('fallback')[0]?.[0] ?? '',
     },
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-    join: createJoinContext(revision, releases, settings, now.getUTCFullYear()),
+    join: createJoinContext(revision, releases, settings, now.getUTCFullYear(), released.headings),
   };
 }

@@ -21,10 +21,10 @@ it.each([
   [['mf-learning', '--from', 'ftp://site.example'], 'is not the URL of a site'],
   [['--from', 'https://site.example'], '--from requires a section'],
   [['--form', 'https://site.example'], "unknown option '--form'"],
-])('%j is a usage error, printed after the usage', async (args, words) => {
+])('%j is a usage error that names the help', async (args, words) => {
   expect(await main(args)).toBe(2);
   const said = vi.mocked(console.error).mock.calls.map(([text]) => text);
-  expect(said).toEqual([expect.stringMatching(/^Usage: /), expect.stringContaining(words)]);
+  expect(said).toEqual([expect.stringContaining(words), 'See npm run dev -- --help']);
 });
 
 it('reports a port in use, with how to use another', async () => {

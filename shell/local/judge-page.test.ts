@@ -23,7 +23,11 @@ const section = defineSection({
 const described = { app: 'mf-tea', version: 'source', prefixes: ['/tea'], pages };
 
 /** The page `/tea` with this body, beside `/tea/green` with the id `leaf` and a released `/cups`. */
-function judge(body: string, declared: Partial<typeof section> = {}) {
+function judge(
+  body: string,
+  declared: Partial<typeof section> = {},
+  staticFaults: readonly string[] = [],
+) {
   const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
   const own = describeRelease(described);
   const cups = describeRelease({ app: 'mf-cups', version: '1.0.0', prefixes: ['/cups'] });
@@ -34,6 +38,7 @@ function judge(body: string, declared: Partial<typeof section> = {}) {
     live: { releases, pages: { found, notFound: new Map(), fallback: '/_' } },
     sources: [{ ...source, release: own }],
     jobs,
+    findStaticFaults: async () => staticFaults,
     render: async (key: string) => ({ body: key === '/tea' ? body : '<h1 id="leaf">Green</h1>' }),
   } as unknown as DevSite;
   const document = '<div id="root"><div data-section="mf-cups"><h1 id="handle"></h1></div></div>';
@@ -63,4 +68,13 @@ it('reports what publish would refuse, with the text to search for', async () =>
   const faults = await judge('<h1>Tea</h1>', { prefixes: ['/teas'] });
   const message = 'The route /tea/green is not under a prefix of mf-tea.';
   expect(faults).toContainEqual(expect.objectContaining({ message, text: '/tea/green' }));
+});
+
+it.each([
+  ['calls useState()', 'useState'],
+  ['has the handler onClick, calls useEffect()', 'onClick'],
+  ['embeds the widget next-dates', 'next-dates'],
+])('reports a static page that %s, with the text to search for', async (seen, text) => {
+  const fault = `/tea is declared static, but ${seen}. Remove that, or isStatic from its route.`;
+  expect(await judge('<h1>Tea</h1>', {}, [fault])).toMatchObject([{ message: fault, text }]);
 });

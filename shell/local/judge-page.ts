@@ -74,6 +74,9 @@ async function judgeContent(
   const targets = await readTargets(site, page, readReleased);
   return [
     ...judgeMarkup(page, body),
+    ...(await site.findStaticFaults(job.app, path)).map((message) =>
+      describeStatic(job.app, message),
+    ),
     ...checkHeads(combination, [page, ...others]),
     ...checkContent(combination, [page]),
     ...checkLinks(addPages(combination, targets), [page, ...targets]),
@@ -101,6 +104,14 @@ function judgeMarkup({ app, path }: LivePage, body: string): readonly Finding[] 
     const message = error instanceof Error ? error.message : String(error);
     return [refusal('pages', app, `${app} ${path}: ${message}`)];
   }
+}
+
+/** With the hook, handler, class or widget to search for. */
+function describeStatic(app: string, message: string): Finding {
+  const [, text = 'isStatic'] =
+    /but (?:calls|has the handler|renders the class|embeds the widget) ([\w-]+)/.exec(message) ??
+    [];
+  return { ...refusal('pages', app, message), text };
 }
 
 /**
@@ -142,7 +153,7 @@ function withoutLinks(page: LivePage): LivePage {
   return { ...page, content: page.content && { ...page.content, links: [] } };
 }
 
-/** Adds linked released pages, since `/_site.json` does not list pages. */
+/** Adds linked released pages, since a site's search index lists only those that are indexed. */
 function addPages(combination: Combination, found: readonly LivePage[]): Combination {
   const releases = combination.releases.map((release) => {
     const own = found.filter(({ app }) => app === release.app);

@@ -10,7 +10,12 @@ import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { readFromSite, readFromStore } from './released-sections.ts';
 
 const settings = readSettings({});
-const releases = [makeShell(), makeSection()];
+const page = {
+  path: '/news',
+  body: '<main><h1>News</h1><h2>Storms</h2></main>',
+  search: { group: 'News', keywords: ['weather'] },
+};
+const releases = [makeShell(), makeSection({ pages: [page] })];
 
 it('reads the live sections, their files and pages from a store', async () => {
   const store = openMemoryStore();
@@ -34,12 +39,15 @@ it('reads the same from a site', async () => {
   const {
     releases: [section],
     place,
+    headings,
     ask,
   } = await readFromSite(url, settings);
-  const known = (await readFromStore(store, settings)).releases[0];
-  const { app, version, entry, startup, scripts, prefixes, widgets, redirects } = known ?? {};
-  const live = { app, version, entry, startup, scripts, prefixes, widgets, redirects };
+  const stored = await readFromStore(store, settings);
+  const { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages } =
+    stored.releases[0] ?? {};
+  const live = { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages };
   expect(section).toMatchObject(live);
+  expect([headings.get('/news'), stored.headings.get('/news')]).toEqual([['Storms'], ['Storms']]);
   expect(place).toBe(`revision 1 of ${url}`);
   const response = await ask(`/_releases/mf-news/files/${section?.entry}`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

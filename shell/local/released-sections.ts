@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isUnder } from '@site/contract/is-under';
 import * as z from 'zod';
 import { ask } from '../release/probe/ask.ts';
 import { ReleaseError } from '../release/release-error.ts';
@@ -8,6 +9,7 @@ import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
 import type { Settings } from '../server/settings.ts';
 import { createSiteHandler } from '../server/site-handler.ts';
+import { type SearchEntry, searchIndexPath } from '../src/search/search-entry.ts';
 import { production } from '../store/channels.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -18,6 +20,8 @@ export interface ReleasedSections {
   readonly releases: readonly Release[];
   /** Where they are live, for messages. */
   readonly place: string;
+  /** Path → the headings of its page below the first, for the search. */
+  readonly headings: ReadonlyMap<string, readonly string[]>;
   /** Requests a page or a release file there. */
   readonly ask: (path: string) => Promise<Response>;
 }
@@ -25,6 +29,7 @@ export interface ReleasedSections {
 export const nothingReleased: ReleasedSections = {
   releases: [],
   place: '',
+  headings: new Map(),
   ask: async () => new Response(null, { status: 404 }),
 };
 
@@ -45,6 +50,7 @@ export async function readFromStore(
   return {
     releases: live.releases.filter(({ kind }) => kind === 'section'),
     place: `revision ${live.revision.number} of ${settings.store}`,
+    headings: live.join.headings,
     ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),
   };
 }
@@ -52,7 +58,10 @@ export async function readFromStore(
 /** The settings that say which hosts are previews, and their token. */
 type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 
-/** The live sections of a running site, from its `/_site.json`; a preview gets its token. */
+/**
+ * The live sections of a running site, from its `/_site.json` and its search index, which lists
+ * their pages; a preview gets its token.
+ */
 export async function readFromSite(
   origin: string,
   settings: PreviewPlace,
@@ -60,23 +69,45 @@ export async function readFromSite(
   const cookie = cookieFor(origin, settings);
   const askSite = (path: string) => ask(origin + path, cookie === undefined ? {} : { cookie });
   const refuse = (why: string) => new ReleaseError(`Cannot read ${origin}: ${why}.`);
-  const response = await askSite('/_site.json').catch((error: Error) => {
-    throw refuse(error.message);
-  });
-  if (response.status === 401) throw refuse(describeToken(cookie));
-  if (!response.ok) throw refuse(`it returned ${response.status}`);
-  const site = await response.json().catch(() => undefined);
-  const { success, data } = siteSchema.safeParse(site);
-  if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
-  const releases = data.sections.map(({ id, entry, ...section }) =>
-    describeRelease({ ...section, app: id, entry: basename(entry) }),
+  async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
+    const response = await askSite(path).catch((error: Error) => {
+      throw refuse(error.message);
+    });
+    if (response.status === 401) throw refuse(describeToken(cookie));
+    if (!response.ok) throw refuse(`${path} returned ${response.status}`);
+    const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
+    if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
+    return data;
+  }
+  const { revision, sections } = await read('/_site.json', siteSchema);
+  const entries = await read(searchIndexPath, searchIndexSchema);
+  const releases = sections.map(({ id, entry, ...section }) =>
+    describeRelease({
+      ...section,
+      app: id,
+      entry: basename(entry),
+      pages: entries.filter(({ path }) => isUnderOne(section.prefixes, path)).map(toPage),
+    }),
   );
   if (releases.some(isFromSource)) {
     throw new ReleaseError(
       `${origin} is a development server, which has no releases. Use a site, such as the one of npm start.`,
     );
   }
-  return { releases, place: `revision ${data.revision} of ${origin}`, ask: askSite };
+  return {
+    releases,
+    place: `revision ${revision} of ${origin}`,
+    headings: new Map(entries.map(({ path, headings }) => [path, headings])),
+    ask: askSite,
+  };
+}
+
+function isUnderOne(prefixes: readonly string[], path: string): boolean {
+  return prefixes.some((prefix) => isUnder(prefix, path));
+}
+
+function toPage({ path, title, description, group, keywords }: SearchEntry) {
+  return { path, head: { title, description }, search: { group, keywords } };
 }
 
 const siteSchema = z.object({
@@ -94,6 +125,17 @@ const siteSchema = z.object({
     }),
   ),
 });
+
+const searchIndexSchema: z.ZodType<readonly SearchEntry[]> = z.array(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    group: z.string(),
+    keywords: z.array(z.string()),
+    headings: z.array(z.string()),
+  }),
+);
 
 /** The cookie that opens a preview, if the host is one and a token is set. */
 function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {

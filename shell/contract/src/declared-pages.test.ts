@@ -22,7 +22,7 @@ const routes = ['/things', '/things/:slug'].map((path) => ({
 }));
 const redirects = [{ from: '/old-things', to: '/things#top' }];
 
-const sources = { behaviour: new Set<string>(), fetchFile: async () => new Response() };
+const fetchFile = async () => new Response();
 
 const section: Section = {
   id: 'mf-things',
@@ -34,7 +34,7 @@ const section: Section = {
 };
 
 it('accepts a valid section, including a redirect to an anchor', async () => {
-  expect(await findFaults(section, pages, sources)).toEqual([]);
+  expect(await findFaults(section, pages, fetchFile)).toEqual([]);
 });
 
 it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>]>([
@@ -83,14 +83,16 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   const faults = await findFaults(
     { ...section, ...changed },
     { ...pages, ...changedPages },
-    sources,
+    fetchFile,
   );
   expect(faults).toEqual([fault]);
 });
 
 it('reports titles and descriptions that two pages have in common', async () => {
-  expect(await findFaults(section, { ...pages, ...more('/things/two', 'One') }, sources)).toEqual([
-    '/things/two has the same title as /things/one.',
-    '/things/two has the same description as /things/one.',
-  ]);
+  expect(await findFaults(section, { ...pages, ...more('/things/two', 'One') }, fetchFile)).toEqual(
+    [
+      '/things/two has the same title as /things/one.',
+      '/things/two has the same description as /things/one.',
+    ],
+  );
 });

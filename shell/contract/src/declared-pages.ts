@@ -1,17 +1,18 @@
 import { matchPath } from 'react-router-dom';
 import { isUnder } from './is-under.ts';
 import type { Pages, Section } from './section.ts';
-import { findStaticFaults, type StaticSources } from './static-pages.tsx';
+import type { FetchFile } from './services.ts';
+import { findStaticFaults } from './static-pages.tsx';
 
 /**
  * Everything that keeps a section from being published, a sentence each: wrong paths, pages, heads
- * and redirects, pages and widgets that are not lazy or do not load, and, if there are `sources` to
- * render them from, static pages that are not static.
+ * and redirects, pages and widgets that are not lazy or do not load, and, if `fetchFile` is given,
+ * static pages that are not static.
  */
 export async function findFaults(
   section: Section,
   pages: Pages,
-  sources?: StaticSources,
+  fetchFile?: FetchFile,
 ): Promise<readonly string[]> {
   return [
     ...(section.owner.trim() === '' ? [`${section.id} has no owner.`] : []),
@@ -20,7 +21,7 @@ export async function findFaults(
     ...findPageFaults(section, pages),
     ...findHeadFaults(pages),
     ...findRedirectFaults(section, pages),
-    ...(sources ? await findStaticFaults(section, pages, sources) : []),
+    ...(fetchFile ? await findStaticFaults(section, pages, fetchFile) : []),
   ];
 }
 

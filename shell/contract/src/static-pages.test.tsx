@@ -1,30 +1,18 @@
-import type * as ReactModule from 'react';
 import type { ReactNode } from 'react';
 import * as React from 'react';
-import type * as JsxModule from 'react/jsx-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type * as RouterModule from 'react-router-dom';
 import * as router from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type * as ContractModule from './index.ts';
 import * as contract from './index.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { Section } from './section.ts';
-import { findStaticFaults, watchLibraries } from './static-pages.tsx';
+import { findStaticFaults, watchLibrary } from './static-pages.tsx';
 
-const { libraries, behaviour } = watchLibraries({
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-router-dom': router,
-  '@site/contract': contract,
-});
 // What a section's own code imports.
-const { useId, useMemo, useState, useEffect } = libraries.react as typeof ReactModule;
-const { jsx } = libraries['react/jsx-runtime'] as typeof JsxModule;
-const { Link, useNavigate, useParams } = libraries['react-router-dom'] as typeof RouterModule;
-const { Widget, PageDataBoundary, usePageData, useQuery } = libraries[
-  '@site/contract'
-] as typeof ContractModule;
+const { useId, useMemo, useState, useEffect } = watchLibrary(React);
+const { jsx } = watchLibrary(jsxRuntime);
+const { Link, useNavigate, useParams } = watchLibrary(router);
+const { Widget, PageDataBoundary, usePageData, useQuery } = watchLibrary(contract);
 
 const head = { title: 'Tea', description: 'About tea.' };
 const pages = {
@@ -46,7 +34,7 @@ function find(Page: () => ReactNode) {
     pages: async () => pages,
   };
   const fetchFile = async (url: string) => Response.json({ url });
-  return findStaticFaults(section, pages, { behaviour, fetchFile });
+  return findStaticFaults(section, pages, fetchFile);
 }
 
 it('checks static widgets as well', async () => {
@@ -63,7 +51,7 @@ it('checks static widgets as well', async () => {
     staticWidgets: ['green', 'black', 'white'],
   };
   const fetchFile = async () => Response.json({});
-  expect(await findStaticFaults(section, pages, { behaviour, fetchFile })).toEqual([
+  expect(await findStaticFaults(section, pages, fetchFile)).toEqual([
     'The widget black is declared static, but calls useState(). Remove that, or its name from staticWidgets.',
     'staticWidgets names white, which is not a widget.',
   ]);

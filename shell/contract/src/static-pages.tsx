@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { prerender } from 'react-dom/static';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
 import { noDrafts } from './drafts.ts';
@@ -5,7 +6,6 @@ import { createPageDataStore } from './page-data.ts';
 import type { Pages, Section, SectionRoute } from './section.ts';
 import { type FetchFile, SiteServicesProvider } from './services.ts';
 
-type Library = Readonly<Record<string, unknown>>;
 type AnyFunction = (...values: unknown[]) => unknown;
 
 /** Hooks that only read what the rendered HTML depends on anyway. */
@@ -14,44 +14,38 @@ const pureHooks = new Set([
   ...['useHref', 'useLocation', 'useParams', 'usePageData'],
 ]);
 
-/** Where pages say what they do: which hooks they call, and which handlers they give elements. */
-export interface WatchedLibraries {
-  /** To be used by the section in place of the given ones. */
-  readonly libraries: Readonly<Record<string, unknown>>;
-  /** What was seen, as ends of a sentence about a page. */
-  readonly behaviour: Set<string>;
+/** Ends of sentences about the page that is being rendered. */
+const behaviour = new AsyncLocalStorage<Set<string>>();
+
+function note(what: string): void {
+  behaviour.getStore()?.add(what);
 }
 
-/** Wraps shared libraries so that behaviour of the section's own components is seen. */
-export function watchLibraries(libraries: Library): WatchedLibraries {
-  const behaviour = new Set<string>();
-  const watch = (name: string, value: unknown): unknown => {
-    if (name === 'default' && isLibrary(value)) return watchAll(value);
-    if (typeof value !== 'function') return value;
-    const call = value as AnyFunction;
-    if (/^use[A-Z]/.test(name) && !pureHooks.has(name)) {
-      return (...values: unknown[]) => {
-        behaviour.add(`calls ${name}()`);
-        return call(...values);
-      };
-    }
-    if (!/^(jsxs?|createElement|cloneElement)$/.test(name)) return value;
+/**
+ * Wraps a shared library for a section, so that `findStaticFaults` sees which hooks its components
+ * call and which handlers they give elements.
+ */
+export function watchLibrary<Library>(library: Library): Library {
+  if (typeof library !== 'object' || library === null) return library;
+  const watched = Object.entries(library).map(([name, value]) => [name, watch(name, value)]);
+  return Object.fromEntries(watched) as Library;
+}
+
+function watch(name: string, value: unknown): unknown {
+  if (name === 'default') return watchLibrary(value);
+  if (typeof value !== 'function') return value;
+  const call = value as AnyFunction;
+  if (/^use[A-Z]/.test(name) && !pureHooks.has(name)) {
     return (...values: unknown[]) => {
-      for (const seen of listBehaviour(values[0], values[1])) behaviour.add(seen);
+      note(`calls ${name}()`);
       return call(...values);
     };
+  }
+  if (!/^(jsx(s|DEV)?|createElement|cloneElement)$/.test(name)) return value;
+  return (...values: unknown[]) => {
+    listBehaviour(values[0], values[1]).forEach(note);
+    return call(...values);
   };
-  const watchAll = (library: Library): Library =>
-    Object.fromEntries(Object.entries(library).map(([name, value]) => [name, watch(name, value)]));
-  const watched = Object.entries(libraries).map(([name, library]) => [
-    name,
-    isLibrary(library) ? watchAll(library) : library,
-  ]);
-  return { libraries: Object.fromEntries(watched), behaviour };
-}
-
-function isLibrary(value: unknown): value is Library {
-  return typeof value === 'object' && value !== null;
 }
 
 /** What an element adds to its page: handlers, or a component that may keep state. */
@@ -66,25 +60,25 @@ function listBehaviour(type: unknown, props: unknown): readonly string[] {
 /** At most so many pages of a route are rendered, or publishing would grow with the content. */
 const sampleSize = 20;
 
-/** What rendering a section's pages needs. */
-export interface StaticSources extends Pick<WatchedLibraries, 'behaviour'> {
-  readonly fetchFile: FetchFile;
-}
-
-/** The static pages and widgets that have behaviour or do not render, a sentence each. */
+/**
+ * The static pages and widgets that have behaviour or do not render, a sentence each. The section
+ * must have been given watched libraries.
+ */
 export async function findStaticFaults(
   section: Section,
   { pages, notFound }: Pages,
-  sources: StaticSources,
+  fetchFile: FetchFile,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   const check = async (name: string, route: SectionRoute, path: string, mark: string) => {
-    sources.behaviour.clear();
-    await renderPage(route, path, sources).catch((error) =>
-      sources.behaviour.add(`does not render: ${error}`),
+    const seen = new Set<string>();
+    await behaviour
+      .run(seen, () => renderPage(route, path, fetchFile))
+      .catch((error) => seen.add(`does not render: ${error}`));
+    if (seen.size === 0) return;
+    faults.push(
+      `${name} is declared static, but ${[...seen].join(', ')}. Remove that, or ${mark}.`,
     );
-    const seen = [...sources.behaviour].join(', ');
-    if (seen) faults.push(`${name} is declared static, but ${seen}. Remove that, or ${mark}.`);
   };
   for (const route of section.routes.filter(({ isStatic }) => isStatic)) {
     const paths = [
@@ -109,13 +103,13 @@ export async function findStaticFaults(
 async function renderPage(
   { path, Component }: SectionRoute,
   location: string,
-  { fetchFile, behaviour }: StaticSources,
+  fetchFile: FetchFile,
 ): Promise<void> {
   const services = {
     fetchFile,
     pageData: createPageDataStore(),
     renderWidget(name: string) {
-      behaviour.add(`embeds the widget ${name}`);
+      note(`embeds the widget ${name}`);
       return null;
     },
     drafts: noDrafts,

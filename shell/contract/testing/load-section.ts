@@ -3,10 +3,10 @@ import { createServer, type Plugin } from 'vite';
 import { lazyPageSource } from '../build/lazy-page-source.ts';
 import type { Section } from '../src/section.ts';
 import type { FetchFile } from '../src/services.ts';
-import { type WatchedLibraries, watchLibraries } from '../src/static-pages.tsx';
+import { watchLibrary } from '../src/static-pages.tsx';
 
 /** A section as its own build configuration makes it, with its files behind a loopback server. */
-export interface LoadedSection extends Pick<WatchedLibraries, 'behaviour'> {
+export interface LoadedSection {
   readonly section: Section;
   readonly fetchFile: FetchFile;
   readonly close: () => Promise<void>;
@@ -14,13 +14,13 @@ export interface LoadedSection extends Pick<WatchedLibraries, 'behaviour'> {
 
 /** Loads `src/section.ts` of a section's folder from source, with watched libraries. */
 export async function loadSection(folder: string): Promise<LoadedSection> {
-  const { libraries, behaviour } = watchLibraries({
-    react: await import('react'),
-    'react/jsx-runtime': await import('react/jsx-runtime'),
-    'react-router-dom': await import('react-router-dom'),
-    zustand: await import('zustand'),
-    '@site/contract': await import('../src/index.ts'),
-  });
+  const libraries = {
+    react: watchLibrary(await import('react')),
+    'react/jsx-runtime': watchLibrary(await import('react/jsx-runtime')),
+    'react-router-dom': watchLibrary(await import('react-router-dom')),
+    zustand: watchLibrary(await import('zustand')),
+    '@site/contract': watchLibrary(await import('../src/index.ts')),
+  };
   const server = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
@@ -41,14 +41,13 @@ export async function loadSection(folder: string): Promise<LoadedSection> {
   const origin = server.resolvedUrls?.local[0] ?? '';
   return {
     section: module.section,
-    behaviour,
     fetchFile: (url) => fetch(new URL(url, origin)),
     close: () => server.close(),
   };
 }
 
 /** Makes imports of these libraries give these very objects. */
-function provide(libraries: WatchedLibraries['libraries']): Plugin {
+function provide(libraries: Readonly<Record<string, object>>): Plugin {
   const prefix = '\0site:library:';
   const place = `site:libraries:${crypto.randomUUID()}`;
   Object.assign(globalThis, { [place]: libraries });

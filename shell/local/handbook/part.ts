@@ -21,6 +21,7 @@ interface HandbookPage {
   readonly main: string;
   /** Styles of this page alone. */
   readonly css?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const css = `
@@ -37,7 +38,7 @@ td{min-width:5em}`;
 
 /** A page of the handbook in the site's style. It may run scripts of the development server. */
 export async function answerPage(
-  { title, main, css: own = '' }: HandbookPage,
+  { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {
   const globalStyles = await readGlobalStyles(server);
@@ -47,7 +48,7 @@ export async function answerPage(
     title,
     main: `${index}<h1>${title}</h1>\n${main}`,
     styles: [globalStyles, css, own],
-    headers: { 'content-security-policy': handbookPolicy },
+    headers: { 'content-security-policy': handbookPolicy, ...headers },
   });
 }
 

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
+import type { DevSiteOptions } from '../dev-site.ts';
 import { hashFiles } from '../source-stamp.ts';
-import { handbookPolicy, type Part } from './part.ts';
+import { answerPage, handbookPolicy, type Part } from './part.ts';
 
 /** What the reference is generated from. */
 const options = 'shell/local/handbook/typedoc.json';
@@ -21,6 +22,9 @@ const stampFile = join(folder, 'stamp.txt');
 
 const path = `${handbookPath}/reference`;
 
+/** The query of a request that waits until the reference has been generated. */
+const waiting = '?wait';
+
 /** The run of TypeDoc that requests wait for. */
 let running: Promise<void> | undefined;
 
@@ -28,10 +32,9 @@ let running: Promise<void> | undefined;
 export const reference: Part = {
   path,
   title: 'Reference',
-  description:
-    'The types and functions of @site/contract and @site/ui, with examples; takes a few seconds the first time',
-  async answer(request) {
-    const { pathname } = new URL(request.url);
+  description: 'The types and functions of @site/contract and @site/ui, with examples',
+  async answer(request, site) {
+    const { pathname, search } = new URL(request.url);
     if (pathname === path) return Response.redirect(new URL(`${path}/`, request.url));
     const stamp = await hashFiles(sources);
     const made = await readFile(stampFile, 'utf8').catch(() => undefined);
@@ -39,11 +42,20 @@ export const reference: Part = {
       running ??= generate(stamp).finally(() => {
         running = undefined;
       });
+      if (pathname.endsWith('/') && search !== waiting) return answerWaiting(running, site);
       await running;
     }
     return answerFile(join(folder, pathname.slice(path.length).replace(/\/$/, '/index.html')));
   },
 };
+
+/** Says what the browser waits for: it shows this page until the next one is there. */
+function answerWaiting(generated: Promise<void>, site: DevSiteOptions): Promise<Response> {
+  // The next request reports the error.
+  generated.catch(() => {});
+  const main = '<p role="status">Generating … This takes some seconds.</p>';
+  return answerPage({ title: 'Reference', main, headers: { refresh: `0; url=${waiting}` } }, site);
+}
 
 async function answerFile(file: string): Promise<Response> {
   const content = await readFile(file).catch(() => undefined);

@@ -2,10 +2,10 @@ import type { Combination } from './combination.ts';
 import { type Finding, fault } from './finding.ts';
 import type { LivePage } from './live-pages.ts';
 
-/** The words of a new section's page, for its team to replace. */
+/** In what `create` writes, for the team to replace. */
 export const placeholder = 'Replace this sentence with what this part of the site is for.';
 
-/** Every page has content: no not-found screen, no error, no words that `create` wrote. */
+/** Every page has content: no not-found screen, no error, no placeholder. */
 export function checkContent(
   { changing }: Combination,
   pages: readonly LivePage[],
@@ -16,11 +16,7 @@ export function checkContent(
     return [
       ...(failure ? [refuse(`shows ${failure} with status 200. ${remedies[failure]}`)] : []),
       ...(head.description.includes(placeholder)
-        ? [
-            refuse(
-              `still has the placeholder “${placeholder}” Write its title and lead in src/overview.ts.`,
-            ),
-          ]
+        ? [{ ...refuse(`still has the placeholder “${placeholder}”`), text: placeholder }]
         : []),
     ];
   });

@@ -12,8 +12,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
     await configureOutput(program).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    const command = program.commands.length > 0 ? findCommand(program, args) : program;
-    return reportFailure(error, args.includes('--json'), command);
+    return reportFailure(error, args.includes('--json'), findCommand(program, args));
   }
 }
 
@@ -28,25 +27,34 @@ function configureOutput(command: Command): Command {
 }
 
 /** The innermost command that the arguments name. */
-function findCommand(
-  { commands }: Command,
-  [name, ...rest]: readonly string[],
-): Command | undefined {
-  const found = commands.find((command) => command.name() === name);
-  return found && (findCommand(found, rest) ?? found);
+function findCommand(command: Command, [name, ...rest]: readonly string[]): Command {
+  const inner = command.commands.find((one) => one.name() === name);
+  return inner ? findCommand(inner, rest) : command;
 }
 
-function reportFailure(error: unknown, isJson: boolean, command: Command | undefined): 0 | 1 | 2 {
+/** As the user runs it: `npm run site -- deploy`. */
+function nameOf(command: Command): string {
+  return [...(command.parent ? [nameOf(command.parent)] : []), command.name()].join(' ');
+}
+
+function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1 | 2 {
   if (error instanceof CommanderError && error.code.startsWith('commander.help')) {
     return error.exitCode === 0 ? 0 : 2;
   }
   const isUsage = error instanceof UsageError || error instanceof CommanderError;
-  const message = error instanceof Error ? error.message.replace(/^error: /, '') : String(error);
+  const message = messageOf(error);
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   const kind = isUsage ? 'usage' : 'refused';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
-  // The error goes last, where it is read first.
-  if (isUsage && command) console.error(`${command.helpInformation()}`);
   console.error(isUsage || error instanceof ExpectedError ? message : error);
+  if (isUsage) console.error(`See ${nameOf(command)} --help`);
   return isUsage ? 2 : 1;
+}
+
+/** Commander puts its suggestion on a line of its own. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message
+    .replace(/^error: /, '')
+    .replace(/\n\(Did you mean (.+)\?\)$/, '; did you mean $1?');
 }

@@ -1,3 +1,4 @@
+import { placeholder } from '../check/content-rule.ts';
 import { UsageError } from '../release-error.ts';
 import { type Created, changeFiles, expectFree, type Files, type Source } from './change-files.ts';
 import { addRoute, checkPath, type NewPage, planRoute } from './create-page.ts';
@@ -44,7 +45,7 @@ export async function createCollection(
 async function collectionFiles(id: string, collection: NewCollection): Promise<Files> {
   const { name } = collection;
   const today = new Date().toISOString().slice(0, 10);
-  const words = { ...wordsOf(name), ...collection, today };
+  const words = { ...wordsOf(name), ...collection, today, placeholder };
   return {
     ...(await fillTemplate('collection/content', `shared-content/src/${name}`, words)),
     ...(await fillTemplate('collection/pages', `${id}/src/${name}`, words)),

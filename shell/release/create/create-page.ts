@@ -49,7 +49,7 @@ export function addRoute(section: Source, id: string, path: string, file: string
   return addItem(section, {
     id,
     key: 'routes',
-    code: `{ path: ${path}, Component: ${component} }`,
+    code: `{ path: ${path}, isStatic: true, Component: ${component} }`,
   });
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, type FetchFile, type Section } from '@site/contract';
 import { findFaults } from '@site/contract/declared-pages';
-import { type WatchedLibraries, watchLibraries } from '@site/contract/static-pages';
+import { watchLibrary } from '@site/contract/static-pages';
 import { evaluateSection, serverModules } from '../../compose/evaluate-section.ts';
 import { startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
@@ -90,6 +90,10 @@ async function readGraph(app: App) {
   };
 }
 
+const watchedModules = Object.fromEntries(
+  Object.entries(serverModules).map(([name, library]) => [name, watchLibrary(library)]),
+);
+
 async function declare(
   app: App,
   server: Uint8Array,
@@ -98,14 +102,13 @@ async function declare(
 ) {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
-  const watched = watchLibraries(serverModules);
-  const section = evaluateSection(app.name, code, watched.libraries);
+  const section = evaluateSection(app.name, code, watchedModules);
   if (section.id !== app.name) {
     throw new ReleaseError(
       `${app.name}: src/section.ts has the id "${section.id}", which must match the name in package.json.`,
     );
   }
-  const declared = await declareSection(section, files, watched);
+  const declared = await declareSection(section, files);
   return { ...declared, scripts: listScripts(section, graph) };
 }
 
@@ -125,11 +128,7 @@ async function declareShell(code: string) {
 }
 
 /** Nothing is published that the section's own contract suite would refuse. */
-async function declareSection(
-  section: Section,
-  files: ReadonlyMap<string, Uint8Array>,
-  { behaviour }: WatchedLibraries,
-) {
+async function declareSection(section: Section, files: ReadonlyMap<string, Uint8Array>) {
   const fetchFile: FetchFile = async (url) => {
     const bytes = files.get(url.slice(filesBase(section.id).length));
     return bytes === undefined
@@ -137,7 +136,7 @@ async function declareSection(
       : new Response(Buffer.from(bytes));
   };
   const declared = await section.pages(fetchFile);
-  const faults = await findFaults(section, declared, { fetchFile, behaviour });
+  const faults = await findFaults(section, declared, fetchFile);
   if (faults.length > 0) {
     throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
   }

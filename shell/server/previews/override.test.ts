@@ -65,6 +65,9 @@ describe('an override', () => {
       expect(policy).toMatch(new RegExp(`${name}-src 'self' http://localhost:4000[ ;]`));
     }
     expect(policyOf(await visit('/news', 'mf-news@http://[::1]:4000'))).toBe(policy);
+    const unpublished = await visit('/jobs', 'mf-jobs@http://localhost:4000');
+    expect(policyOf(unpublished)).toBe(policy);
+    expect(await unpublished.text()).toContain('<mark>mf-jobs from http://localhost:4000 (in this');
     expect(policyOf(await ask(host, '/news'))).not.toContain('localhost:4000');
   });
 

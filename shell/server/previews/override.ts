@@ -34,14 +34,15 @@ async function findWanted(
 ): Promise<Wanted> {
   const sections = live.releases.filter(({ kind }) => kind === 'section').map((one) => one.app);
   if (app === 'shell') return { problem: 'Only sections can be overridden.' };
+  const origin = findLocalOrigin(wanted);
+  // The section may exist on that computer only.
+  if (app !== '' && origin !== undefined) return { origin };
   if (!sections.includes(app)) {
     return { problem: `No section "${app}" is live here${didYouMean(app, sections)}` };
   }
   if (wanted === '') {
     return { problem: `Add a version or a site: ${app}@1.2.3, ${app}@http://localhost:3000.` };
   }
-  const origin = findLocalOrigin(wanted);
-  if (origin !== undefined) return { origin };
   if (wanted.includes('://')) {
     return { problem: `${wanted} is not a site on this computer, such as http://localhost:3000.` };
   }

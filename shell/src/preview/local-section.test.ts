@@ -5,13 +5,24 @@ import { withLocalSection } from './local-section.ts';
 
 const origin = 'http://localhost:4000';
 const { data } = createFakeSite();
+const others = data.sections.filter(({ id }) => id !== tea.id);
 const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
 const load = (app = tea.id) => withLocalSection(data, `${app}@${origin}`);
 
 it('loads the section from the visitor’s computer', async () => {
   answer({ sections: [{ ...tea, version: '2.0.0-local' }] });
   const { sections } = await load();
-  expect(sections).toEqual([{ ...tea, version: '2.0.0-local', entry: origin + tea.entry }]);
+  expect(sections).toEqual([
+    ...others,
+    { ...tea, version: '2.0.0-local', entry: origin + tea.entry },
+  ]);
+});
+
+it('adds a section that exists on the visitor’s computer only', async () => {
+  const cups = { ...tea, id: 'mf-cups' };
+  answer({ sections: [cups] });
+  const { sections } = await load('mf-cups');
+  expect(sections).toEqual([...data.sections, { ...cups, entry: origin + tea.entry }]);
 });
 
 it.each([

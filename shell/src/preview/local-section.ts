@@ -14,7 +14,7 @@ export async function withLocalSection(data: SiteData, override: string): Promis
   const local = (await readSections(origin)).find(({ id }) => id === app);
   if (local === undefined) throw new Error(`${app} is not live at ${origin}.`);
   const section = { ...local, entry: origin + local.entry };
-  return { ...data, sections: data.sections.map((one) => (one.id === app ? section : one)) };
+  return { ...data, sections: [...data.sections.filter(({ id }) => id !== app), section] };
 }
 
 async function readSections(origin: string): Promise<readonly LiveSection[]> {

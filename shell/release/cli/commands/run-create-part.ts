@@ -1,5 +1,5 @@
-import { brand } from '@site/content/site';
 import { repositoryRoot } from '../../apps.ts';
+import { placeholder } from '../../check/content-rule.ts';
 import type { Created } from '../../create/change-files.ts';
 import { createCollection, defaultPath } from '../../create/create-collection.ts';
 import { createPage } from '../../create/create-page.ts';
@@ -54,8 +54,8 @@ export async function runCreateCollection(
   );
 }
 
-function describeTexts(name: string, { title = titleOf(name), lead }: Texts) {
-  return { title, lead: lead ?? `${title} at ${brand.name}.` };
+function describeTexts(name: string, { title = titleOf(name), lead = placeholder }: Texts) {
+  return { title, lead };
 }
 
 function describeCreated(created: Created, next: string): CommandResult {
