@@ -63,6 +63,9 @@ export async function startDevServer(
       pages({ settings, apps, released }, { mail, types: typeCheck }),
     ],
   });
+  // Vite watches files outside its root one by one, and loses one that is replaced several times
+  // at once, as editors do when they save and format.
+  server.watcher.add(apps.map(({ folder }) => join(folder, 'src')));
   const stop = async () => {
     typeCheck.stop();
     await server.close();
