@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { usageLine } from '../shell/release/cli/run-program.ts';
 import { channelNames, isChannelName } from '../shell/store/channels.ts';
 import {
   type Combination,
@@ -64,7 +65,8 @@ function parse(args: readonly string[]): Given | undefined {
     if (only !== undefined) findPublicApp(only);
     return { base: urlOf(values), grep, only, report: resolve(report) };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nSee npm run e2e -- --help`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(usageLine(message, 'npm run e2e --'));
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type App, listFolders } from '../shell/release/apps.ts';
+import { usageLine } from '../shell/release/cli/run-program.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
 import { repositoryRoot } from './processes.ts';
@@ -33,7 +34,8 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
   try {
     app = parse(args);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nSee npm test -- --help`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(usageLine(message, 'npm test --'));
     return 2;
   }
   return runAll(app, isCheckOnly);

@@ -93,7 +93,7 @@ describe('a later composition', () => {
   it('keeps the pages of a changed section that embed no widget of a changed one', async () => {
     const embedding = (version: string) =>
       makeSection({ version, widgets: { 'sign-up': version } });
-    const shell = makeShell({ embeds: 'sign-up' });
+    const shell = makeShell({ embeds: ['sign-up'] });
     const first = await composeOf([shell, embedding('1.0.0-a')]);
     const second = await composeOf([shell, embedding('1.1.0-b')], revisionOf(first));
     const [before, after] = [await readAllPages(store, first), await readAllPages(store, second)];
@@ -118,7 +118,7 @@ describe('a later composition', () => {
 });
 
 describe('a page that embeds a widget', () => {
-  const shell = makeShell({ embeds: 'sign-up' });
+  const shell = makeShell({ embeds: ['sign-up'] });
   const providing = (version: string, html: string) =>
     makeSection({ version, widgets: { 'sign-up': html } });
 

@@ -13,6 +13,8 @@ export interface ComposeResult {
   readonly rendered: number;
   /** Pages that were rendered again because their object is missing or damaged. */
   readonly restored: readonly RenderJob[];
+  /** Pages that stay as they were because a release that they need is damaged. */
+  readonly outdated: readonly RenderJob[];
   /** Time spent rendering, in milliseconds. */
   readonly milliseconds: number;
 }
@@ -51,7 +53,8 @@ export async function compose(
       return planTable(store, release.app, jobs, { byApp, previous, donors, verified });
     }),
   );
-  const open = plans.flatMap(({ places }) => places).filter(({ known }) => known === undefined);
+  const places = plans.flatMap((plan) => plan.places);
+  const open = places.filter(({ known }) => known === undefined);
   const jobs = open.map(({ job }) => job);
   const start = performance.now();
   const made = await renderPages(store, releases, jobs, onProgress);
@@ -60,5 +63,6 @@ export async function compose(
   const tables: Revision['tables'] = {};
   for (const plan of plans) tables[plan.app] = await writeTable(store, plan, rendered, byApp);
   const restored = open.filter(({ isLost }) => isLost).map(({ job }) => job);
-  return { tables, rendered: jobs.length, restored, milliseconds };
+  const outdated = places.filter((place) => place.known && place.outdated).map(({ job }) => job);
+  return { tables, rendered: jobs.length, restored, outdated, milliseconds };
 }

@@ -1,11 +1,12 @@
 import { damageOf, unlessDamaged } from '../store/driver.ts';
 import { inBatches } from '../store/in-batches.ts';
-import type {
-  PageReference,
-  PageTable,
-  Release,
-  Revision,
-  TableReference,
+import {
+  isReconstructed,
+  type PageReference,
+  type PageTable,
+  type Release,
+  type Revision,
+  type TableReference,
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import type { RenderJob } from './render-jobs.ts';
@@ -27,6 +28,8 @@ interface PlannedPage {
   readonly known: PageReference | undefined;
   /** Whether its inputs are the same, but its object is missing or damaged. */
   readonly isLost: boolean;
+  /** What it was rendered from, if it stays as it was although that has changed. */
+  readonly outdated: TableReference['uses'] | undefined;
 }
 
 interface PlanOptions {
@@ -50,10 +53,12 @@ export async function planTable(
   }
   const earlier = await readTables(store, app, [...donors, previous]);
   const places = await inBatches(jobs, async (job) => {
-    const found = earlier.find((table) => isReusable(job, table, byApp));
+    const current = earlier.find((table) => isReusable(job, table, byApp));
+    const found = current ?? earlier.find((table) => isStuck(job, table, byApp));
     const reference = found && referenceOf(found.content, job);
     const known = reference && (await keepPage(store, reference, usesAny(found, verified)));
-    return { job, known, isLost: reference !== undefined && known === undefined };
+    const isLost = reference !== undefined && known === undefined;
+    return { job, known, isLost, outdated: current ? undefined : found?.uses };
   });
   return { app, kept: undefined, places };
 }
@@ -75,8 +80,10 @@ export async function writeTable(
     else table[job.place][job.path] = reference;
     Object.assign(widgets, reference.widgets);
   }
-  const uses = [...appsOf(app, widgets)].map((used) => [used, byApp.get(used)?.version ?? '']);
-  return { table: await store.writeTable(table), uses: Object.fromEntries(uses), widgets };
+  const used = [...appsOf(app, widgets)].map((one) => [one, byApp.get(one)?.version ?? '']);
+  // So that the next composition renders outdated pages again.
+  const uses = Object.assign(Object.fromEntries(used), ...places.map(({ outdated }) => outdated));
+  return { table: await store.writeTable(table), uses, widgets };
 }
 
 /** A table of an earlier revision. */
@@ -110,6 +117,14 @@ function isReusable(job: RenderJob, { content, uses }: EarlierTable, byApp: ByAp
   const { widgets } = reference;
   const own = [...appsOf(job.app, widgets)].map((app) => [app, uses[app] ?? '']);
   return isCurrent({ uses: Object.fromEntries(own), widgets }, byApp);
+}
+
+/** Whether the page's own app is the same, and a release that the page needs is damaged. */
+function isStuck(job: RenderJob, { content, uses }: EarlierTable, byApp: ByApp): boolean {
+  const reference = referenceOf(content, job);
+  if (reference === undefined || byApp.get(job.app)?.version !== uses[job.app]) return false;
+  const needed = appsOf(job.app, reference.widgets);
+  return [...byApp.values()].some((one) => needed.has(one.app) && isReconstructed(one));
 }
 
 /** Whether the releases and the providers of widgets are still the same. */

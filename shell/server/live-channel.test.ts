@@ -118,7 +118,7 @@ describe('a release record that cannot be read', () => {
     'because it is %s leaves the section live, from its pages, until repaired',
     async (_, bytes) => {
       const store = openMemoryStore();
-      await goLive(store, [makeShell({ embeds: 'sign-up' }), news]);
+      await goLive(store, [makeShell({ embeds: ['sign-up'] }), news]);
       const whole = store.driver.entries.get(record) ?? new Uint8Array();
       store.driver.entries.delete(record);
       if (bytes !== undefined) await store.driver.write(record, bytes);

@@ -70,7 +70,8 @@ export function openReleaseApi(siteUrl: string, key: string) {
 async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseError> {
   const parsed = responses.failure.safeParse(await response.json().catch(() => undefined));
   const message = parsed.success ? parsed.data.message : `${siteUrl} returned ${response.status}.`;
-  if (!parsed.success && response.status === 404) {
+  // 405: a site without one accepts no POST.
+  if (!parsed.success && [404, 405].includes(response.status)) {
     return new ReleaseError(
       `${siteUrl} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
     );

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
+import { startTestServer } from '../../server/fixtures/started-server.ts';
 import {
   type FakeRelease,
   makeSection,
   makeShell,
   putReleases,
 } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys as places } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import { writeRelease } from '../../store/write-release.ts';
@@ -240,10 +242,9 @@ describe('keys', () => {
 });
 
 it('reports a site without a release API, and one that cannot be reached', async () => {
-  const plain = createServer((_, response) => response.writeHead(404).end('Not found')).listen(0);
-  onTestFinished(() => void plain.close());
-  await once(plain, 'listening');
-  const url = `http://localhost:${(plain.address() as AddressInfo).port}`;
+  const store = openMemoryStore();
+  await goLive(store, [makeShell()]);
+  const { url } = await startTestServer(store);
   expect((await siteAt(url, 'key', 'status')).err).toBe(
     `${url} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
   );

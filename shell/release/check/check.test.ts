@@ -6,7 +6,7 @@ import { keys } from '../../store/site-store.ts';
 import { type CheckOptions, check } from './check.ts';
 import { linesOf, withFacts } from './fixtures/compare.ts';
 
-const shell = makeShell({ embeds: 'sign-up' });
+const shell = makeShell({ embeds: ['sign-up'] });
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
 const live = makeSection({ pages, widgets: { 'sign-up': '<p>form</p>' } });
 const body = '<p role="alert">Unable to load.</p><a href="/news/strom">Storms</a>';

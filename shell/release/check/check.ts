@@ -1,5 +1,6 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
+import type { RenderJob } from '../../compose/render-jobs.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { checkBudgets } from './budgets-rule.ts';
@@ -85,12 +86,11 @@ async function composeAndJudge(
     return {
       composed,
       findings: [
-        ...composed.restored.map(({ app, path }) =>
-          warning(
-            'pages',
-            app,
-            `${app} ${path} was missing or damaged in the store; rendered again.`,
-          ),
+        ...composed.restored.map((page) =>
+          warnOf(page, 'was missing or damaged in the store; rendered again.'),
+        ),
+        ...composed.outdated.map((page) =>
+          warnOf(page, 'stays as it was, because a release on it is damaged.'),
         ),
         ...checkHeads(combination, pages),
         ...checkContent(combination, pages),
@@ -104,6 +104,10 @@ async function composeAndJudge(
     const findings = error.failures.map(({ app, message }) => refusal('pages', app, message));
     return { composed: undefined, findings };
   }
+}
+
+function warnOf({ app, path }: RenderJob, state: string): Finding {
+  return warning('pages', app, `${app} ${path} ${state}`);
 }
 
 function soften(finding: Finding): Finding {

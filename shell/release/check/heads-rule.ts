@@ -1,5 +1,5 @@
 import { fileUrl } from '../../compose/live-sections.ts';
-import type { Release } from '../../store/records.ts';
+import { isReconstructed, type Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, fault } from './finding.ts';
 import type { LivePage } from './live-pages.ts';
@@ -32,8 +32,9 @@ export function checkHeads(
   return [...repeated, ...headings, ...cards];
 }
 
-function findCardFaults({ app, pages, files }: Release): readonly string[] {
-  if (!pages.some(({ head }) => head.card)) return [];
+function findCardFaults(release: Release): readonly string[] {
+  const { app, pages, files } = release;
+  if (isReconstructed(release) || !pages.some(({ head }) => head.card)) return [];
   const known = new Set(Object.keys(files).map((name) => fileUrl(app, name)));
   return pages
     .filter(({ head }) => !known.has(head.card ?? ''))

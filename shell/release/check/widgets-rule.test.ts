@@ -3,7 +3,7 @@ import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { compare, linesOf } from './fixtures/compare.ts';
 import { checkWidgets } from './widgets-rule.ts';
 
-const host = makeShell({ embeds: 'sign-up' });
+const host = makeShell({ embeds: ['sign-up'] });
 const providing = makeSection({ widgets: { 'sign-up': '<p>form</p>' } });
 const silent = makeSection({ version: '1.1.0-b' });
 

@@ -46,9 +46,14 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   const kind = isUsage ? 'usage' : 'refused';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
-  console.error(isUsage || error instanceof ExpectedError ? message : error);
-  if (isUsage) console.error(`See ${nameOf(command)} --help`);
+  if (isUsage) console.error(usageLine(message, nameOf(command)));
+  else console.error(error instanceof ExpectedError ? message : error);
   return isUsage ? 2 : 1;
+}
+
+/** A usage error: what is wrong, and where to find help. */
+export function usageLine(message: string, command: string): string {
+  return `${message}${/[.?!]$/.test(message) ? '' : '.'} See ${command} --help.`;
 }
 
 /** Commander puts its suggestion on a line of its own. */

@@ -163,6 +163,27 @@ describe('a release record that is damaged or missing', () => {
     expect(await findReleaseDamage(store, news.release)).toEqual([]);
     expect((await deploy(store, { ...options, wanted: { [app]: version } })).isNew).toBe(false);
   });
+
+  it('leaves pages that embed both apps as they were, until it is published and deployed again', async () => {
+    const shell = makeShell({ version: '2.0.0-a', embeds: ['form', 'list'] });
+    const form = makeSection({ version: '2.0.0-a', widgets: { form: '<p>form</p>' } });
+    const providing = (version: string) =>
+      makeSection({ app: 'mf-events', prefix: '/events', version, widgets: { list: version } });
+    await putReleases(store, shell, form, providing('2.0.0-a'), providing('2.1.0-b'));
+    const all = { shell: '2.0.0-a', [app]: '2.0.0-a', 'mf-events': '2.0.0-a' };
+    const home = async ({ revision }: Awaited<ReturnType<typeof deploy>>) =>
+      (await store.readPage(await findPageHash(store, revision, '/'))).body;
+    const before = await deploy(store, { ...options, wanted: all });
+    await store.driver.write(keys.release(app, '2.0.0-a'), new Uint8Array([123]));
+    const next = await deploy(store, { ...options, wanted: { 'mf-events': '2.1.0-b' } });
+    expect(await home(next)).toBe(await home(before));
+    expect(next.warnings.map(({ message }) => message)).toContain(
+      'shell / stays as it was, because a release on it is damaged.',
+    );
+    await writeRelease(storeTarget(store), form);
+    const mended = await deploy(store, { ...options, wanted: { [app]: '2.0.0-a' } });
+    expect(await home(mended)).toBe('<h1>Welcome</h1><p>form</p>2.1.0-b');
+  });
 });
 
 describe('two deploys at once', () => {

@@ -126,14 +126,21 @@ function refuseShare({ channel, share }: DeployRequest, { preview, previous }: D
     throw new ReleaseError(describeSecondShare(running));
 }
 
-/** Whether the pages made from the wanted apps can be read. */
-async function isWhole(store: SiteStore, { tables }: Revision, wanted: Wanted): Promise<boolean> {
+/** Whether the pages made from the wanted apps are up to date and can be read. */
+async function isWhole(
+  store: SiteStore,
+  { apps, tables }: Revision,
+  wanted: Wanted,
+): Promise<boolean> {
   const isOwn = ({ uses }: TableReference) => Object.keys(wanted).some((app) => app in uses);
   const readPages = async ({ table }: TableReference) => {
     const references = referencesOf(await store.readTable(table));
     await inBatches(references, ({ page }) => store.readPage(page));
   };
-  const read = Object.values(tables).filter(isOwn).map(readPages);
+  const own = Object.values(tables).filter(isOwn);
+  const isCurrent = ([app, version]: [string, string]) => apps[app] === version;
+  if (!own.every(({ uses }) => Object.entries(uses).every(isCurrent))) return false;
+  const read = own.map(readPages);
   return (await damageOf(Promise.all(read))) === undefined;
 }
 

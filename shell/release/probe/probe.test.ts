@@ -13,7 +13,7 @@ import { keys, type SiteStore } from '../../store/site-store.ts';
 import { describeProbe, isFaulty, placeOf, probe } from './probe.ts';
 
 const token = 'let me in, please';
-const shell = makeShell({ embeds: 'latest' });
+const shell = makeShell({ embeds: ['latest'] });
 const widgetOnly = makeSection({ app: 'mf-news', pages: [], widgets: { latest: '<p>News</p>' } });
 
 let store: SiteStore;

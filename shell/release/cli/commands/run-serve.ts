@@ -24,6 +24,8 @@ export async function runServe(
   const server = await startServer(settings, store, { channel, log, command, api });
   // A word after the URL, so that programs that look for one find its end within JSON, too.
   log.info({ channel }, `Serving ${channel} at ${server.url} until stopped.`);
+  const problem = await describeEmpty(store, channel);
+  if (problem) log.warn(problem);
   if (server.adminUrl)
     log.info(`Serving /readyz and /metrics at ${server.adminUrl} for operators.`);
   if (api)
@@ -33,6 +35,16 @@ export async function runServe(
   log.info(describeMail(settings.mail));
   await stopOnSignals(server.stop, (line) => log.info(line));
   return { data: { stopped: true }, text: '' };
+}
+
+/** Undefined unless nothing is live. A store that cannot be read is reported by the server. */
+export async function describeEmpty(
+  store: SiteStore,
+  channel: string,
+): Promise<string | undefined> {
+  const number = await store.lastRevisionNumber(channel).catch(() => undefined);
+  if (number !== 0) return undefined;
+  return `Nothing is live on ${channel} in ${store.driver.label}: pages return 503 until a deploy. If that is unexpected, check SITE_STORE.`;
 }
 
 function openApi(
