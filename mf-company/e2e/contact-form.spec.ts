@@ -93,6 +93,14 @@ test('an error keeps what was typed, across a reload and on another page', async
   expect(endpoint.received).toHaveLength(2);
 });
 
+test('the browser reports an empty required field', async ({ page, endpoint }) => {
+  await visit(page, '/contact');
+  await field(page, 'Name').fill('Ada');
+  await send(page).click();
+  await expect(field(page, 'Email or Phone')).toBeFocused();
+  expect(endpoint.received).toEqual([]);
+});
+
 test('a text that is too long is kept, and named when it is sent', async ({ page, endpoint }) => {
   await visit(page, '/contact');
   await fillIn(page);
