@@ -15,7 +15,7 @@ const network = {
 };
 const processorSlowdown = 4;
 
-/** At one pixel for each CSS pixel, which no phone has, letters take whole pixels. */
+/** Phones have at least two pixels for each CSS pixel. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 

@@ -31,7 +31,9 @@ export async function measurePages(paths: readonly string[], runs: number): Prom
   const stop = await prepare();
   const served = await serveAll(folder);
   const executablePath = ensureBrowser();
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  // As on phones, letters do not take whole pixels: the browser without a window hints them.
+  const args = [...browserFlags, '--font-render-hinting=none'];
+  const browser = await chromium.launch({ executablePath, args });
   try {
     const pages: PageResult[] = [];
     for (const subject of chosen) pages.push(await comparePage(browser, served, subject, runs));
