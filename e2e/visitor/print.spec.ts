@@ -1,7 +1,7 @@
 import { kinds } from '../accessibility/kinds.ts';
 import { expect, headingOf, test, visit } from './visit.ts';
 
-test('no card on Home is split over two printed pages, which would lose its text', async ({
+test('Home prints no form, and splits no card over two pages, which would lose its text', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -9,6 +9,7 @@ test('no card on Home is split over two printed pages, which would lose its text
   const cards = await page.locator('[data-card]').all();
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) await expect(card).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('form')).toBeHidden();
 });
 
 test('no heading is cut off by the upper edge of the paper', async ({ page }) => {

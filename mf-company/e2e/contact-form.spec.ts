@@ -1,41 +1,42 @@
 import type { Page } from '@playwright/test';
 import { type StartedServer, startSite } from '../../e2e/processes.ts';
 import { expect, visit, test as visitorTest } from '../../e2e/visitor/visit.ts';
-import { type Endpoint, startEndpoint } from './endpoint.ts';
 
-interface Shared {
-  readonly endpoint: Endpoint;
-  readonly site: StartedServer;
+/** On another origin; the tests respond in its place. */
+const endpointUrl = 'https://forms.example/send';
+
+interface Endpoint {
+  /** The bodies posted so far. */
+  readonly received: unknown[];
+  /** Status of the next responses. */
+  status: number;
 }
 
-/** Tests on the releases under test, served with a fake endpoint. */
-const test = visitorTest.extend<object, Shared>({
-  endpoint: [
+/** Tests on the releases under test, served with that endpoint. */
+const test = visitorTest.extend<{ readonly endpoint: Endpoint }, { readonly site: StartedServer }>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
-      const endpoint = await startEndpoint();
-      await use(endpoint);
-      await endpoint.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ endpoint }, use) => {
       const store = process.env.STORE_UNDER_TEST ?? '';
-      const site = await startSite(store, { SEND_EMAIL_URL: endpoint.url });
+      const site = await startSite(store, { SEND_EMAIL_URL: endpointUrl });
       await use(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  endpoint: async ({ page }, use) => {
+    const endpoint: Endpoint = { received: [], status: 202 };
+    await page.route(endpointUrl, (route) => {
+      endpoint.received.push(route.request().postDataJSON());
+      const headers = { 'access-control-allow-origin': '*' };
+      return route.fulfill({ status: endpoint.status, headers });
+    });
+    await use(endpoint);
+  },
 });
 
 test.skip(!process.env.STORE_UNDER_TEST, 'requires a store to serve with a fake endpoint');
-test.beforeEach(({ endpoint }) => {
-  endpoint.received.length = 0;
-  endpoint.status = 202;
-});
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });

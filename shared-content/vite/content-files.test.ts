@@ -45,6 +45,7 @@ describe('a client build', () => {
   });
 
   it('publishes list items that lead to details, pictures and PDFs', async () => {
+    makePdf.mockClear();
     const built = await buildApp({ root: await writeRoot(files), makePdf });
     const list = await readJson(built, built.urls.courses);
     const [course, bare] = Array.isArray(list) ? list : [];
@@ -86,11 +87,6 @@ describe('a client build', () => {
     expect(await readJson(built, built.urls.insights)).toMatchObject([
       { slug: 'c', author: 'Somebody', date: '2026-01-01', minutes: 1 },
     ]);
-  });
-
-  it('hands the PDF maker the text with its facts', async () => {
-    makePdf.mockClear();
-    await buildApp({ root: await writeRoot(files), makePdf });
     expect(makePdf).toHaveBeenCalledExactlyOnceWith({
       kind: 'Course',
       title: 'A course',

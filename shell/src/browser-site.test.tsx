@@ -1,6 +1,6 @@
 // @document
 import { lazyPage, type Section } from '@site/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSite } from './browser-site.tsx';
 import { tea, teaSection } from './fixtures/fake-site.tsx';
 
@@ -23,9 +23,6 @@ function writeDocument(blocks: Readonly<Record<string, unknown>>, root = ''): vo
 const start = (section: Section = teaSection()) => vi.fn(() => async () => section);
 
 beforeEach(() => window.history.replaceState(null, '', '/tea'));
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 it('is created from the document', () => {
   const values = { teas: ['green'] };

@@ -16,7 +16,7 @@ const Root = styled.section`
     display: grid;
     gap: var(--space-l);
   }
-  @container (min-width: 43rem) {
+  @container (min-width: 42rem) {
     & > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -6,13 +6,13 @@ import { Button, ContactList, Field, FieldGrid, Notice } from '@site/ui';
 import { type ReactNode, useId } from 'react';
 import { type SendStatus, useSending } from './use-sending.ts';
 
-/** Shown without scripts, when the form cannot be sent. */
+/* Hidden where it cannot be sent. */
 const Form = styled.form`
   container-type: inline-size;
   display: grid;
   gap: var(--space-m);
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 `;

@@ -10,7 +10,7 @@ import { audienceList, introduction } from './audience-list.ts';
 
 /* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
-  ${gridColumns({ '42rem': 2, '84rem': 4 })}
+  ${gridColumns({ '42rem': 2, '86rem': 4 })}
   gap: var(--space-m);
 `;
 

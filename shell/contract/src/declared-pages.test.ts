@@ -47,6 +47,10 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     'The redirect from /gone is not under a prefix of mf-things.',
     { redirects: [...redirects, { from: '/gone', to: '/things' }] },
   ],
+  [
+    'The feed /gone is not under a prefix of mf-things.',
+    { feeds: [{ path: '/gone', title: 'Gone' }] },
+  ],
   ['Nothing is served under the prefix /old-things.', { redirects: [] }],
   [
     'The redirect from /things/old leads to /things/gone, which is not a page of this section.',

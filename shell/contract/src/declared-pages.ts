@@ -27,20 +27,20 @@ export async function findFaults(
 
 /** Routes and redirects outside the prefixes, and prefixes that serve nothing. */
 function findPathFaults(section: Section): readonly string[] {
-  const owned = (path: string) => section.prefixes.some((prefix) => isUnder(prefix, path));
-  const froms = (section.redirects ?? []).map(({ from }) => from);
-  const served = [...section.routes.map(({ path }) => path), ...froms];
+  const { prefixes, routes, redirects = [], feeds = [] } = section;
+  const claimed = [
+    ...routes.map(({ path }) => ({ what: 'route', path })),
+    ...redirects.map(({ from }) => ({ what: 'redirect from', path: from })),
+    ...feeds.map(({ path }) => ({ what: 'feed', path })),
+  ];
+  const isOwned = (path: string) =>
+    path.startsWith('/') && prefixes.some((prefix) => isUnder(prefix, path));
+  const served = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   return [
-    ...section.routes
-      .filter(({ path }) => !path.startsWith('/') || !owned(path))
-      .map(({ path }) => `The route ${path} is not under a prefix of ${section.id}.`),
-    ...froms
-      .filter((from) => !owned(from))
-      .map((from) => `The redirect from ${from} is not under a prefix of ${section.id}.`),
-    ...(section.feeds ?? [])
-      .filter(({ path }) => !owned(path))
-      .map(({ path }) => `The feed ${path} is not under a prefix of ${section.id}.`),
-    ...section.prefixes
+    ...claimed
+      .filter(({ path }) => !isOwned(path))
+      .map(({ what, path }) => `The ${what} ${path} is not under a prefix of ${section.id}.`),
+    ...prefixes
       .filter((prefix) => !served.some((path) => isUnder(prefix, path)))
       .map((prefix) => `Nothing is served under the prefix ${prefix}.`),
   ];

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPageDataStore } from './page-data.ts';
 
 it('keeps paths and keys apart, when reading and when dumping', async () => {
   const store = createPageDataStore({ path: '/x', values: { first: 1 } });
-  const never = () => new Promise<never>(() => {});
-  expect(store.read('/x', 'first', never).state).toBe('loaded');
-  expect(store.read('/y', 'first', never).state).toBe('loading');
-  expect(store.read('/x', 'pending', never).state).toBe('loading');
-  await store.read('/x', 'list', async () => ['a']).result;
-  await store.read('/x/y', 'list', async () => ['of another page']).result;
+  const never = vi.fn(() => new Promise<never>(() => {}));
+  expect(await store.read('/x', 'first', never)).toBe(1);
+  void store.read('/y', 'first', never);
+  void store.read('/x', 'pending', never);
+  expect(never).toHaveBeenCalledTimes(2);
+  await store.read('/x', 'list', async () => ['a']);
+  await store.read('/x/y', 'list', async () => ['of another page']);
   expect(store.dump('/x')).toEqual({ first: 1, list: ['a'] });
 });
 

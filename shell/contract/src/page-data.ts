@@ -1,11 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  type FetchFile,
-  type PageDataEntry,
-  type PageDataStore,
-  useSiteServices,
-} from './services.ts';
+import { type FetchFile, type PageDataStore, useSiteServices } from './services.ts';
 
 /** The page data a document arrived with, and the path it belongs to. */
 export interface InitialPageData {
@@ -13,33 +8,35 @@ export interface InitialPageData {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** A load with the fields in which React looks up how it settled, so that it does not suspend again. */
+type Load = Promise<unknown> & { readonly status?: string; readonly value?: unknown };
+
 /**
  * Makes a store that holds the document's data.
  *
  * @internal Only the shell uses it.
  */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
-  const entries = new Map<string, PageDataEntry>();
+  const loads = new Map<string, Load>();
   const listeners = new Set<() => void>();
   let retries = 0;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
   for (const [key, value] of Object.entries(initial?.values ?? {})) {
-    entries.set(nameOf(initial?.path ?? '', key), toLoaded(Promise.resolve(value), value));
+    const load = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+    loads.set(nameOf(initial?.path ?? '', key), load);
   }
 
-  function start(name: string, load: () => Promise<unknown>): PageDataEntry {
-    const result = load();
-    void result.then(
-      (value) => entries.set(name, toLoaded(result, value)),
-      (error: unknown) => entries.set(name, toFailed(result, error)),
+  function start(name: string, load: Load): Load {
+    loads.set(name, load);
+    void load.then(
+      (value) => Object.assign(load, { status: 'fulfilled', value }),
+      (reason: unknown) => Object.assign(load, { status: 'rejected', reason }),
     );
-    const entry: PageDataEntry = { state: 'loading', result };
-    entries.set(name, entry);
-    return entry;
+    return load;
   }
 
   return {
-    read: (path, key, load) => entries.get(nameOf(path, key)) ?? start(nameOf(path, key), load),
+    read: (path, key, load) => loads.get(nameOf(path, key)) ?? start(nameOf(path, key), load()),
     retries: () => retries,
     subscribe(listener) {
       listeners.add(listener);
@@ -47,28 +44,18 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
     },
     forgetFailures() {
       retries += 1;
-      for (const [name, entry] of entries) if (entry.state === 'failed') entries.delete(name);
+      for (const [name, { status }] of loads) if (status === 'rejected') loads.delete(name);
       for (const listener of listeners) listener();
     },
     dump(path) {
       const values: Record<string, unknown> = {};
-      for (const [name, entry] of entries) {
-        if (entry.state !== 'loaded' || !name.startsWith(`${path} `)) continue;
-        values[name.slice(path.length + 1)] = entry.value;
+      for (const [name, { status, value }] of loads) {
+        if (status !== 'fulfilled' || !name.startsWith(`${path} `)) continue;
+        values[name.slice(path.length + 1)] = value;
       }
       return values;
     },
   };
-}
-
-function toLoaded(result: Promise<unknown>, value: unknown): PageDataEntry {
-  Object.assign(result, { status: 'fulfilled', value });
-  return { state: 'loaded', value, result };
-}
-
-function toFailed(result: Promise<unknown>, error: unknown): PageDataEntry {
-  Object.assign(result, { status: 'rejected', reason: error });
-  return { state: 'failed', error, result };
 }
 
 /**
@@ -87,5 +74,5 @@ export function usePageData<T>(key: string, load: (fetchFile: FetchFile) => Prom
   const { pageData, fetchFile } = useSiteServices();
   const start = () => load(fetchFile);
   // Always call `use`, settled or not: React counts the calls when it renders again.
-  return use(pageData.read(pathname, key, start).result) as T;
+  return use(pageData.read(pathname, key, start)) as T;
 }

@@ -7,21 +7,14 @@ import { createContext, type ReactNode, useContext } from 'react';
  */
 export type FetchFile = (url: string) => Promise<Response>;
 
-/** `result` carries the fields in which React looks up how a promise settled, so it does not suspend again. */
-export type PageDataEntry = { readonly result: Promise<unknown> } & (
-  | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly value: unknown }
-  | { readonly state: 'failed'; readonly error: unknown }
-);
-
 /**
  * The data of pages by path and key.
  *
  * @internal Only the shell uses it.
  */
 export interface PageDataStore {
-  /** Returns the value, throws the load's error, or returns the pending load. */
-  readonly read: (path: string, key: string, load: () => Promise<unknown>) => PageDataEntry;
+  /** The load of a value; the first call starts it. */
+  readonly read: (path: string, key: string, load: () => Promise<unknown>) => Promise<unknown>;
   /** Drops failed loads, so that the next read tries again; tells the subscribers. */
   readonly forgetFailures: () => void;
   /** How often failures were dropped; after a change, work that depends on failed loads should run again. */

@@ -1,8 +1,7 @@
 import 'posthog-js/dist/exception-autocapture';
 import posthog, { type BeforeSendFn, type PostHogConfig } from 'posthog-js';
 import type { AnalyticsSettings } from '../site-data.ts';
-import type { Owners } from './attribution.ts';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent, type Owners } from './describe-event.ts';
 import type { Send } from './queue.ts';
 import { measureVitals } from './vitals.ts';
 

@@ -1,4 +1,17 @@
-import { attribute, type Owners, ownerOfPath, ownerOfStack } from './attribution.ts';
+import { placeOf, type Site } from '../site.ts';
+
+/** What is needed to attribute an error or a measurement to an app. */
+export type Owners = Pick<Site, 'data' | 'notFoundPath'>;
+
+/** Added to every event, so that a bad release shows. */
+interface Attribution {
+  /** Id of the section, `shell` for the shell itself. */
+  readonly section: string;
+  /** The live version of that app. */
+  readonly version: string;
+  readonly revision: number;
+  readonly channel: string;
+}
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -11,6 +24,9 @@ export interface OutgoingEvent {
 interface Exception {
   readonly stacktrace?: { readonly frames?: readonly { readonly filename?: string }[] };
 }
+
+const shell = 'shell';
+const releaseFile = /\/_releases\/([^/]+)\/files\//;
 
 /**
  * The properties an event is sent with: URLs without query and anchor, nothing that is `typed`
@@ -68,4 +84,29 @@ function withoutEntry(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).filter(([name]) => !name.startsWith('$session_entry_')),
   );
+}
+
+function attribute({ data }: Owners, section: string): Attribution {
+  const live = data.sections.find(({ id }) => id === section);
+  return {
+    section: live ? section : shell,
+    version: live?.version ?? data.shellVersion,
+    revision: data.revision,
+    channel: data.channel,
+  };
+}
+
+/** The app that owns a path: a section, or the shell. */
+function ownerOfPath(owners: Owners, path: string): string {
+  const place = placeOf(owners, path);
+  return place.kind === 'section' ? place.section.id : shell;
+}
+
+/**
+ * The app whose script threw, from a stack's script URLs, innermost first. The shell's libraries
+ * are in every stack, so the shell counts only if no section is.
+ */
+function ownerOfStack(addresses: readonly string[]): string | undefined {
+  const apps = addresses.flatMap((address) => releaseFile.exec(address)?.[1] ?? []);
+  return apps.find((app) => app !== shell) ?? apps[0];
 }

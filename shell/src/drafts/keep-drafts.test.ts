@@ -1,6 +1,6 @@
 // @document
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDrafts } from './keep-drafts.ts';
 
 const form = `
@@ -22,9 +22,6 @@ const find = (selector: string) => document.querySelector(selector) as HTMLInput
 const stored = () => Object.keys(sessionStorage);
 
 beforeEach(() => void openDocument());
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 it('stores what is typed into a form with data-draft, and nothing else', async () => {
   const drafts = keepDrafts(document);

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { isPlainClick } from '../navigation/follow-links.ts';
 import { loadSearchParts } from '../search/lazy-parts.ts';
 import { loadSearch } from '../search/load-search.ts';
 import type { SearchDialog } from '../search/search-dialog.tsx';
@@ -57,7 +58,7 @@ export function SearchLink(): ReactNode {
   }, [fetchFile]);
   useSearchKeys(open);
   const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   };

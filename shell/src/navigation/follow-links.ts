@@ -18,9 +18,15 @@ export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => voi
 }
 
 function findSitePath(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   return findSiteLink(event.target)?.getAttribute('href') ?? undefined;
+}
+
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** False for a click that opens a tab, a window or a menu. */
+export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean {
+  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 }
 
 /** The link around an element, if it leads to a page of this site in the same tab. */

@@ -89,9 +89,9 @@ function withoutFailures({ services }: Site): Site['services'] {
   const { report: _, ...rest } = services;
   const { pageData } = services;
   const read: PageDataStore['read'] = (...of) => {
-    const entry = pageData.read(...of);
-    entry.result.catch(() => pageData.forgetFailures());
-    return entry;
+    const load = pageData.read(...of);
+    load.catch(() => pageData.forgetFailures());
+    return load;
   };
   return { ...rest, pageData: { ...pageData, read } };
 }

@@ -19,7 +19,6 @@ function moveTo(top: number): void {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   moveTo(0);
   scrollTo.mockImplementation(({ top }: { top: number }) => moveTo(top));
   Object.assign(window, { scrollTo });

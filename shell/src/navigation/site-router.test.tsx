@@ -11,7 +11,6 @@ let isOutdated: boolean;
 let isHalfFilled: boolean;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   [isOutdated, isHalfFilled] = [false, false];
 });
 

@@ -3,10 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenPageAllows } from './when-page-allows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.innerHTML = '';
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Changes the document and notifies its observers. */
 async function changePage(): Promise<void> {

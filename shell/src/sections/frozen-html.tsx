@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LiveSection } from '../site-data.ts';
-import { marksOf } from './marks.ts';
-import type { Target } from './target.ts';
+import { marksOf, type Target } from './target.ts';
 
 interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
   readonly section: LiveSection;

@@ -6,9 +6,8 @@ import { useFollowLinks } from '../navigation/follow-links.ts';
 import { useSite } from '../site.ts';
 import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
-import { marksOf } from './marks.ts';
 import type { LoadedContent, Outcome } from './section-loader.ts';
-import type { Target } from './target.ts';
+import { marksOf, type Target } from './target.ts';
 import { Unavailable } from './unavailable.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 // @document
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tea } from '../fixtures/fake-site.tsx';
 import { createSectionScripts } from './section-scripts.ts';
 
@@ -42,8 +42,6 @@ it('preloads with the integrity of the import map', () => {
   preload({ section: 'mf-tea', pathname: '/tea/green' });
   expect(root.head.lastElementChild).toHaveProperty('integrity', 'sha256-kind');
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('tells of the section’s scripts that arrive, until it is stopped', () => {
   let arrive = (_url: string) => {};

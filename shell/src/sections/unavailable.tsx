@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../site.ts';
 import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
-import { marksOf } from './marks.ts';
 import { refreshScripts } from './refresh-scripts.ts';
 import type { SectionLoader } from './section-loader.ts';
-import type { Target } from './target.ts';
+import { marksOf, type Target } from './target.ts';
 import {
   type RecoveryActions,
   UnavailableCard,

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { VisuallyHidden } from '../access/visually-hidden.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -15,21 +16,11 @@ const Root = styled.div`
   }
 `;
 
-const Label = styled.span`
+const ShownLabel = styled.span`
   flex: none;
   min-width: 5rem;
   font-size: var(--type-small);
   font-weight: 600;
-
-  &[data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    min-width: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
 `;
 
 const Options = styled.div`
@@ -98,11 +89,10 @@ interface ToggleGroupProps<Value extends string> {
  */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const labelId = useId();
+  const Label = props.hideLabel ? VisuallyHidden : ShownLabel;
   return (
     <Root role="group" aria-labelledby={labelId} data-print="hide">
-      <Label id={labelId} data-hidden={props.hideLabel || undefined}>
-        {props.label}
-      </Label>
+      <Label id={labelId}>{props.label}</Label>
       <Options>
         {props.options.map(({ value, label }) => (
           <Option

@@ -19,24 +19,13 @@ interface ContainerProps extends ComponentProps<'div'> {
 }
 
 /** The elements a layout block may be rendered as. */
-export type BlockElement =
-  | 'div'
-  | 'section'
-  | 'article'
-  | 'main'
-  | 'header'
-  | 'footer'
-  | 'nav'
-  | 'aside'
-  | 'ul'
-  | 'ol'
-  | 'dl';
+export type BlockElement = 'div' | 'section' | 'article';
 
 /**
  * Centres its content on the page, with gutters.
  *
  * @example
- * <Container width="article" as="main">{article}</Container>
+ * <Container width="article" as="article">{text}</Container>
  */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
   return <Root data-width={width} {...rest} />;

@@ -7,7 +7,7 @@ const Root = styled.ul`
   gap: var(--space-l);
   grid-template-columns: repeat(
     auto-fill,
-    minmax(min(100%, max(20.5rem, (100% - 2 * var(--space-l)) / 3)), 1fr)
+    minmax(min(100%, max(19.75rem, (100% - 2 * var(--space-l)) / 3)), 1fr)
   );
 `;
 

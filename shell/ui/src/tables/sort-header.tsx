@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SortDownIcon, SortNoneIcon, SortUpIcon } from '../icons/icons.tsx';
-import { nextSort, type SortState } from './sort.ts';
 
 const SortButton = styled.button`
   display: inline-flex;
@@ -38,6 +37,12 @@ const SortButton = styled.button`
 
 const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNoneIcon } as const;
 
+/** How a table is sorted. See {@link SortHeader}. */
+export interface SortState<Column extends string> {
+  readonly column: Column;
+  readonly direction: 'ascending' | 'descending';
+}
+
 interface SortHeaderProps<Column extends string> {
   readonly column: Column;
   /** The current sort; null when unsorted. */
@@ -65,4 +70,13 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
       </SortButton>
     </th>
   );
+}
+
+/** A new column starts ascending; the same column toggles. */
+function nextSort<Column extends string>(
+  sort: SortState<Column> | null,
+  column: Column,
+): SortState<Column> {
+  const reverses = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: reverses ? 'descending' : 'ascending' };
 }

@@ -1,30 +1,3 @@
-/** Colour names of both schemes; the contrast test checks their pairs. See {@link lightColors}. */
-export type ColorName =
-  | 'paper'
-  | 'surface'
-  | 'raised'
-  | 'ink'
-  | 'ink-soft'
-  | 'line'
-  | 'line-strong'
-  | 'ember'
-  | 'ember-strong'
-  | 'ember-soft'
-  | 'on-ember'
-  | 'steel'
-  | 'steel-soft'
-  | 'on-steel'
-  | 'link-blue'
-  | 'on-link-blue'
-  | 'danger'
-  | 'danger-soft'
-  | 'success'
-  | 'success-soft'
-  | 'focus';
-
-/** A colour for each name. See {@link lightColors}. */
-export type ColorScheme = Readonly<Record<ColorName, string>>;
-
 /**
  * The colours for light schemes.
  *
@@ -36,7 +9,7 @@ export type ColorScheme = Readonly<Record<ColorName, string>>;
  * // The values are for pictures and tests.
  * contrast(readHex(lightColors.ink), readHex(lightColors.paper));
  */
-export const lightColors: ColorScheme = {
+export const lightColors = {
   paper: '#f5f1e9',
   surface: '#ebe5d8',
   raised: '#fdfbf6',
@@ -58,7 +31,13 @@ export const lightColors: ColorScheme = {
   success: '#22623a',
   'success-soft': '#dfeadb',
   focus: '#1d1916',
-};
+} as const;
+
+/** Colour names of both schemes; the contrast test checks their pairs. See {@link lightColors}. */
+export type ColorName = keyof typeof lightColors;
+
+/** A colour for each name. See {@link lightColors}. */
+export type ColorScheme = Readonly<Record<ColorName, string>>;
 
 /** Like {@link lightColors}, for dark schemes. */
 export const darkColors: ColorScheme = {
