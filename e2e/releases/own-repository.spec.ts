@@ -52,6 +52,11 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     await expect(page.locator('html[data-hydrated]')).toBeVisible();
     await setLead(careers, 'Shown as it is written.');
     await expect(page.getByText('Shown as it is written.')).toBeVisible();
+    const component = join(careers, 'src/overview-page.tsx');
+    const code = await readFile(component, 'utf8');
+    await writeFile(component, code.replace('<PageHeader', '<p onClick={() => {}} /><PageHeader'));
+    await expect(page.getByText('declared static, but has the handler onClick')).toBeVisible();
+    await writeFile(component, code);
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'About' }).click();
     await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(

@@ -15,6 +15,7 @@ import { describeShell, isFromSource, readSource, type SourceSection } from './d
 import { devShell } from './dev-shell.ts';
 import { addReleased, asSection, type ReleasedPage, readReleasedPage } from './released-page.ts';
 import type { ReleasedSections } from './released-sections.ts';
+import { loadStaticPages } from './watched-libraries.ts';
 
 /** What the shell's renderer exports when it is loaded from source. */
 type Renderer = ShellFacts & Pick<typeof import('../compose/renderer.tsx'), 'renderPage'>;
@@ -78,13 +79,6 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
       return findStaticFaults(source.section, { pages, notFound: [] }, fetchFile);
     },
   };
-}
-
-/** The module that the sections' watched libraries report to. */
-function loadStaticPages(
-  server: ViteDevServer,
-): Promise<typeof import('@site/contract/static-pages')> {
-  return server.ssrLoadModule('@site/contract/static-pages') as ReturnType<typeof loadStaticPages>;
 }
 
 /** The development server itself serves the files of every app. */

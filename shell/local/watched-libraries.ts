@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { sharedNames } from '../contract/src/shared-libraries.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 
 const prefix = 'virtual:site/watched/';
+
+/** What watched libraries report to. */
+const staticPages = '@site/contract/static-pages';
 
 const libraries: ReadonlySet<string> = new Set([...sharedNames, 'react/jsx-dev-runtime']);
 
@@ -27,9 +30,19 @@ export function watchedLibraries(apps: readonly App[]): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return;
       const name = id.slice(prefix.length + 1);
+      if (name === staticPages) return `export * from '${staticPages}';`;
       return watch(name, Object.keys(await import(name)));
     },
   };
+}
+
+/**
+ * The copy of the module that watched libraries import. Requested by its own name, a package would
+ * be loaded twice.
+ */
+export async function loadStaticPages(server: ViteDevServer) {
+  const module = await server.ssrLoadModule(prefix + staticPages);
+  return module as typeof import('@site/contract/static-pages');
 }
 
 /** Plugins are not asked to resolve libraries that Node imports, hence other names. */
@@ -42,7 +55,7 @@ function replaceImports(code: string): string {
 /** A module that exports the watched library. */
 function watch(name: string, exported: readonly string[]): string {
   const names = exported.filter((each) => each !== 'default' && /^\w+$/.test(each));
-  return `import { watchLibrary } from '@site/contract/static-pages';
+  return `import { watchLibrary } from '${staticPages}';
 import * as library from ${JSON.stringify(name)};
 const watched = watchLibrary(library);
 export const { ${names.join(', ')} } = watched;

@@ -57,7 +57,9 @@ async function makeLibrary(workspace: string, target: string): Promise<void> {
 /** The commands `site` and `site-dev`, with the shell built for development. */
 async function makeCommand(target: string): Promise<void> {
   await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
-  const development = { root: shell, mode: 'development' };
+  // A build would remove what the development server gives to modules.
+  const define = { 'import.meta.hot': 'import.meta.hot' };
+  const development = { root: shell, mode: 'development', define };
   await build({ ...development, build: { outDir: join(target, 'shell') } });
   await build({ ...development, build: { outDir: join(target, 'shell'), ssr: true } });
   await writeManifest(target, describeCommand());
