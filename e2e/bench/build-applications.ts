@@ -107,7 +107,11 @@ async function buildShell(
     root: join(repositoryRoot, 'shell'),
     base: `${base}/shell/`,
     logLevel: 'error',
-    build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },
+    environments: {
+      client: {
+        build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },
+      },
+    },
   });
   const record: ChunkRecord = JSON.parse(await readFile(join(outDir, chunkRecordFile), 'utf8'));
   return record.chunks;

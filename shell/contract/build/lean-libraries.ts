@@ -18,6 +18,7 @@ export function leanLibraries(): Plugin {
   return {
     name: 'site:lean-libraries',
     enforce: 'pre',
+    resolveId: (specifier) => (specifier === 'react-router-dom' ? productionRouter : undefined),
     async load(id) {
       const module = unused.find((end) => id.endsWith(`/node_modules/${end}`));
       if (module === undefined) return undefined;
@@ -33,7 +34,7 @@ export function leanLibraries(): Plugin {
 }
 
 /** The package's exports lead to its development build only. */
-export const productionRouter = join(
+const productionRouter = join(
   dirname(fileURLToPath(import.meta.resolve('react-router'))),
   '../production/index.mjs',
 );

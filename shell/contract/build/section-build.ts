@@ -5,8 +5,9 @@
  */
 
 import react from '@vitejs/plugin-react';
-import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
+import type { ConfigEnv, EnvironmentOptions, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
+import { buildTogether, onlyIn } from './build-together.ts';
 import { chunkRecord } from './chunk-record.ts';
 import { containerEntry, federationContainer, isContainerModule } from './federation-container.ts';
 import { filesBase } from './files-base.ts';
@@ -23,8 +24,8 @@ export interface SectionBuild {
 }
 
 /**
- * The Vite configuration of a section. `vite build` makes the client files with a
- * federation entry; `vite build --ssr` makes one CommonJS file for the renderer.
+ * The Vite configuration of a section. `vite build` makes the client files with a federation entry,
+ * and one CommonJS file for the renderer.
  *
  * @example
  * // vite.config.ts
@@ -34,32 +35,26 @@ export interface SectionBuild {
  * });
  */
 export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
-  return ({ command, isSsrBuild }: ConfigEnv): UserConfig => {
+  return ({ command }: ConfigEnv): UserConfig => {
     // In development the shell's own server runs the section: it needs only what is special to it.
     if (command === 'serve') return { plugins: [...plugins] };
-    return buildConfig(id, plugins, isSsrBuild ?? false);
+    return {
+      base: filesBase(id),
+      logLevel: 'warn',
+      plugins: [
+        lazyPageSource(),
+        ...plugins,
+        react(),
+        onlyIn('ssr', recordSharedUsage()),
+        onlyIn('client', federationContainer()),
+        onlyIn('client', chunkRecord()),
+      ],
+      ...buildTogether(clientBuild(), serverBuild()),
+    };
   };
 }
 
-function buildConfig(
-  id: string,
-  plugins: readonly PluginOption[],
-  isSsrBuild: boolean,
-): UserConfig {
-  return {
-    base: filesBase(id),
-    logLevel: 'warn',
-    plugins: [
-      lazyPageSource(),
-      ...plugins,
-      react(),
-      ...(isSsrBuild ? [recordSharedUsage()] : [federationContainer(), chunkRecord()]),
-    ],
-    ...(isSsrBuild ? serverBuild() : clientBuild()),
-  };
-}
-
-function clientBuild(): UserConfig {
+function clientBuild(): EnvironmentOptions {
   return {
     build: {
       target: 'es2022',
@@ -89,10 +84,10 @@ function clientBuild(): UserConfig {
   };
 }
 
-function serverBuild(): UserConfig {
+function serverBuild(): EnvironmentOptions {
   return {
     // Neither 'node' nor 'browser': the bundle runs with the shared libraries and nothing else.
-    ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'production'] } },
+    resolve: { noExternal: true, conditions: ['module', 'worker', 'production'] },
     build: {
       ssr: true,
       target: 'node20',

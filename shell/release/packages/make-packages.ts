@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { sharedNames } from '../../contract/src/shared-libraries.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -59,9 +59,9 @@ async function makeCommand(target: string): Promise<void> {
   await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
   // A build would remove what the development server gives to modules.
   const define = { 'import.meta.hot': 'import.meta.hot' };
-  const development = { root: shell, mode: 'development', define };
-  await build({ ...development, build: { outDir: join(target, 'shell') } });
-  await build({ ...development, build: { outDir: join(target, 'shell'), ssr: true } });
+  const build = { outDir: join(target, 'shell') };
+  const builder = await createBuilder({ root: shell, mode: 'development', define, build });
+  await builder.buildApp();
   await writeManifest(target, describeCommand());
 }
 

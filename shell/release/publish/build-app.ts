@@ -9,15 +9,13 @@ import { ReleaseError } from '../release-error.ts';
 
 const run = promisify(execFile);
 
-/** Runs Vite with these arguments in a folder; rejects with its output. */
-export type RunVite = (folder: string, args: readonly string[]) => Promise<unknown>;
+/** Runs `vite build` in a folder; rejects with its output. */
+export type RunVite = (folder: string) => Promise<unknown>;
 
 /** Builds an app for browser and renderer into its `dist` folder; throws with Vite's output. */
 export async function buildApp(app: App, runVite: RunVite = runInChild): Promise<void> {
   try {
-    // One after the other: both read the same content, and two apps may build side by side.
-    await runVite(app.folder, ['build']);
-    await runVite(app.folder, ['build', '--ssr']);
+    await runVite(app.folder);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const output = withoutStack(stderr || stdout || String(error));
@@ -25,11 +23,11 @@ export async function buildApp(app: App, runVite: RunVite = runInChild): Promise
   }
 }
 
-async function runInChild(folder: string, args: readonly string[]): Promise<unknown> {
+async function runInChild(folder: string): Promise<unknown> {
   const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
   const options = { cwd: folder, env: { ...environment, NODE_ENV: 'production' } };
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  return run(process.execPath, [join(vite, 'bin/vite.js'), ...args], options);
+  return run(process.execPath, [join(vite, 'bin/vite.js'), 'build'], options);
 }
 
 /** A build's output without the bundler's stack. */
