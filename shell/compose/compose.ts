@@ -63,6 +63,6 @@ export async function compose(
   const tables: Revision['tables'] = {};
   for (const plan of plans) tables[plan.app] = await writeTable(store, plan, rendered, byApp);
   const restored = open.filter(({ isLost }) => isLost).map(({ job }) => job);
-  const outdated = places.filter((place) => place.known && place.outdated).map(({ job }) => job);
+  const outdated = places.filter(({ isOutdated }) => isOutdated).map(({ job }) => job);
   return { tables, rendered: jobs.length, restored, outdated, milliseconds };
 }

@@ -28,8 +28,8 @@ interface PlannedPage {
   readonly known: PageReference | undefined;
   /** Whether its inputs are the same, but its object is missing or damaged. */
   readonly isLost: boolean;
-  /** What it was rendered from, if it stays as it was although that has changed. */
-  readonly outdated: TableReference['uses'] | undefined;
+  /** Whether it stays as it was although what it was rendered from has changed. */
+  readonly isOutdated: boolean;
 }
 
 interface PlanOptions {
@@ -58,7 +58,7 @@ export async function planTable(
     const reference = found && referenceOf(found.content, job);
     const known = reference && (await keepPage(store, reference, usesAny(found, verified)));
     const isLost = reference !== undefined && known === undefined;
-    return { job, known, isLost, outdated: current ? undefined : found?.uses };
+    return { job, known, isLost, isOutdated: known !== undefined && current === undefined };
   });
   return { app, kept: undefined, places };
 }
@@ -73,17 +73,20 @@ export async function writeTable(
   if (kept !== undefined) return kept;
   const table: PageTable = { pages: {}, notFound: {} };
   const widgets: TableReference['widgets'] = {};
-  for (const { job, known } of places) {
+  const outdated: TableReference['widgets'] = {};
+  for (const { job, known, isOutdated } of places) {
     const reference = known ?? rendered.get(job);
     if (reference === undefined) throw new Error(`${job.path} was not rendered`);
     if (job.place === 'fallback') table.fallback = reference;
     else table[job.place][job.path] = reference;
-    Object.assign(widgets, reference.widgets);
+    Object.assign(isOutdated ? outdated : widgets, reference.widgets);
   }
-  const used = [...appsOf(app, widgets)].map((one) => [one, byApp.get(one)?.version ?? '']);
-  // So that the next composition renders outdated pages again.
-  const uses = Object.assign(Object.fromEntries(used), ...places.map(({ outdated }) => outdated));
-  return { table: await store.writeTable(table), uses, widgets };
+  const all = { ...widgets, ...outdated };
+  // No version for what outdated pages embed: no later composition may take them for current.
+  const isUnknown = (used: string) => used !== app && Object.values(outdated).includes(used);
+  const versionOf = (used: string) => (isUnknown(used) ? '' : (byApp.get(used)?.version ?? ''));
+  const uses = [...appsOf(app, all)].map((used) => [used, versionOf(used)]);
+  return { table: await store.writeTable(table), uses: Object.fromEntries(uses), widgets: all };
 }
 
 /** A table of an earlier revision. */
@@ -119,16 +122,17 @@ function isReusable(job: RenderJob, { content, uses }: EarlierTable, byApp: ByAp
   return isCurrent({ uses: Object.fromEntries(own), widgets }, byApp);
 }
 
-/** Whether the page's own app is the same, and a release that the page needs is damaged. */
+/** Whether only widgets of the page have changed, and a release that it needs is damaged. */
 function isStuck(job: RenderJob, { content, uses }: EarlierTable, byApp: ByApp): boolean {
   const reference = referenceOf(content, job);
-  if (reference === undefined || byApp.get(job.app)?.version !== uses[job.app]) return false;
+  const isSame = (app: string) => byApp.get(app)?.version === uses[app];
+  if (reference === undefined || !isSame('shell') || !isSame(job.app)) return false;
   const needed = appsOf(job.app, reference.widgets);
   return [...byApp.values()].some((one) => needed.has(one.app) && isReconstructed(one));
 }
 
 /** Whether the releases and the providers of widgets are still the same. */
-function isCurrent(
+export function isCurrent(
   { uses, widgets }: Pick<TableReference, 'uses' | 'widgets'>,
   byApp: ByApp,
 ): boolean {

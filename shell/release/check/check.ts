@@ -90,7 +90,10 @@ async function composeAndJudge(
           warnOf(page, 'was missing or damaged in the store; rendered again.'),
         ),
         ...composed.outdated.map((page) =>
-          warnOf(page, 'stays as it was, because a release on it is damaged.'),
+          warnOf(
+            page,
+            'stays as it was, because a release it needs is damaged. Publish that again and deploy it.',
+          ),
         ),
         ...checkHeads(combination, pages),
         ...checkContent(combination, pages),

@@ -178,11 +178,15 @@ describe('a release record that is damaged or missing', () => {
     const next = await deploy(store, { ...options, wanted: { 'mf-events': '2.1.0-b' } });
     expect(await home(next)).toBe(await home(before));
     expect(next.warnings.map(({ message }) => message)).toContain(
-      'shell / stays as it was, because a release on it is damaged.',
+      'shell / stays as it was, because a release it needs is damaged. Publish that again and deploy it.',
     );
+    const repeated = { ...options, wanted: { 'mf-events': '2.1.0-b' } };
+    expect((await deploy(store, repeated)).isNew).toBe(false);
     await writeRelease(storeTarget(store), form);
     const mended = await deploy(store, { ...options, wanted: { [app]: '2.0.0-a' } });
     expect(await home(mended)).toBe('<h1>Welcome</h1><p>form</p>2.1.0-b');
+    const back = await deploy(store, { ...options, wanted: { 'mf-events': '2.0.0-a' } });
+    expect(await home(back)).toBe('<h1>Welcome</h1><p>form</p>2.0.0-a');
   });
 });
 

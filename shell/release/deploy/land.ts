@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
+import { isCurrent } from '../../compose/page-tables.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
 import { inBatches } from '../../store/in-batches.ts';
@@ -11,7 +12,12 @@ import {
   refresh,
   tablesOf,
 } from '../../store/objects.ts';
-import type { Release, Revision, TableReference } from '../../store/records.ts';
+import {
+  isReconstructed,
+  type Release,
+  type Revision,
+  type TableReference,
+} from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
 import { checkFiles } from '../check/files-rule.ts';
@@ -77,7 +83,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     };
     await store.expectPermitted(proposed);
     const releases = await readCombination(store, plan, wanted);
-    if (previous && plan.isLive && (await isWhole(store, previous, wanted))) {
+    if (previous && plan.isLive && (await isWhole(store, previous, releases, wanted))) {
       return confirmLive(store, releases, previous, request);
     }
     // A concurrent prune may remove what is live neither here nor on production.
@@ -129,7 +135,8 @@ function refuseShare({ channel, share }: DeployRequest, { preview, previous }: D
 /** Whether the pages made from the wanted apps are up to date and can be read. */
 async function isWhole(
   store: SiteStore,
-  { apps, tables }: Revision,
+  { tables }: Revision,
+  releases: readonly Release[],
   wanted: Wanted,
 ): Promise<boolean> {
   const isOwn = ({ uses }: TableReference) => Object.keys(wanted).some((app) => app in uses);
@@ -138,8 +145,11 @@ async function isWhole(
     await inBatches(references, ({ page }) => store.readPage(page));
   };
   const own = Object.values(tables).filter(isOwn);
-  const isCurrent = ([app, version]: [string, string]) => apps[app] === version;
-  if (!own.every(({ uses }) => Object.entries(uses).every(isCurrent))) return false;
+  const byApp = new Map(releases.map((release) => [release.app, release]));
+  // What a damaged release has made outdated stays so until it is published again.
+  if (!releases.some(isReconstructed) && !own.every((table) => isCurrent(table, byApp))) {
+    return false;
+  }
   const read = own.map(readPages);
   return (await damageOf(Promise.all(read))) === undefined;
 }
