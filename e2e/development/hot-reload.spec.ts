@@ -36,7 +36,7 @@ test('development answers as production would; an edit shows without a reload an
 
   const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
   const text = await readFile(file, 'utf8');
-  // As an editor that saves, formats and saves again, replacing the file.
+  // Like an editor that saves, formats and saves again, replacing the file.
   for (const name of ['A View', 'B View', 'Row View']) {
     await writeFile(`${file}.new`, text.replace("'Table View'", `'${name}'`));
     await rename(`${file}.new`, file);

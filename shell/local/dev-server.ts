@@ -64,7 +64,7 @@ export async function startDevServer(
     ],
   });
   // Vite watches files outside its root one by one, and loses one that is replaced several times
-  // at once, as editors do when they save and format.
+  // in quick succession, as editors do when they save and format.
   server.watcher.add(apps.map(({ folder }) => join(folder, 'src')));
   const stop = async () => {
     typeCheck.stop();

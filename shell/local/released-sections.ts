@@ -76,11 +76,15 @@ export async function readFromSite(
     if (response.status === 401) throw refuse(describeToken(cookie));
     if (!response.ok) throw refuse(`${path} returned ${response.status}`);
     const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
-    if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
+    if (!success) {
+      throw new ReleaseError(`${origin} is not a site of this platform.`);
+    }
     return data;
   }
-  const { revision, sections } = await read('/_site.json', siteSchema);
-  const entries = await read(searchIndexPath, searchIndexSchema);
+  const [{ revision, sections }, entries] = await Promise.all([
+    read('/_site.json', siteSchema),
+    read(searchIndexPath, searchIndexSchema),
+  ]);
   const releases = sections.map(({ id, entry, ...section }) =>
     describeRelease({
       ...section,

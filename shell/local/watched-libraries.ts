@@ -11,7 +11,7 @@ const staticPages = '@site/contract/static-pages';
 const libraries: ReadonlySet<string> = new Set([...sharedNames, 'react/jsx-dev-runtime']);
 
 /**
- * Gives the code that sections consist of watched libraries when it renders on the server, so that
+ * Replaces shared libraries with watched ones in the sections' own code on the server, so that
  * `findStaticFaults` sees what it does.
  */
 export function watchedLibraries(apps: readonly App[]): Plugin {

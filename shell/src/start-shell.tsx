@@ -45,7 +45,7 @@ function reportRecovered(site: Site, error: unknown): void {
 /** Starts what can wait until the page is usable. */
 function startHelpers({ data, analytics }: Site): void {
   if (!CSS.supports('selector(:target-current)')) {
-    // If this fails, tables of contents just do not show the place.
+    // Without it, tables of contents merely do not mark the part in view.
     whenUsable()
       .then(startContentsMarks)
       .catch(() => {});

@@ -14,7 +14,7 @@ const pureHooks = new Set([
   ...['useHref', 'useLocation', 'useParams', 'usePageData'],
 ]);
 
-/** Ends of sentences about the page that is being rendered. */
+/** What the page that is being rendered does, each the end of a sentence. */
 const behaviour = new AsyncLocalStorage<Set<string>>();
 
 function note(what: string): void {

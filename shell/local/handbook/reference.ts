@@ -53,7 +53,7 @@ export const reference: Part = {
 function answerWaiting(generated: Promise<void>, site: DevSiteOptions): Promise<Response> {
   // The next request reports the error.
   generated.catch(() => {});
-  const main = '<p role="status">Generating … This takes some seconds.</p>';
+  const main = '<p role="status">Generating the reference. This takes a few seconds.</p>';
   return answerPage({ title: 'Reference', main, headers: { refresh: `0; url=${waiting}` } }, site);
 }
 

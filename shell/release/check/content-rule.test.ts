@@ -25,7 +25,7 @@ it.each([
 
 it('refuses the words of a new section', async () => {
   expect(await judge('', `News: ${placeholder}`)).toEqual([
-    `refusal mf-news: mf-news /news still has the placeholder “${placeholder}”`,
+    `refusal mf-news: mf-news /news still has the placeholder “${placeholder}” Write your own text in its place.`,
   ]);
 });
 

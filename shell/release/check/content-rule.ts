@@ -16,7 +16,14 @@ export function checkContent(
     return [
       ...(failure ? [refuse(`shows ${failure} with status 200. ${remedies[failure]}`)] : []),
       ...(head.description.includes(placeholder)
-        ? [{ ...refuse(`still has the placeholder “${placeholder}”`), text: placeholder }]
+        ? [
+            {
+              ...refuse(
+                `still has the placeholder “${placeholder}” Write your own text in its place.`,
+              ),
+              text: placeholder,
+            },
+          ]
         : []),
     ];
   });

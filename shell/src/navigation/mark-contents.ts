@@ -8,14 +8,15 @@ const contentsLinks = 'nav a[href^="#"]';
 export function markContents(): void {
   mark();
   addEventListener('scroll', mark, { passive: true });
-  // For the next page.
+  // Navigation replaces the links.
   new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Of the parts that begin above the edge to which the browser scrolls them, the last is in view. */
+/** The part in view is the last that begins above the edge to which the browser scrolls parts. */
 function mark(): void {
-  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1;
   const links = [...document.querySelectorAll<HTMLAnchorElement>(contentsLinks)];
+  if (links.length === 0) return;
+  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1;
   const current = links.findLast((link) => topOf(link) <= edge) ?? links[0];
   for (const link of links) {
     if (link === current) link.setAttribute('aria-current', 'location');
@@ -25,6 +26,6 @@ function mark(): void {
 
 /** How far below the window's upper edge the link's target begins, in pixels. */
 function topOf(link: HTMLAnchorElement): number {
-  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
   return target?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }

@@ -27,6 +27,7 @@ it('adds a section that exists on the visitor’s computer only', async () => {
 
 it.each([
   [{ sections: [] }, `mf-tea is not live at ${origin}.`],
+  [{ sections: [{ ...tea, id: 'mf-teas' }] }, `mf-tea is not live at ${origin}; did you mean`],
   [[], `${origin} does not serve this site`],
 ])('says what is wrong with %j', async (body, problem) => {
   answer(body);

@@ -1,3 +1,4 @@
+import { didYouMean } from '@site/content/suggest';
 import type { LiveSection, SiteData } from '../site-data.ts';
 import { parseOverride } from './preview-facts.ts';
 
@@ -11,8 +12,15 @@ const deadline = 30_000;
 export async function withLocalSection(data: SiteData, override: string): Promise<SiteData> {
   const { app, release: origin } = parseOverride(override);
   if (!origin.startsWith('http:')) return data;
-  const local = (await readSections(origin)).find(({ id }) => id === app);
-  if (local === undefined) throw new Error(`${app} is not live at ${origin}.`);
+  const sections = await readSections(origin);
+  const local = sections.find(({ id }) => id === app);
+  if (local === undefined) {
+    const guess = didYouMean(
+      app,
+      sections.map(({ id }) => id),
+    );
+    throw new Error(`${app} is not live at ${origin}${guess}`);
+  }
   const section = { ...local, entry: origin + local.entry };
   return { ...data, sections: [...data.sections.filter(({ id }) => id !== app), section] };
 }

@@ -19,7 +19,18 @@ interface ContainerProps extends ComponentProps<'div'> {
 }
 
 /** The elements a layout block may be rendered as. */
-export type BlockElement = 'div' | 'section' | 'article';
+export type BlockElement =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'main'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'aside'
+  | 'ul'
+  | 'ol'
+  | 'dl';
 
 /**
  * Centres its content on the page, with gutters.
