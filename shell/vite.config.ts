@@ -92,7 +92,7 @@ const developmentOutput = {
  * The shell for development servers in other repositories, which resolve the libraries that it
  * shares with the section, and its renderer, in one folder.
  */
-const developmentBuild = buildTogether(
+const developmentBuild: UserConfig = buildTogether(
   {
     build: {
       ...developmentOptions,
@@ -111,20 +111,22 @@ const developmentBuild = buildTogether(
   },
 );
 
+const releaseBuild: UserConfig = {
+  plugins: [onlyIn('client', leanLibraries()), onlyIn('client', chunkRecord())],
+  ...buildTogether(clientBuild, serverBuild),
+};
+
 export default ({ command, mode }: ConfigEnv): UserConfig => {
-  const isDevelopment = command === 'build' && mode === 'development';
-  const libraries = [onlyIn('client', leanLibraries()), onlyIn('client', chunkRecord())];
+  const build = mode === 'development' ? developmentBuild : releaseBuild;
+  // The development server needs none of it.
+  const { plugins = [], ...environments } = command === 'build' ? build : {};
   return {
     base: filesBase('shell'),
     logLevel: 'warn',
     define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
     // Vite would discover it at the first search, and reload the page.
     optimizeDeps: { include: ['minisearch'] },
-    plugins: [
-      contentFiles({ documents: [home], base: filesBase('shell') }),
-      react(),
-      ...(isDevelopment ? [] : libraries),
-    ],
-    ...(isDevelopment ? developmentBuild : buildTogether(clientBuild, serverBuild)),
+    plugins: [contentFiles({ documents: [home], base: filesBase('shell') }), react(), ...plugins],
+    ...environments,
   };
 };

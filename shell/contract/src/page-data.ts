@@ -28,9 +28,10 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
 
   function start(name: string, load: Load): Load {
     loads.set(name, load);
-    void load.then(
-      (value) => Object.assign(load, { status: 'fulfilled', value }),
-      (reason: unknown) => Object.assign(load, { status: 'rejected', reason }),
+    load.then(
+      (value) => void Object.assign(load, { status: 'fulfilled', value }),
+      // Handled here: the page shows it.
+      (reason: unknown) => void Object.assign(load, { status: 'rejected', reason }),
     );
     return load;
   }
