@@ -49,6 +49,11 @@ it.each<[readonly string[], readonly string[]]>([
   expect(await listChangedApps('HEAD', root)).toEqual(apps);
 });
 
+it('a branch’s first push concerns all', async () => {
+  const all = ['shell', 'mf-news', 'mf-events'];
+  expect(await listChangedApps('0'.repeat(40), root)).toEqual(all);
+});
+
 it('says which commit git does not have', async () => {
   await expect(listChangedApps('c0ffee', root)).rejects.toThrow(
     'Cannot compare with c0ffee: fatal',

@@ -6,17 +6,25 @@ import { ReleaseError } from '../release-error.ts';
 /** What every app is built from. */
 const shared = ['shared-content', 'shell/contract', 'shell/ui'];
 
-/** The apps that changes since a commit may affect. */
+/** What stands for the commit before the first one of a branch, in git and on hosts. */
+const nullCommit = /^0+$/;
+
+/** The apps that changes since a commit may affect; all if it is the null commit. */
 export async function listChangedApps(
   commit: string,
   root: string = repositoryRoot,
 ): Promise<readonly string[]> {
+  if (nullCommit.test(commit)) return listPublic(root).map(({ name }) => name);
   const words = ['diff', '--name-only', '--end-of-options', commit];
   const listed = await git(root, words).catch((error) => {
     throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
   });
   const files = listed.split('\n').filter((file) => file !== '');
-  return chooseApps(listApps(root), root, files);
+  return chooseApps(listPublic(root), root, files);
+}
+
+function listPublic(root: string): readonly App[] {
+  return listApps(root).filter(({ isPublic }) => isPublic);
 }
 
 /** If only the lock file changed, any app may be affected; otherwise a changed package.json says which. */
@@ -25,9 +33,10 @@ function chooseApps(
   root: string,
   files: readonly string[],
 ): readonly string[] {
-  const owned = apps
-    .filter(({ isPublic }) => isPublic)
-    .map((app) => ({ app, folders: listFolders(app).map((folder) => relative(root, folder)) }));
+  const owned = apps.map((app) => ({
+    app,
+    folders: listFolders(app).map((folder) => relative(root, folder)),
+  }));
   const isIn = (folder: string, file: string) => file.startsWith(join(folder, '/'));
   const isAll =
     files.join() === 'package-lock.json' ||
