@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import satori, { type Font } from 'satori';
 import { brand } from '../src/site/brand.ts';
 
@@ -85,6 +86,8 @@ function drawMark(style: object) {
   return { type: 'img', props: { src, style: { position: 'absolute', ...style } } };
 }
 
+const require = createRequire(import.meta.url);
+
 const fonts: Font[] = [
   {
     name: 'sans',
@@ -96,6 +99,14 @@ const fonts: Font[] = [
 ];
 
 function readFont(name: string): Buffer {
-  const { resolve } = createRequire(import.meta.url);
-  return readFileSync(resolve(`@expo-google-fonts/${name}.ttf`));
+  return readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 }
+
+const packages = ['satori', '@expo-google-fonts/hanken-grotesk', '@expo-google-fonts/piazzolla'];
+
+/** Changes with everything but content and picture that decides how a card looks. */
+export const cardRecipe: readonly string[] = [
+  readFileSync(fileURLToPath(import.meta.url), 'utf8'),
+  brand.name,
+  ...packages.map((name) => require(`${name}/package.json`).version),
+];

@@ -63,7 +63,13 @@ export interface Published<Listed, Detail> {
 }
 
 /** Everything there is to say about a collection; its entries lie in `src/<name>/entries`. */
-export interface Collection<Fields, Text, Listed extends object, Detail extends object> {
+export interface Collection<
+  Fields,
+  Text,
+  Listed extends object,
+  Detail extends object,
+  Related extends object = object,
+> {
   /** Name of its folder and of its module, `virtual:content/<name>`. */
   readonly name: string;
   /** What it holds, in one sentence. */
@@ -79,14 +85,25 @@ export interface Collection<Fields, Text, Listed extends object, Detail extends 
   /** Compares two entries for their order in the list. */
   order(a: Entry<NoInfer<Fields>, Text>, b: Entry<NoInfer<Fields>, Text>): number;
   publish(entry: Entry<Fields, Text>, files: EntryFiles): Promise<Published<Listed, Detail>>;
+  /**
+   * What the own file of each entry says of the others, so that its page need not read the list;
+   * in the order of the list.
+   */
+  relate?(items: readonly (Named & Listed)[]): readonly Related[];
 }
 
 export type AnyCollection = Collection<unknown, unknown, object, object>;
 
-/** Checks a definition's types; `publish` decides those of `ListItem` and `Detail`. */
-export function defineCollection<Fields, Text, Listed extends object, Detail extends object>(
-  collection: Collection<Fields, Text, Listed, Detail>,
-): Collection<Fields, Text, Listed, Detail> {
+/** Checks a definition's types; `publish` and `relate` decide those of `ListItem` and `Detail`. */
+export function defineCollection<
+  Fields,
+  Text,
+  Listed extends object,
+  Detail extends object,
+  Related extends object,
+>(
+  collection: Collection<Fields, Text, Listed, Detail, Related>,
+): Collection<Fields, Text, Listed, Detail, Related> {
   return collection;
 }
 
@@ -102,12 +119,12 @@ interface Filed {
 
 /** An entry in its collection's list. */
 export type ListItem<C> =
-  C extends Collection<infer _F, infer _T, infer Listed, infer _D>
+  C extends Collection<infer _F, infer _T, infer Listed, infer _D, infer _R>
     ? Readonly<Named & Filed & Listed>
     : never;
 
 /** An entry in its own JSON file. */
 export type Detail<C> =
-  C extends Collection<infer _F, infer _T, infer Listed, infer Rest>
-    ? Readonly<Named & Listed & Rest>
+  C extends Collection<infer _F, infer _T, infer Listed, infer Rest, infer Related>
+    ? Readonly<Named & Listed & Rest & Related>
     : never;

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 /** What is made of content, kept between builds; may be deleted at any time. */
@@ -14,19 +16,23 @@ export function cacheKey(bytes: Uint8Array, settings: unknown): string {
   return createHash('sha256').update(recipe).update(bytes).digest('hex');
 }
 
+const oneByOne = pLimit(1);
+const onEachCore = pLimit(availableParallelism());
+
 /**
  * The folder `key` of a cache, filled by `fill` if it is missing. It appears complete or not at
- * all, also when several processes make it at once. Within a process one is filled at a time:
- * decoded photographs are large.
+ * all, also when several processes make it at once. Within a process one is filled at a time, since
+ * decoded photographs are large; `limit` allows others.
  */
 export async function keepFolder(
   cache: string,
   key: string,
   fill: (folder: string) => Promise<void>,
+  limit = oneByOne,
 ): Promise<string> {
   const folder = join(cache, key);
   if (await exists(folder)) return folder;
-  await inTurn(async () => {
+  await limit(async () => {
     if (!(await exists(folder))) await makeFolder(folder, fill);
   });
   return folder;
@@ -38,9 +44,9 @@ export async function keepFile(
   key: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer> {
-  const folder = await keepFolder(join(cacheFolder, kind), key, async (draft) => {
-    await writeFile(join(draft, 'file'), await make());
-  });
+  const fill = async (draft: string) => writeFile(join(draft, 'file'), await make());
+  const limit = kind === 'cards' ? onEachCore : oneByOne;
+  const folder = await keepFolder(join(cacheFolder, kind), key, fill, limit);
   return readFile(join(folder, 'file'));
 }
 
@@ -63,12 +69,4 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
 }

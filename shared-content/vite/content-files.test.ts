@@ -83,6 +83,7 @@ describe('a client build', () => {
         },
       ],
       contents: [],
+      related: [expect.objectContaining({ slug: 'b' })],
     });
     expect(await readJson(built, built.urls.insights)).toMatchObject([
       { slug: 'c', author: 'Somebody', date: '2026-01-01', minutes: 1 },

@@ -1,5 +1,6 @@
+import pLimit from 'p-limit';
 import { makeBody } from '../body/make-body.ts';
-import type { AnyCollection, Entry, EntryFiles } from '../loader/collection.ts';
+import type { Entry, EntryFiles } from '../loader/collection.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
 import { valueAt } from '../loader/validate.ts';
 import type { Path } from '../loader/yaml-fields.ts';
@@ -39,21 +40,23 @@ export async function publishContent(
   return { modules, files };
 }
 
+/** Thousands at once would take as many open files and much more memory. */
+const someAtOnce = pLimit(8);
+
 /** Publishes a collection; the result is the URL of its list. */
 async function addCollection({ collection, entries }: CheckedCollection, to: Publishing) {
-  const items = [];
-  // One at a time: thousands at once would take as many open files and much more memory.
-  for (const entry of entries) items.push(await addEntry(collection, entry, to));
+  const stemOf = (slug: string) => `${collection.name}-${slug}`;
+  const published = await someAtOnce.map(entries, async (entry) => {
+    const files = entryFiles(entry, stemOf(entry.slug), to);
+    const { listed, detail } = await collection.publish(entry, files);
+    return { item: { slug: entry.slug, ...listed }, detail };
+  });
+  const related = collection.relate?.(published.map(({ item }) => item));
+  const items = published.map(({ item, detail }, index) => ({
+    ...item,
+    file: addJson(to, stemOf(item.slug), { ...item, ...detail, ...related?.[index] }),
+  }));
   return addJson(to, collection.name, items);
-}
-
-/** Publishes an entry with its files; the result is its item of the list. */
-async function addEntry(collection: AnyCollection, entry: AnyEntry, to: Publishing) {
-  const { slug } = entry;
-  const stem = `${collection.name}-${slug}`;
-  const { listed, detail } = await collection.publish(entry, entryFiles(entry, stem, to));
-  const file = addJson(to, stem, { slug, ...listed, ...detail });
-  return { slug, ...listed, file };
 }
 
 /** On request, its URL stays the same when its content changes, so that pages just read it again. */

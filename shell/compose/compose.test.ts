@@ -117,6 +117,52 @@ describe('a later composition', () => {
   });
 });
 
+describe('a page without scripts of its section', () => {
+  const base = '/_releases/mf-news/files/';
+  /** A list at /news and an entry at /news/a, each rendered from a file of its own. */
+  const making = (version: string, { list = '1', entry = '1', title = 'A', code = '' } = {}) =>
+    makeSection({
+      version,
+      pages: [{ path: '/news' }, { path: '/news/a', title }],
+      files: {
+        [`list-${list}.json`]: Buffer.from(list),
+        [`a-${entry}.json`]: Buffer.from(entry),
+      },
+      code: `
+const files = { '/news': '${base}list-${list}.json', '/news/a': '${base}a-${entry}.json' };
+exports.section = {
+  widgets: {},
+  render: (path) => '<h1>' + path + '${code}</h1>',
+  reads: (path) => [files[path]],
+};`,
+    });
+  const renderedAfter = async (change: Parameters<typeof making>[1]) => {
+    const first = await composeOf([makeShell(), making('1.0.0-a')]);
+    const changed = [makeShell(), making('1.1.0-b', change)];
+    const second = await composeOf(changed, revisionOf(first));
+    const third = await composeOf(changed, revisionOf(second));
+    expect(third).toMatchObject({ rendered: 0, tables: second.tables });
+    const [before, after] = [await readAllPages(store, first), await readAllPages(store, second)];
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    return second.rendered;
+  };
+
+  it.each([
+    ['all that it was rendered from is the same', {}, 0],
+    ['another file of its section changes', { list: '2' }, 1],
+  ])('is kept if %s', async (_, change, rendered) => {
+    expect(await renderedAfter(change)).toBe(rendered);
+  });
+
+  it.each([
+    ['the file it was rendered from changes', { entry: '2' }, 1],
+    ['its head changes', { title: 'B' }, 1],
+    ['the code changes', { code: '!' }, 2],
+  ])('is rendered again if %s', async (_, change, rendered) => {
+    expect(await renderedAfter(change)).toBe(rendered);
+  });
+});
+
 describe('a page that embeds a widget', () => {
   const shell = makeShell({ embeds: ['sign-up'] });
   const providing = (version: string, html: string) =>

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { filesBase } from '../contract/build/files-base.ts';
 import { damageOf, unlessDamaged } from '../store/driver.ts';
 import { inBatches } from '../store/in-batches.ts';
 import {
@@ -9,7 +11,8 @@ import {
   type TableReference,
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
-import type { RenderJob } from './render-jobs.ts';
+import { listJobs, type RenderJob } from './render-jobs.ts';
+import { appsOf } from './stored-page.ts';
 
 type ByApp = ReadonlyMap<string, Release>;
 
@@ -51,7 +54,7 @@ export async function planTable(
     // Touched, so that a concurrent prune keeps it; its pages are live.
     if (await store.driver.touch(keys.table(live.table))) return { app, kept: live, places: [] };
   }
-  const earlier = await readTables(store, app, [...donors, previous]);
+  const earlier = await readTables(store, app, [...donors, previous], byApp);
   const places = await inBatches(jobs, async (job) => {
     const current = earlier.find((table) => isReusable(job, table, byApp));
     const found = current ?? earlier.find((table) => isStuck(job, table, byApp));
@@ -92,6 +95,14 @@ export async function writeTable(
 /** A table of an earlier revision. */
 interface EarlierTable extends TableReference {
   readonly content: PageTable;
+  /** The sections that it used in another version, but with the same code. */
+  readonly alike: ReadonlyMap<string, EarlierRelease>;
+}
+
+interface EarlierRelease {
+  readonly files: Release['files'];
+  /** Heads by place and path. */
+  readonly heads: ReadonlyMap<string, RenderJob['head']>;
 }
 
 /** The app's tables in these revisions that can be read. */
@@ -99,14 +110,41 @@ async function readTables(
   store: SiteStore,
   app: string,
   revisions: readonly (Revision | undefined)[],
+  byApp: ByApp,
 ): Promise<readonly EarlierTable[]> {
   const read = revisions.map(async (revision) => {
     const reference = revision?.tables[app];
     if (reference === undefined) return [];
     const content = await unlessDamaged(store.readTable(reference.table));
-    return content === undefined ? [] : [{ ...reference, content }];
+    if (content === undefined) return [];
+    return [{ ...reference, content, alike: await findAlike(store, reference, byApp) }];
   });
   return (await Promise.all(read)).flat();
+}
+
+async function findAlike(store: SiteStore, { uses }: TableReference, byApp: ByApp) {
+  const found = Object.entries(uses).map(async ([app, version]) => {
+    const now = byApp.get(app);
+    if (now === undefined || now.kind === 'shell' || now.version === version) return [];
+    const earlier = await unlessDamaged(store.readRelease(app, version));
+    if (earlier === undefined || !(await hasSameCode(store, earlier, now))) return [];
+    const heads = new Map(listJobs(earlier).map((job) => [keyOf(job), job.head]));
+    return [[app, { files: earlier.files, heads }] as const];
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
+const keyOf = ({ place, path }: RenderJob) => `${place} ${path}`;
+
+/**
+ * Whether the server bundles differ at most in the names of their JSON files: their content counts
+ * only for the pages that were rendered from it.
+ */
+async function hasSameCode(store: SiteStore, one: Release, other: Release): Promise<boolean> {
+  const names = new RegExp(`${filesBase(one.app)}[\\w.@+~-]+\\.json`, 'g');
+  const read = [one, other].map((release) => unlessDamaged(store.readServerBundle(release)));
+  const [code, otherCode] = await Promise.all(read);
+  return code !== undefined && code.replace(names, '') === otherCode?.replace(names, '');
 }
 
 function referenceOf(table: PageTable, { place, path }: RenderJob): PageReference | undefined {
@@ -114,12 +152,21 @@ function referenceOf(table: PageTable, { place, path }: RenderJob): PageReferenc
 }
 
 /** Whether the table has the page, rendered from the same inputs as it would be now. */
-function isReusable(job: RenderJob, { content, uses }: EarlierTable, byApp: ByApp): boolean {
+function isReusable(job: RenderJob, { content, uses, alike }: EarlierTable, byApp: ByApp): boolean {
   const reference = referenceOf(content, job);
   if (reference === undefined) return false;
-  const { widgets } = reference;
-  const own = [...appsOf(job.app, widgets)].map((app) => [app, uses[app] ?? '']);
-  return isCurrent({ uses: Object.fromEntries(own), widgets }, byApp);
+  const { widgets, reads = {} } = reference;
+  const isSame = (app: string) => {
+    const now = byApp.get(app);
+    if (now?.version === uses[app]) return true;
+    const earlier = alike.get(app);
+    const isFileSame = (name: string) =>
+      now?.files[name]?.integrity === earlier?.files[name]?.integrity;
+    const isHeadSame =
+      app !== job.app || isDeepStrictEqual(earlier?.heads.get(keyOf(job)), job.head);
+    return earlier !== undefined && isHeadSame && (reads[app]?.every(isFileSame) ?? false);
+  };
+  return [...appsOf(job.app, widgets)].every(isSame) && areProvided(widgets, byApp);
 }
 
 /** Whether only widgets of the page have changed, and a release that it needs is damaged. */
@@ -136,18 +183,16 @@ export function isCurrent(
   { uses, widgets }: Pick<TableReference, 'uses' | 'widgets'>,
   byApp: ByApp,
 ): boolean {
-  const releases = [...byApp.values()];
-  const isProvided = ([name, owner]: readonly [string, string | null]) =>
-    (releases.find((release) => release.widgets.includes(name))?.app ?? null) === owner;
-  return (
-    Object.entries(uses).every(([app, version]) => byApp.get(app)?.version === version) &&
-    Object.entries(widgets).every(isProvided)
-  );
+  const isSame = ([app, version]: readonly [string, string]) => byApp.get(app)?.version === version;
+  return Object.entries(uses).every(isSame) && areProvided(widgets, byApp);
 }
 
-/** The apps that a page with these widgets is rendered from. */
-function appsOf(app: string, widgets: PageReference['widgets']): ReadonlySet<string> {
-  return new Set(['shell', app, ...Object.values(widgets).filter((owner) => owner !== null)]);
+function areProvided(widgets: TableReference['widgets'], byApp: ByApp): boolean {
+  const releases = [...byApp.values()];
+  return Object.entries(widgets).every(
+    ([name, owner]) =>
+      (releases.find((release) => release.widgets.includes(name))?.app ?? null) === owner,
+  );
 }
 
 function usesAny({ uses }: TableReference, apps: readonly string[]): boolean {

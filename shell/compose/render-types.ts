@@ -42,6 +42,8 @@ export interface RenderedPage {
   readonly values: Readonly<Record<string, unknown>>;
   /** The widgets it embeds: name → the section that provides it, null if none does. */
   readonly widgets: Readonly<Record<string, string | null>>;
+  /** URLs of the files it was rendered from; missing from older shells. */
+  readonly reads?: readonly string[];
   readonly sources: readonly NeededSource[];
 }
 

@@ -56,7 +56,8 @@ export interface LoadedSite extends Omit<RendererSite, 'loadBundle'> {
 
 export async function renderPage(input: LoadedSite, request: RenderRequest): Promise<RenderedPage> {
   const widgets: Record<string, string | null> = {};
-  const site = createSite(input, request, widgets);
+  const reads = new Set<string>();
+  const site = createSite(input, request, { widgets, reads });
   const place = placeOf(site, request.pathname);
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
@@ -74,15 +75,23 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
     // Without code, nothing reads the page's data.
     values: sources.length === 0 ? {} : site.services.pageData.dump(request.pathname),
     widgets,
+    reads: [...reads],
     sources,
   };
 }
 
-function createSite(
-  input: LoadedSite,
-  request: RenderRequest,
-  widgets: Record<string, string | null>,
-): Site {
+/** What a page turns out to need while it is rendered. */
+interface Needs {
+  readonly widgets: Record<string, string | null>;
+  readonly reads: Set<string>;
+}
+
+function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads }: Needs): Site {
+  const lookUp = input.fetchFile;
+  const fetchFile: FetchFile = (url) => {
+    reads.add(url);
+    return lookUp(url);
+  };
   const site: Site = {
     data: {
       channel: '',
@@ -98,7 +107,7 @@ function createSite(
     analytics: noAnalytics,
     notFoundPath: request.isNotFound ? request.pathname : undefined,
     services: {
-      fetchFile: input.fetchFile as FetchFile,
+      fetchFile: Object.assign(fetchFile, { lookUp }),
       pageData: createPageDataStore(),
       renderWidget(name, fallback) {
         widgets[name] = findWidget(site, name)?.id ?? null;

@@ -1,3 +1,4 @@
+import { filesBase } from '../contract/build/files-base.ts';
 import { type PageReference, pageSchema, type Release, type StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { fileUrl } from './live-sections.ts';
@@ -28,8 +29,27 @@ export async function renderAndStore(
   return {
     page: await store.writePage(data),
     widgets: { ...rendered.widgets },
+    ...(rendered.reads && { reads: listReads(data, rendered.widgets, rendered.reads) }),
     headings: readHeadings(data.body),
   };
+}
+
+/** Of the sections whose scripts the page does without: the files it was rendered from. */
+function listReads(
+  { app, scripts }: StoredPage,
+  widgets: RenderedPage['widgets'],
+  urls: readonly string[],
+): PageReference['reads'] {
+  const running = new Set(['shell', ...scripts.map((script) => script.app)]);
+  const idle = [...appsOf(app, widgets)].filter((used) => !running.has(used));
+  const namesOf = (base: string) =>
+    urls.filter((url) => url.startsWith(base)).map((url) => url.slice(base.length));
+  return Object.fromEntries(idle.map((used) => [used, namesOf(filesBase(used))]));
+}
+
+/** The apps that a page with these widgets is rendered from. */
+export function appsOf(app: string, widgets: PageReference['widgets']): ReadonlySet<string> {
+  return new Set(['shell', app, ...Object.values(widgets).filter((owner) => owner !== null)]);
 }
 
 /** The page as it is stored; `sources` decide its scripts. */

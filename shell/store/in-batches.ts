@@ -1,4 +1,4 @@
-import pMap from 'p-map';
+import pLimit from 'p-limit';
 
 /**
  * How many objects are read or written at a time; without a limit, a process runs out of file
@@ -11,5 +11,5 @@ export function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  return pMap(items, work, { concurrency });
+  return pLimit(concurrency).map(items, work);
 }

@@ -147,6 +147,11 @@ const pageReference = z.object({
   /** Hash of the stored page. */
   page: z.string(),
   widgets,
+  /**
+   * Section whose scripts the page does without → the section's files it was rendered from. Missing
+   * from older tables.
+   */
+  reads: z.record(z.string(), z.array(fileName)).optional(),
   /** Those below the page's own, for the search; missing from older tables. */
   headings: z.array(z.string()).optional(),
 });

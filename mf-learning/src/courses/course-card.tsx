@@ -1,11 +1,11 @@
-import type { CourseListItem } from '@site/content/courses/collection';
+import type { Course } from '@site/content/courses/collection';
 import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ValueBadges } from '../articles/value-badges.tsx';
 import { coursePath } from './course-list.ts';
 
 interface Props {
-  readonly course: CourseListItem;
+  readonly course: Course['related'][number];
   /** Of the heading with its title. */
   readonly level: 2 | 3;
 }

@@ -74,6 +74,13 @@ it('lists its headings beside the text when there are several', async () => {
   expect(links).toEqual(['#modules', '#outcomes']);
 });
 
+it('shows related courses', async () => {
+  await open({ related: [makeCourse({ slug: 'b', title: 'Course B' })] });
+  await screen.findByRole('heading', { level: 2, name: 'Related courses' });
+  const link = screen.getByRole('link', { name: 'Course B' });
+  expect(link.getAttribute('href')).toBe('/course-info/b');
+});
+
 it('does without picture and PDF', async () => {
   await open({ ...withoutPicture, pdf_url: '' });
   await findTitle();

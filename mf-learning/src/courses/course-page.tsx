@@ -1,7 +1,7 @@
-import type { Course, CourseListItem } from '@site/content/courses/collection';
+import type { Course } from '@site/content/courses/collection';
 import { formatDay } from '@site/content/parts/format-day';
 import { formatPrice } from '@site/content/parts/format-price';
-import { EntryPage, type FetchFile, loadEntry, loadList } from '@site/contract';
+import { EntryPage } from '@site/contract';
 import { Badge, ExternalButton, entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticleView } from '../articles/article-view.tsx';
@@ -9,7 +9,7 @@ import type { Fact } from '../articles/fact-list.tsx';
 import { ValueBadges } from '../articles/value-badges.tsx';
 import { cataloguePath } from './course-list.ts';
 import { coursePages } from './course-pages.ts';
-import { findRelated, RelatedCourses } from './related-courses.tsx';
+import { RelatedCourses } from './related-courses.tsx';
 
 const back = { to: cataloguePath, text: 'Back to Course Info Overview' };
 
@@ -21,32 +21,20 @@ const states = entryStates({
   back,
 });
 
-interface LoadedCourse {
-  readonly course: Course;
-  readonly related: readonly CourseListItem[];
-}
-
 export function CoursePage(): ReactNode {
   return (
-    <EntryPage pages={coursePages} load={loadCourse} {...states}>
-      {(loaded) => <CourseView {...loaded} />}
+    <EntryPage<Course> pages={coursePages} {...states}>
+      {(course) => <CourseView course={course} />}
     </EntryPage>
   );
 }
 
-async function loadCourse(
-  fetchFile: FetchFile,
-  list: string,
-  slug: string,
-): Promise<LoadedCourse | null> {
-  const course = await loadEntry<Course>(fetchFile, list, slug);
-  if (course === null) return null;
-  const courses = await loadList<CourseListItem>(fetchFile, list);
-  return { course, related: findRelated(courses, slug) };
+interface Props {
+  readonly course: Course;
 }
 
-function CourseView({ course, related }: LoadedCourse): ReactNode {
-  const { ctaLabel, ctaLink } = course;
+function CourseView({ course }: Props): ReactNode {
+  const { ctaLabel, ctaLink, related } = course;
   return (
     <ArticleView
       article={course}
@@ -72,7 +60,7 @@ function listFacts({ format, length, price, status, updated }: Course): Fact[] {
   ];
 }
 
-function CourseBadges({ course }: Pick<LoadedCourse, 'course'>): ReactNode {
+function CourseBadges({ course }: Props): ReactNode {
   return (
     <ValueBadges>
       <Badge tone="ember">{course.level}</Badge>

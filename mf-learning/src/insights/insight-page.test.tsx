@@ -43,11 +43,9 @@ it('shows the article between two links back', async () => {
 });
 
 it('links to the previous and next insight', async () => {
-  const newest = makeInsight({ slug: 'newest', title: 'The newest' });
-  const oldest = makeInsight({ slug: 'oldest', title: 'The oldest' });
-  const { files, ...at } = page(makeInsight());
-  const list = [newest, makeInsight(), oldest].map(toListItem);
-  await renderPage(InsightPage, { ...at, files: { ...files, [insightList]: list } });
+  const previous = { slug: 'oldest', title: 'The oldest' };
+  const next = { slug: 'newest', title: 'The newest' };
+  await open(makeInsight({ previous, next }));
   const further = within(await screen.findByRole('navigation', { name: 'More insights' }));
   const links = further.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,6 +1,6 @@
-import type { Insight, InsightListItem } from '@site/content/insights/collection';
+import type { Insight } from '@site/content/insights/collection';
 import { formatDay } from '@site/content/parts/format-day';
-import { EntryPage, type FetchFile, loadEntry, loadList } from '@site/contract';
+import { EntryPage } from '@site/contract';
 import { Badge, entryStates } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ArticleView } from '../articles/article-view.tsx';
@@ -8,7 +8,7 @@ import type { Fact } from '../articles/fact-list.tsx';
 import { writeByline } from './byline.ts';
 import { hubPath } from './insight-list.ts';
 import { insightPages } from './insight-pages.ts';
-import { findNeighbours, NeighbourLinks, type Neighbours } from './neighbours.tsx';
+import { NeighbourLinks } from './neighbours.tsx';
 
 const back = { to: hubPath, text: 'Back to Insights Hub' };
 
@@ -20,31 +20,15 @@ const states = entryStates({
   back,
 });
 
-interface LoadedInsight {
-  readonly insight: Insight;
-  readonly neighbours: Neighbours;
-}
-
 export function InsightPage(): ReactNode {
   return (
-    <EntryPage pages={insightPages} load={loadInsight} {...states}>
-      {(loaded) => <InsightView {...loaded} />}
+    <EntryPage<Insight> pages={insightPages} {...states}>
+      {(insight) => <InsightView insight={insight} />}
     </EntryPage>
   );
 }
 
-async function loadInsight(
-  fetchFile: FetchFile,
-  list: string,
-  slug: string,
-): Promise<LoadedInsight | null> {
-  const insight = await loadEntry<Insight>(fetchFile, list, slug);
-  if (insight === null) return null;
-  const insights = await loadList<InsightListItem>(fetchFile, list);
-  return { insight, neighbours: findNeighbours(insights, slug) };
-}
-
-function InsightView({ insight, neighbours }: LoadedInsight): ReactNode {
+function InsightView({ insight }: { readonly insight: Insight }): ReactNode {
   return (
     <ArticleView
       article={insight}
@@ -55,7 +39,7 @@ function InsightView({ insight, neighbours }: LoadedInsight): ReactNode {
       facts={listFacts(insight)}
       pdfText="Download Insight PDF →"
     >
-      <NeighbourLinks {...neighbours} />
+      <NeighbourLinks {...insight} />
     </ArticleView>
   );
 }

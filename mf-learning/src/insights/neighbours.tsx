@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { InsightListItem } from '@site/content/insights/collection';
+import type { Neighbours } from '@site/content/insights/neighbours';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { insightPath } from './insight-list.ts';
@@ -33,18 +33,6 @@ const Root = styled.nav`
     }
   }
 `;
-
-/** The previous and next insight by date; undefined at either end. */
-export interface Neighbours {
-  readonly previous: InsightListItem | undefined;
-  readonly next: InsightListItem | undefined;
-}
-
-/** `insights` are sorted newest first. */
-export function findNeighbours(insights: readonly InsightListItem[], slug: string): Neighbours {
-  const index = insights.findIndex((insight) => insight.slug === slug);
-  return { previous: insights[index + 1], next: insights[index - 1] };
-}
 
 export function NeighbourLinks({ previous, next }: Neighbours): ReactNode {
   if (!previous && !next) return null;

@@ -4,6 +4,7 @@ import { type Detail, defineCollection, type ListItem } from '../../loader/colle
 import { entryPicture, link, text } from '../../loader/entry-fields.ts';
 import { article } from '../../loader/format.ts';
 import { formatPrice } from '../parts/format-price.ts';
+import { findRelated } from './related.ts';
 import { courseCategories, courseFormats, courseLevels, courseStatuses } from './values.ts';
 
 const wholeNumber = z.int('is not a whole number').positive('is not above 0');
@@ -41,6 +42,7 @@ export const courses = defineCollection({
     const { ctaLabel, ctaLink, ...facts } = listed;
     return { listed: facts, detail: { ...detail, ctaLabel, ctaLink } };
   },
+  relate: findRelated,
 });
 
 export type Course = Detail<typeof courses>;

@@ -10,6 +10,7 @@ import {
 import { day, entryPicture, text } from '../../loader/entry-fields.ts';
 import { article } from '../../loader/format.ts';
 import { formatDay } from '../parts/format-day.ts';
+import { findNeighbours } from './neighbours.ts';
 
 export const insights = defineCollection({
   name: 'insights',
@@ -33,6 +34,7 @@ export const insights = defineCollection({
     const { listed, detail } = await publishArticle(entry, files, { kind: 'Insight', meta });
     return { listed: { ...listed, minutes: readingMinutes(entry.text.tree) }, detail };
   },
+  relate: findNeighbours,
 });
 
 function dayOf({ data }: Entry<{ date?: string | undefined; updated: string }, unknown>): string {

@@ -45,7 +45,7 @@ export async function loadEntry<Entry>(
   listUrl: string,
   slug: string,
 ): Promise<Entry | null> {
-  const items = await loadList<ListedEntry>(fetchFile, listUrl);
+  const items = await loadList<ListedEntry>(fetchFile.lookUp ?? fetchFile, listUrl);
   const item = items.find((listed) => listed.slug === slug);
   if (item === undefined) return null;
   const response = await fetchFile(item.file);

@@ -5,7 +5,14 @@ import { createContext, type ReactNode, useContext } from 'react';
  * composing from the store. Resolves with the response whatever its status.
  * Passed to the loaders of {@link usePageData}.
  */
-export type FetchFile = (url: string) => Promise<Response>;
+export interface FetchFile {
+  (url: string): Promise<Response>;
+  /**
+   * When composing: the same for a file that only says where another one is. A page is rendered
+   * again when a file that it fetched has changed, but not when one was only looked up.
+   */
+  readonly lookUp?: (url: string) => Promise<Response>;
+}
 
 /**
  * The data of pages by path and key.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { filesBase } from '../../contract/build/files-base.ts';
+import { inBatches } from '../../store/in-batches.ts';
 import type { Release } from '../../store/records.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -14,15 +15,15 @@ export async function addCards(
 ): Promise<{ readonly pages: Pages; readonly cards: Files }> {
   // Loaded here, since its native libraries are only installed where apps are built.
   const { keepCard } = await import('@site/content/cards');
-  const cards = new Map<string, Uint8Array>();
-  const named: Pages = [];
-  for (const { head, ...page } of pages) {
+  const drawn = await inBatches(pages, async ({ head, ...page }) => {
     const bytes = await keepCard(head, findPicture(app, { head, ...page }, files));
     const name = `card-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.png`;
-    cards.set(name, bytes);
-    named.push({ ...page, head: { ...head, card: filesBase(app) + name } });
-  }
-  return { pages: named, cards };
+    return { page: { ...page, head: { ...head, card: filesBase(app) + name } }, name, bytes };
+  });
+  return {
+    pages: drawn.map(({ page }) => page),
+    cards: new Map(drawn.map(({ name, bytes }) => [name, bytes])),
+  };
 }
 
 /** The page's own picture; throws if it is no file of the release. */
