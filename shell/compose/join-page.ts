@@ -114,7 +114,7 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 }
 
 /**
- * At the end of the document, so that pictures and fonts are requested first. The first script,
+ * At the end of the document and with low priority: pictures and fonts go first. The first script,
  * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
  * six connections, which a section that hangs would take. The shell loads other sections' widgets
  * once it has started, so that they do not delay it.
@@ -128,9 +128,9 @@ function scriptTags(page: StoredPage, context: JoinContext): string {
   });
   const [start, ...others] = scripts;
   return [
-    start && `${tag('script', { type: 'module', ...start })}</script>`,
+    start && `${tag('script', { type: 'module', fetchpriority: 'low', ...start })}</script>`,
     ...others.map(({ src, integrity }) =>
-      tag('link', { rel: 'modulepreload', href: src, integrity }),
+      tag('link', { rel: 'modulepreload', fetchpriority: 'low', href: src, integrity }),
     ),
   ]
     .filter(Boolean)
