@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const entries = 'shared-content/src/courses/entries';
+export const entries = 'shared-content/src/courses/entries';
 
 /** About as long as the shipped ones. */
 const excerpt =

@@ -9,7 +9,8 @@ import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import { mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { copyRepository } from '../releases/copy-repository.ts';
 import { apps, changeSample } from '../site-under-test.ts';
-import { changeCourse, growCourses } from './grow-content.ts';
+import { buildWithAstro } from './build-with-astro.ts';
+import { changeCourse, entries, growCourses } from './grow-content.ts';
 import { measureLoad } from './measure-page.ts';
 import { measureWork, readMemory } from './watch-memory.ts';
 
@@ -20,7 +21,8 @@ type Figures = Readonly<Record<string, number>>;
 
 /**
  * What the site costs with more and more courses: publish, deploy, the change of one course, the
- * deploy of another section, a server, and the catalogue in the browser.
+ * deploy of another section, a server, the catalogue in the browser, and beside the deploy, Astro's
+ * build of the same courses.
  */
 export async function measureGrowth(args: readonly string[] = []): Promise<number> {
   const sizes = args.length > 0 ? args.map(Number) : defaultSizes;
@@ -56,6 +58,7 @@ async function measureSize(browser: Browser, size: number): Promise<Figures> {
     await site('publish', ...apps.filter((app) => app !== 'mf-learning'));
     const published = await site('publish', 'mf-learning');
     const deployed = await site('deploy', ...apps);
+    const astro = await buildWithAstro(join(folder, 'astro'), join(sources, entries));
     await changeCourse(sources);
     const republished = await site('publish', 'mf-learning');
     const redeployed = await site('deploy', 'mf-learning');
@@ -67,6 +70,8 @@ async function measureSize(browser: Browser, size: number): Promise<Figures> {
       'publish, peak MiB': published.peak,
       'deploy, s': deployed.seconds,
       'deploy, peak MiB': deployed.peak,
+      'deploy: courses a second': Math.round(size / deployed.seconds),
+      ...(astro && { 'Astro build: courses a second': Math.round(size / astro) }),
       'one course: publish, s': republished.seconds,
       'one course: deploy, s': redeployed.seconds,
       'one course: peak MiB': Math.max(republished.peak, redeployed.peak),
