@@ -8,6 +8,7 @@ import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
 import { installedVersions } from './contract/build/installed-versions.ts';
 import { leanLibraries } from './contract/build/lean-libraries.ts';
+import { narrowFonts } from './contract/build/narrow-fonts.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -111,8 +112,19 @@ const developmentBuild: UserConfig = buildTogether(
   },
 );
 
+/** The weights that `shell/ui` uses. */
+const fontWeights = {
+  'piazzolla-latin-wght-normal': { min: 400, max: 680 },
+  'piazzolla-latin-wght-italic': 400,
+  'hanken-grotesk-latin-wght-normal': { min: 400, max: 650 },
+};
+
 const releaseBuild: UserConfig = {
-  plugins: [onlyIn('client', leanLibraries()), onlyIn('client', chunkRecord())],
+  plugins: [
+    narrowFonts(fontWeights),
+    onlyIn('client', leanLibraries()),
+    onlyIn('client', chunkRecord()),
+  ],
   ...buildTogether(clientBuild, serverBuild),
 };
 
