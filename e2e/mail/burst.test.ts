@@ -47,7 +47,6 @@ function planKills(server: KilledServer) {
     noteStep: () => {
       steps += 1;
     },
-    /** Returns whether it killed the server. */
     killAt(moment: Moment): boolean {
       const isDue = moment === moments[server.kills()] && steps >= stepsPerLife;
       if (!isDue || !server.kill()) return false;

@@ -170,7 +170,6 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       }
     });
 
-    /** The revisions from that number on. */
     async function readLedger(first: number) {
       const last = await store.lastRevisionNumber('production');
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,7 +1,6 @@
 import { get as request } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 
-/** The URL of a preview on the server at `url`. */
 export function previewUrl(url: string, channel: string): string {
   const { port } = new URL(url);
   return `http://${channel}.localhost:${port}`;

@@ -54,7 +54,6 @@ export function describeShell(pages: Release['pages']): Release {
   return describeRelease({ app: 'shell', version: source, kind: 'shell', prefixes: ['/'], pages });
 }
 
-/** Reads a section as its source declares it now. */
 export async function readSource(
   server: ViteDevServer,
   { name, folder }: App,

@@ -56,7 +56,6 @@ export const releaseSchema = z.object({
   lends: z.record(z.string(), z.union([z.literal('all'), z.array(z.string())])).optional(),
   /** Shared library → the version it was built with: a shell provides it, a section relies on it. */
   builtWith: z.record(z.string(), z.string()).optional(),
-  /** The script that starts the app. */
   entry: fileName,
   /** Every script the start needs, the entry included. */
   startup: z.array(fileName),
@@ -83,7 +82,6 @@ export const releaseSchema = z.object({
     }),
   ),
   notFound: z.array(z.object({ pattern: pathname, head })),
-  /** Client files by name. */
   files: z.record(fileName, fileFacts),
   /** The server bundle; `name` contains its hash. */
   server: z.object({ name: fileName, bytes: z.number(), integrity: z.string() }),

@@ -15,7 +15,6 @@ beforeEach(async () => {
   clock = holdClocks();
 });
 
-/** As after a start. */
 function open() {
   const spool = openSpool(folder);
   const onAccepted = vi.fn();
