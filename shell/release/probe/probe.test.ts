@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { assert, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { assert, beforeEach, expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { listen } from '../../store/fixtures/listen.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -32,11 +30,8 @@ async function serve(environment: Readonly<Record<string, string>> = {}) {
 
 /** A different server, which returns the same for every request. */
 async function serveStranger(status: number, text: string) {
-  const stranger = createServer((_, response) => response.writeHead(status).end(text));
-  stranger.listen(0, '127.0.0.1');
-  onTestFinished(() => void stranger.close());
-  await once(stranger, 'listening');
-  return `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  const port = await listen((_, response) => void response.writeHead(status).end(text));
+  return `http://127.0.0.1:${port}`;
 }
 
 it('requests a page of each named app', async () => {
