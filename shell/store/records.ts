@@ -88,6 +88,25 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+const unlimited = { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER };
+
+/** What a release is that declares nothing and has no files. */
+export const emptyRelease = {
+  needs: {},
+  startup: [],
+  modules: {},
+  libraries: {},
+  budget: unlimited,
+  scripts: {},
+  widgets: [],
+  redirects: [],
+  feeds: [],
+  rootFiles: {},
+  pages: [],
+  notFound: [],
+  files: {},
+} satisfies Partial<Release>;
+
 /** Whether the record was made from a revision, because its own cannot be read. */
 export function isReconstructed({ server }: Release): boolean {
   return server.integrity === '';
