@@ -70,7 +70,7 @@ describe('a successful command exits with 0', () => {
       '  mf-news: 1.1.0-b → 1.0.0-a',
       'Revision 3 of production is live: 0 pages rendered.',
       expect.stringContaining(
-        'Pages not verified at http://localhost:1: no response (ECONNREFUSED).',
+        'Pages not verified at http://localhost:1: no response (ECONNREFUSED). Set SITE_URL',
       ),
       'To undo: npm run site -- rollback --to 2 --channel production',
     ]);
