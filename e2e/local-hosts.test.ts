@@ -1,9 +1,7 @@
 import dns from 'node:dns';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { localName } from '../shell/release/probe/ask.ts';
+import { listen } from '../shell/store/fixtures/listen.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 
 const { lookup } = dns;
@@ -20,11 +18,7 @@ it('localName() resolves only names below localhost to this machine', () => {
 });
 
 it('resolveLocalHosts() makes fetch() find a local preview', async () => {
-  const server = createServer(({ headers }, response) => response.end(headers.host));
-  server.listen(0, 'localhost');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(({ headers }, response) => void response.end(headers.host));
   resolveLocalHosts();
   const answer = await fetch(`http://pr-1.localhost:${port}`);
   expect(await answer.text()).toBe(`pr-1.localhost:${port}`);

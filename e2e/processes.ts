@@ -22,13 +22,18 @@ export function runSite(
   // By default a closed port, so that deploys verify no pages.
   siteUrl: string = 'http://localhost:1',
 ): Promise<Ended> {
-  const options = {
-    cwd,
-    env: { ...process.env, SITE_STORE: store, SITE_URL: siteUrl },
-    maxBuffer: 1e8,
-  };
+  const env = { ...process.env, SITE_STORE: store, SITE_URL: siteUrl };
+  return launch(['site', ...args], { cwd, env });
+}
+
+/** Runs a command of the launcher, whatever its exit code. */
+export function launch(
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<Ended> {
+  const all = { ...options, maxBuffer: 1e8 };
   return new Promise((resolve) => {
-    execFile(process.execPath, [launcher, 'site', ...args], options, (error, output, errors) => {
+    execFile(process.execPath, [launcher, ...args], all, (error, output, errors) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
       resolve({ code, output, errors });
     });

@@ -50,7 +50,6 @@ interface Given {
   readonly grep: string | undefined;
   /** The only app to test. */
   readonly only: string | undefined;
-  /** Report folder. */
   readonly report: string;
 }
 

@@ -2,7 +2,6 @@
 export interface Combination {
   readonly channel: string;
   readonly revision: number;
-  /** App → version. */
   readonly apps: Readonly<Record<string, string>>;
   /** Origin of canonical links; for a preview, production's. */
   readonly canonicalOrigin: string;

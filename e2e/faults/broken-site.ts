@@ -50,7 +50,6 @@ const [opening = ''] = find(/^---\n(?:.*\n)+?---\s+((?:\S+ ){5})/);
 export const article = {
   /** What heading, document title and links begin with. */
   title: new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
-  /** The first words of its text. */
   text: opening.trim(),
 };
 

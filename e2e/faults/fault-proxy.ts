@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type Fault, readAnswer, sendAltered } from './faults.ts';
 
-/** An active fault. */
 export interface Rule {
   /** How many requests it has affected. */
   readonly count: () => number;

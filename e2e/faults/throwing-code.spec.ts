@@ -14,6 +14,7 @@ test('a page that throws on a click is replaced by its rendered HTML', async ({
   await expect(unavailable(page, 'mf-sample')).toHaveCount(0);
   await page.getByRole('button', { name: 'Count: 0' }).click();
   await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
+  expect(complaints.join()).toMatch(/mf-sample 0\.1\.0-\w+ is unavailable:.*The sample page threw/);
   expect(unexpected(complaints, 'The sample page threw')).toEqual([]);
 });
 

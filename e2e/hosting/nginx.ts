@@ -45,7 +45,6 @@ export async function startNginx(serverPorts: readonly string[], bucket?: Bucket
 /** Where release files are in an object store. */
 interface Bucket {
   readonly host: string;
-  /** Bucket and prefix. */
   readonly path: string;
 }
 

@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -11,6 +10,7 @@ import {
   startSmtpHost,
 } from '../../shell/server/mail/fixtures/smtp-host.ts';
 import { openSpool } from '../../shell/server/mail/spool.ts';
+import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
 import { startSite } from '../processes.ts';
 import { type KilledServer, startKilledServer } from './killed-server.ts';
 import { postMessage } from './posting.ts';
@@ -25,12 +25,6 @@ const stepsPerLife = 120;
 
 const texts = (count: number) =>
   Array.from({ length: count }, (_, n) => `Message no. ${n} of many`);
-
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-burst-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** How many messages arrived, and how many duplicates. */
 function countReceived({ received }: SmtpHost) {
@@ -47,7 +41,6 @@ function planKills(server: KilledServer) {
     noteStep: () => {
       steps += 1;
     },
-    /** Returns whether it killed the server. */
     killAt(moment: Moment): boolean {
       const isDue = moment === moments[server.kills()] && steps >= stepsPerLife;
       if (!isDue || !server.kill()) return false;
@@ -58,7 +51,7 @@ function planKills(server: KilledServer) {
 }
 
 async function open() {
-  const folder = await makeFolder();
+  const folder = await makeTemporaryFolder();
   const host = await startSmtpHost({
     onMailFrom(_address, _session, done) {
       plan.killAt('sender');
@@ -112,7 +105,7 @@ it('loses no message of a burst when killed at any moment, and repeats at most t
 }, 600_000);
 
 it('takes over from a paused server, which sends nothing more once it resumes', async () => {
-  const folder = await makeFolder();
+  const folder = await makeTemporaryFolder();
   const onMessage: OnMessage = () => pause(50);
   const host = await startSmtpHost({ onMessage });
   const environment = {

@@ -82,12 +82,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
 
     it('serves what is cached while a server is killed and the store is away', async () => {
       const servers = await Promise.all([1, 2, 3].map(startServer));
-      const ports = servers.map(({ url }) => new URL(url).port);
-      const [host = '', path = ''] = [gateway.environment.AWS_ENDPOINT_URL_S3, bucket].map(
-        (url) => url?.split('://')[1],
-      );
-      const { secure } = await startNginx(ports, { host, path });
-      const visit = openVisits(secure);
+      const visit = await startFront(servers);
       const visits: Visit[] = [];
       let isOver = false;
       const visitors = Array.from({ length: 8 }, async (_, start) => {
@@ -170,7 +165,6 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       }
     });
 
-    /** The revisions from that number on. */
     async function readLedger(first: number) {
       const last = await store.lastRevisionNumber('production');
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);

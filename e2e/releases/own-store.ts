@@ -8,7 +8,6 @@ import { copyRepository } from './copy-repository.ts';
 interface Fixtures {
   /** The test's own copy of the store under test. */
   readonly store: string;
-  /** A server on that store. */
   readonly server: StartedServer;
   /** A copy of the sources, to change and publish from. */
   readonly sources: string;
@@ -42,7 +41,6 @@ export async function useSources(use: (folder: string) => Promise<void>): Promis
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The status and text of a URL. */
 export async function get(url: string): Promise<{ status: number; text: string }> {
   const response = await fetch(url);
   return { status: response.status, text: await response.text() };

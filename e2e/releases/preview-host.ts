@@ -1,30 +1,8 @@
-import { get as request } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 
-/** The URL of a preview on the server at `url`. */
 export function previewUrl(url: string, channel: string): string {
   const { port } = new URL(url);
   return `http://${channel}.localhost:${port}`;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
-
-/** Requests a path of the server at `url` with another Host header, as Node does not resolve `*.localhost`. */
-export function getAs(host: string, url: string, path: string): Promise<Answer> {
-  const { port } = new URL(url);
-  const options = { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } };
-  return new Promise((resolve, reject) => {
-    const asking = request(options, async (response) => {
-      let text = '';
-      for await (const chunk of response) text += chunk;
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-    });
-    asking.once('error', reject);
-  });
 }
 
 /** The panel at the bottom of a preview. */

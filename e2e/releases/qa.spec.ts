@@ -1,30 +1,20 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
+import { launch, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { test } from './own-store.ts';
 import { previewUrl } from './preview-host.ts';
 
 const journey = 'navigation between sections of different teams';
 const token = 'open sesame, please';
 
-interface Run {
-  readonly code: number;
-  readonly output: string;
-}
-
 /** Runs `npm run e2e` as QA does. */
-function runJourneys(args: readonly string[], environment = {}): Promise<Run> {
+async function runJourneys(args: readonly string[], environment = {}) {
   // With this run's own variables, the other one would act as a part of it.
   const { SITE_UNDER_TEST, STORE_UNDER_TEST, TEST_WORKER_INDEX, ...own } = process.env;
-  const options = { cwd: repositoryRoot, env: { ...own, ...environment }, maxBuffer: 1e8 };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [launcher, 'e2e', ...args], options, (error, output, errors) => {
-      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
-      resolve({ code, output: output + errors });
-    });
-  });
+  const options = { cwd: repositoryRoot, env: { ...own, ...environment } };
+  const { code, output, errors } = await launch(['e2e', ...args], options);
+  return { code, output: output + errors };
 }
 
 test('npm run e2e tests a preview with a token, and a failure names what was live', async ({

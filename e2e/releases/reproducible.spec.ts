@@ -5,7 +5,6 @@ import { expect } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
 import { test } from './own-store.ts';
 
-/** One of each kind. */
 const apps = ['shell', 'mf-learning'];
 
 test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {

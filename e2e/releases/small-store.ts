@@ -42,7 +42,6 @@ function section(app: string, prefix: string, version: string) {
   return makeSection({ app, version, prefix, pages });
 }
 
-/** The heading that a page has in a version. */
 export function headingOf(app: string, version: string, path: string): string {
   return `${app} ${version} ${path}`;
 }

@@ -16,7 +16,6 @@ export interface Outside {
   /** Method and path of every request. */
   readonly requests: readonly string[];
   readonly events: readonly ReceivedEvent[];
-  /** Events of one name. */
   readonly named: (name: string) => readonly ReceivedEvent[];
   readonly close: () => Promise<void>;
 }

@@ -86,6 +86,10 @@ test('a dead link shows the 404 page with its title and a link to Home', async (
     page.getByText('Sorry, the page you are looking for does not exist or has been moved.'),
   ).toBeVisible();
   await expect(page).toHaveTitle(/^Page Not Found/);
+  await expect(page.locator('head meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Sorry, the page you are looking for does not exist or has been moved.',
+  );
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');

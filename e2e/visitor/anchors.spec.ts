@@ -16,7 +16,6 @@ async function expectUnderHeader(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(bottom + 120);
 }
 
-/** A heading in the middle of an article, and its anchor on the page. */
 async function findAnchor(article: Insight) {
   const names = headingsOf(article);
   const name = names[Math.floor(names.length / 2)] ?? '';

@@ -15,7 +15,6 @@ interface SiteBlock {
 
 /** The content of the site under test, read from its pages and files. */
 export interface LiveContent {
-  /** In the order of the catalogue, with their bodies. */
   readonly courses: readonly Course[];
   /** In the order of the hub, with their bodies. */
   readonly insights: readonly Insight[];
@@ -71,7 +70,6 @@ function readText(node: BodyNode): string {
   return typeof node === 'string' ? node : (node.children ?? []).map(readText).join('');
 }
 
-/** The links of a body. */
 export function linksOf({ body }: Pick<Course, 'body'>) {
   const links = body.flatMap(listElements).filter(({ tag }) => tag === 'a');
   return links.map((link) => ({ text: readText(link), to: `${link.props?.href}` }));

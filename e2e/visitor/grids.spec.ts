@@ -5,7 +5,6 @@ import { expect, headingOf, visit } from './visit.ts';
 
 interface GridFacts {
   readonly path: string;
-  /** Finds the cards. */
   readonly card: (page: Page) => Locator;
   /** Columns at 320, 390, 768 and 1440 px, given enough cards. */
   readonly columns: readonly [number, number, number, number];
@@ -15,7 +14,6 @@ const main = (page: Page) => page.getByRole('main');
 const cardsWith = (text: string) => (page: Page) =>
   main(page).getByRole('listitem').filter({ hasText: text });
 
-/** The specified grids. */
 const grids: Readonly<Record<string, GridFacts>> = {
   'individual overview': {
     path: '/individual-training',
@@ -65,7 +63,6 @@ for (const [name, { path, card, columns }] of Object.entries(grids)) {
   });
 }
 
-/** The number of visible lines of each text. */
 function countLines(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((elements) =>
     elements.map((element) => {

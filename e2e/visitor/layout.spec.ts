@@ -10,6 +10,8 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await expect(header).toBeInViewport({ ratio: 1 });
   await scrollTo(20);
   await expect(header).toHaveCSS('box-shadow', 'none');
+  await scrollTo(21);
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
 });
 
 test('the windows of a profile are collapsed on a phone', async ({ page }) => {

@@ -81,6 +81,7 @@ test('each page sets its title, description, canonical URL, robots and what shar
   await expect(canonical).toHaveAttribute('href', canonicalOrigin + courseAddress(course));
   const shared = (name: string) => page.locator(`head meta[property="og:${name}"]`);
   await expect(shared('title')).toHaveAttribute('content', course.title);
+  await expect(shared('description')).toHaveCount(1);
   await expect(shared('url')).toHaveAttribute('content', canonicalOrigin + courseAddress(course));
   await expect(shared('image'), "Home's picture").toHaveCount(0);
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);

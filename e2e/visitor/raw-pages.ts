@@ -39,7 +39,6 @@ export function isTested(path: string): boolean {
   return only === undefined || only.prefixes.some((prefix) => isUnder(prefix, path));
 }
 
-/** A search with results. */
 export const searchPath = '/search?q=agents';
 
 /** Every path in the sitemap or, as previews have none, in the search index, which has the same pages. */

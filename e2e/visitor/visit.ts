@@ -8,7 +8,6 @@ import {
 import type { Combination } from '../combination/live-combination.ts';
 import { canonicalOrigin as ownOrigin } from '../site-under-test.ts';
 
-/** URL of the site under test. */
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST ?? 'http://localhost:3000';
 
 /** What is live there; undefined for the releases of this test run. */
@@ -124,5 +123,4 @@ export async function chooseInHeader(page: Page, name: string): Promise<void> {
   await links.getByRole('link', { name, exact: true }).click();
 }
 
-/** The page's own heading. */
 export const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });

@@ -39,12 +39,13 @@ const test = visitorTest.extend<{ readonly endpoint: Endpoint }, { readonly site
 test.skip(!process.env.STORE_UNDER_TEST, 'requires a store to serve with a fake endpoint');
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const interest = (page: Page) => page.getByRole('combobox', { name: 'Interest' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 async function fillIn(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ada <b>');
   await field(page, 'Email or Phone').fill('+1 555 0100');
-  await page.getByRole('combobox', { name: 'Interest' }).selectOption('Talent Placement');
+  await interest(page).selectOption('Talent Placement');
   await field(page, 'Message').fill('Two lines\nof text');
 }
 
@@ -57,6 +58,9 @@ for (const path of ['/', '/contact']) {
       "Message sent successfully! We'll be in touch soon.",
     );
     await expect(field(page, 'Message')).toHaveValue('');
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(interest(page)).toHaveValue('AI Training (Individual)');
+    await expect(send(page)).toBeEnabled();
     expect(endpoint.received).toEqual([
       {
         from: 'no-reply@hearthandlattice.example',

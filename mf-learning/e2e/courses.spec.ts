@@ -11,7 +11,6 @@ import {
 import { breakFile, courseFile, courseList } from '../../e2e/visitor/files.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
 
-/** Opens a course from the catalogue. */
 async function openCourse(page: Page, course: Course): Promise<void> {
   await visit(page, '/course-info');
   await page.getByRole('link', { name: course.title, exact: true }).click();

@@ -9,7 +9,6 @@ const definitions = exported.filter(isDefinition);
 /** Every collection, for tests over the whole content. */
 export const collections = definitions.filter(isCollection);
 
-/** Every document. */
 export const documents = definitions.filter((definition) => !isCollection(definition));
 
 function isDefinition(value: unknown): value is AnyDocument | AnyCollection {

@@ -3,7 +3,6 @@ import type { Pages } from './pages.ts';
 import type { Flaw } from './problem.ts';
 import { suggest } from './suggest.ts';
 
-/** What a link may lead to. */
 export interface LinkContext {
   readonly pages: Pages;
   /** Path of the page that the link stands on. */

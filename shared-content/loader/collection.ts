@@ -35,7 +35,6 @@ export interface EntryFiles {
   pdf(name: string | undefined, document: EntryPdf): Promise<string>;
 }
 
-/** A published body. */
 export interface BodyFields {
   /** As the page shows it. */
   readonly body: readonly BodyNode[];

@@ -19,7 +19,6 @@ export const pictureName = z
   .string()
   .regex(pictureForm, `is not a lower-case file name ending in ${pictureEndings.join(', ')}`);
 
-/** File name that a PDF is published under. */
 export const pdfName = z.string().regex(pdfForm, 'is not a kebab-case file name ending in .pdf');
 
 /** Written as a name of `src/site/links.ts`, read as its address. */
@@ -38,7 +37,6 @@ export const order = z
   .optional()
   .describe('Optional: place in lists, the lowest first; entries without it come last.');
 
-/** An entry's picture. */
 export const pictureFields = {
   imageFileName: pictureName
     .optional()

@@ -21,7 +21,6 @@ export interface LoadOptions extends Definitions {
   readonly warn?: ((message: string) => void) | undefined;
 }
 
-/** Checked content. */
 export interface Content {
   /** Each collection with its entries, in their order. */
   readonly collections: readonly CheckedCollection[];

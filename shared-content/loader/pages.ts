@@ -5,7 +5,6 @@ type Anchors = ReadonlySet<string>;
 
 /** What is known about the site's pages while some of its collections are loaded. */
 export interface Pages {
-  /** Every known path with the anchors on its page. */
   readonly anchors: ReadonlyMap<string, Anchors>;
   /** Whether a path may be a page of a collection that is not loaded. */
   readonly isElsewhere: (path: string) => boolean;

@@ -10,7 +10,6 @@ import { missingYaml, readYaml, splitFile, type YamlFields } from './yaml-fields
 /** An entry as read: `data` is there when its fields are right. */
 export interface Draft {
   readonly slug: string;
-  /** Absolute. */
   readonly folder: string;
   /** Of its index.md or profile.yaml, relative to the content's root. */
   readonly file: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
 import type { App } from '../release/apps.ts';
-import { type Release, releaseSchema } from '../store/records.ts';
+import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
 
 /** A section from source, with the parts of its release that pages need. */
 export interface SourceSection {
@@ -14,34 +14,17 @@ export interface SourceSection {
 
 const source = 'source';
 
-/** Placeholders for what is only known after a build. */
-const notBuilt = {
-  contract: contractVersion,
-  needs: {},
-  entry: source,
-  startup: [],
-  modules: {},
-  libraries: {},
-  budget: { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER },
-  scripts: {},
-  rootFiles: {},
-  files: {},
-  server: { name: source, bytes: 0, integrity: source },
-};
-
-type Described = Pick<Release, 'app' | 'version' | 'prefixes'> & Partial<Release>;
-
-/** A release of which only these facts are known. */
-export function describeRelease(known: Described): Release {
+/** A release of which only these facts are known, the others after a build. */
+export function describeRelease(
+  known: Pick<Release, 'app' | 'version' | 'prefixes'> & Partial<Release>,
+): Release {
   return {
-    ...notBuilt,
+    ...emptyRelease,
     kind: 'section',
     owner: known.app,
-    widgets: [],
-    redirects: [],
-    feeds: [],
-    pages: [],
-    notFound: [],
+    contract: contractVersion,
+    entry: source,
+    server: { name: source, bytes: 0, integrity: source },
     ...known,
   };
 }
@@ -54,7 +37,6 @@ export function describeShell(pages: Release['pages']): Release {
   return describeRelease({ app: 'shell', version: source, kind: 'shell', prefixes: ['/'], pages });
 }
 
-/** Reads a section as its source declares it now. */
 export async function readSource(
   server: ViteDevServer,
   { name, folder }: App,

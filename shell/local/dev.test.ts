@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listen } from '../store/fixtures/listen.ts';
 import { main } from './dev.ts';
 
 beforeEach(() => {
@@ -29,10 +27,7 @@ it.each([
 });
 
 it('reports a port in use, with how to use another', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const port = await listen();
   vi.stubEnv('PORT', String(port));
   expect(await main([])).toBe(1);
   expect(vi.mocked(console.error).mock.calls).toEqual([

@@ -36,7 +36,6 @@ export function main(args: readonly string[]): Promise<0 | 1 | 2> {
   return runProgram(program, args);
 }
 
-/** `command` is what the user ran. */
 async function develop(
   names: readonly string[],
   { from, types }: Options,
@@ -59,7 +58,6 @@ async function develop(
   await stopOnSignals(server.stop, console.log);
 }
 
-/** The named sections, or every public one. */
 function chooseSections(names: readonly string[]): readonly App[] {
   if (names.length > 0)
     return names.filter((name) => name !== 'shell').map((name) => findApp(name));

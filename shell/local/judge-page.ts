@@ -19,7 +19,6 @@ import type { ReleasedPage } from './released-page.ts';
 /** Links to files are not checked: their URLs in development differ from those of a release. */
 const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
 
-/** Reads a page of a released section. */
 type ReadReleased = (path: string) => Promise<ReleasedPage>;
 
 /** What `publish` and the check would report about a page and the sections from source. */
@@ -49,7 +48,6 @@ export async function judgePage(
   return findings.filter(({ app }) => changing.has(app));
 }
 
-/** The first path in a message. */
 export function findPath(message: string): string | undefined {
   return /(?<=^| )\/[\w/:-]*[\w/-]/.exec(message)?.[0];
 }

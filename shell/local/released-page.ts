@@ -26,7 +26,6 @@ interface ReleasedContent {
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Reads the parts of a rendered document. */
 export function readReleasedPage(status: number, html: string): ReleasedPage {
   const elements = [...walk(parse(html))];
   const root = elements.find((element) => attributeOf(element, 'id') === 'root');

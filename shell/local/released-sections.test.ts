@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { startTestServer } from '../server/fixtures/started-server.ts';
 import { readSettings } from '../server/settings.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { listen } from '../store/fixtures/listen.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { readFromSite, readFromStore } from './released-sections.ts';
 
@@ -102,10 +100,8 @@ describe('an error says what to do for', () => {
   });
 
   it('another site', async () => {
-    const other = createServer((_, response) => response.end('<h1>Hello</h1>')).listen(0);
-    onTestFinished(() => void other.close());
-    await once(other, 'listening');
-    const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+    const port = await listen((_, response) => void response.end('<h1>Hello</h1>'));
+    const origin = `http://localhost:${port}`;
     await expect(readFromSite(origin, settings)).rejects.toThrow(
       `${origin} is not a site of this platform.`,
     );

@@ -33,7 +33,6 @@ export const nothingReleased: ReleasedSections = {
   ask: async () => new Response(null, { status: 404 }),
 };
 
-/** The live sections of a store's production channel. */
 export async function readFromStore(
   store: SiteStore,
   settings: Settings,

@@ -17,7 +17,6 @@ export async function isSameSource(store: SiteStore): Promise<boolean> {
   return new TextDecoder().decode(recorded) === (await hashSource());
 }
 
-/** Records the source that was just released. */
 export async function recordSource(store: SiteStore): Promise<void> {
   await store.driver.write(key, new TextEncoder().encode(await hashSource()));
 }

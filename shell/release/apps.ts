@@ -88,7 +88,6 @@ interface Package {
 
 const empty = { workspaces: [], engines: {}, exports: {}, dependencies: {}, devDependencies: {} };
 
-/** The package.json of a folder. */
 export function readPackage(folder: string): Package {
   const text = readFileSync(join(folder, 'package.json'), 'utf8');
   return { name: '', version: '0.0.0', ...empty, ...JSON.parse(text) };

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { expectFreePort, PortTakenError, urlOf } from './free-port.ts';
+import { ExpectedError } from '../store/expected-error.ts';
+import { expectFreePort, urlOf } from './free-port.ts';
 
 const host = '127.0.0.1';
 
@@ -11,9 +12,11 @@ it('expectFreePort() refuses a port in use and leaves a free one free', async ()
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const refused = expectFreePort({ port, host }, 'npm run dev');
-  await expect(refused).rejects.toThrow(PortTakenError);
-  await expect(refused).rejects.toThrow(`PORT=${port + 1} npm run dev`);
+  await expect(expectFreePort({ port, host }, 'npm run dev')).rejects.toThrow(
+    new ExpectedError(
+      `Port ${port} on ${host} is in use. Stop the other program, or use another port: PORT=${port + 1} npm run dev`,
+    ),
+  );
   other.close();
   await once(other, 'close');
   await expectFreePort({ port, host }, 'npm run dev');

@@ -15,20 +15,21 @@ export function urlOf({ host, port }: ListenPlace): string {
   return `http://${name}:${port}`;
 }
 
-/** The message says how to use another port. */
-export class PortTakenError extends ExpectedError {
-  override readonly name = 'PortTakenError';
-
-  /** `command` is what the user ran, `setting` what decides the port. */
-  constructor({ port, host }: ListenPlace, setting: string, command: string) {
-    super(
-      `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${setting}=${port + 1} ${command}`,
-    );
-  }
-}
-
-export function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/**
+ * What to throw if a server cannot listen. For a port in use, the message says how to use another:
+ * `command` is what the user ran, `setting` what decides the port.
+ */
+export function explainFailure(
+  error: unknown,
+  { port, host }: ListenPlace,
+  setting: string,
+  command: string,
+): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isTaken) return error;
+  return new ExpectedError(
+    `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${setting}=${port + 1} ${command}`,
+  );
 }
 
 /** Fails if the port is in use, before anything is started that would have to be stopped again. */
@@ -37,7 +38,7 @@ export async function expectFreePort(place: ListenPlace, command: string): Promi
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw isPortTaken(error) ? new PortTakenError(place, 'PORT', command) : error;
+    throw explainFailure(error, place, 'PORT', command);
   }
   server.close();
   await once(server, 'close');

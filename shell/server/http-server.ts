@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { isPortTaken, type ListenPlace, PortTakenError, urlOf } from './free-port.ts';
+import { explainFailure, type ListenPlace, urlOf } from './free-port.ts';
 import { answerText } from './headers.ts';
 
 /** Against clients that hold on to connections; times in milliseconds. */
@@ -21,8 +21,7 @@ const defaultLimits = {
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Resolves with the URL once it listens. A port in use is a `PortTakenError` that names the
-   * `setting` to change for `command`.
+   * Resolves with the URL once it listens; rejects as `explainFailure` says.
    */
   readonly listen: (place: ListenPlace, setting: string, command: string) => Promise<string>;
   /** Stops listening and finishes open responses; those that take too long are cut off. */
@@ -74,9 +73,7 @@ function listen(
   command: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(isPortTaken(error) ? new PortTakenError(place, setting, command) : error);
-    });
+    server.once('error', (error) => reject(explainFailure(error, place, setting, command)));
     server.listen(place.port, place.host, () => {
       const { port } = server.address() as AddressInfo;
       resolve(urlOf({ ...place, port }));

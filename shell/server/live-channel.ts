@@ -101,7 +101,6 @@ export async function openLiveChannel(
     return null;
   }
 
-  /** The newest revision of the channel; damaged ones are noted. */
   async function findListed(found: Problem[]): Promise<Revision | undefined> {
     for (const listed of [...(await store.listRevisions(name))].reverse()) {
       const revision = await readOrNote(listed, found);
@@ -110,7 +109,6 @@ export async function openLiveChannel(
     return undefined;
   }
 
-  /** The newest revision after that number; damaged ones are noted. */
   async function findNext(after: number, found: Problem[]): Promise<Revision | undefined> {
     let newest: Revision | undefined;
     for (let next = after + 1; ; next += 1) {
@@ -151,7 +149,6 @@ export async function openLiveChannel(
   };
 }
 
-/** Where each redirected path leads. */
 export function listRedirects(releases: readonly Release[]): LiveRevision['redirects'] {
   const redirects = releases.flatMap((release) => release.redirects);
   return new Map(redirects.map(({ from, to }) => [from, to]));

@@ -2,7 +2,6 @@ import { type DamagedError, damageOf } from '../store/driver.ts';
 import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** The table of a live app. */
 export interface LiveTable {
   /** Its hash. */
   readonly table: string;

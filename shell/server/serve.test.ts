@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { findPageHash } from '../store/fixtures/all-pages.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { listen } from '../store/fixtures/listen.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import { createKeepingLog, silentLog } from './fixtures/logs.ts';
 import { startTestServer } from './fixtures/started-server.ts';
-import { PortTakenError } from './free-port.ts';
 import { commonHeaders } from './headers.ts';
 import { startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -109,16 +108,12 @@ describe('every answer', () => {
 });
 
 it('fails with what to do when its port is in use', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const port = await listen();
   const failure = startServer(readSettings({ PORT: String(port) }), await openStore(), {
     channel: 'production',
     log: silentLog,
     command: 'npm run site -- serve',
   });
-  await expect(failure).rejects.toBeInstanceOf(PortTakenError);
   await expect(failure).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop the other program, or use another port: PORT=${port + 1} npm run site -- serve`,
   );

@@ -19,7 +19,6 @@ export interface RunningServer {
   readonly url: string;
   /** Where `/readyz` and `/metrics` are, if anywhere. */
   readonly adminUrl: string | undefined;
-  /** Checks for newer revisions now. */
   readonly refresh: () => Promise<void>;
   /** Stops listening, finishes open requests and the mail being sent, then resolves: within 10 s. */
   readonly stop: () => Promise<void>;
@@ -30,7 +29,6 @@ interface ServeOptions {
   readonly log: Log;
   /** What the user ran. */
   readonly command?: string;
-  /** Answers `/_api/…`. */
   readonly api?: SiteHandler | undefined;
 }
 

@@ -27,7 +27,6 @@ export interface ServedSite {
  */
 export interface ServedSites {
   readonly find: (request: Request) => Promise<ServedSite>;
-  /** Checks once for newer revisions. */
   readonly refresh: () => Promise<void>;
   /** The server’s own channel, the share and the recently requested previews. */
   readonly channels: () => Promise<readonly LiveChannel[]>;

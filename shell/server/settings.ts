@@ -90,7 +90,6 @@ const schema = z.object({
   POSTHOG_KEY: z.string().optional(),
   /** Origin that receives analytics events. */
   POSTHOG_HOST: origin.optional(),
-  /** The membership provider's script. */
   MEMBERSHIP_SCRIPT_URL: scriptUrl.optional(),
   /** The host that the membership provider assigned to this site. */
   MEMBERSHIP_DOMAIN: hostName.optional(),
@@ -121,21 +120,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Undefined: no `/readyz` and `/metrics`. */
     adminPort: data.ADMIN_PORT,
     siteUrl,
     store: data.SITE_STORE,
-    /** Key of the release API that `store` names. */
     siteKey: data.SITE_KEY,
-    /** Where the keys of this site's release API are stored; undefined: no release API. */
     releaseKeys: data.RELEASE_KEYS,
-    /** Author of revisions; undefined for the system user. */
     author: data.SITE_AUTHOR,
-    /** Undefined: release files come from the site itself. */
     assetsUrl: data.ASSETS_URL,
     sharedSeconds: data.HTML_SHARED_SECONDS,
     previews: readPreviewSettings(data, isLocal(siteUrl)),
-    /** The settings that pages pass to the browser. */
     browserSettings: readBrowserSettings(data),
     mail: toMailSettings(data, siteUrl, data.SITE_STORE),
   };

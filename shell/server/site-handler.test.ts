@@ -13,7 +13,6 @@ beforeAll(async () => {
   site = await openLiveSite([makeShell(), section]);
 });
 
-/** Status and heading of the response. */
 async function headingAt(path: string): Promise<readonly [number, string | undefined]> {
   const response = await site.ask(path);
   return [response.status, /<h1>(.*?)<\/h1>/.exec(await response.text())?.[1]];

@@ -21,7 +21,6 @@ export interface SiteHandlerOptions {
   readonly channel: Pick<LiveChannel, 'current'>;
   /** May be shared by the handlers of several channels. */
   readonly cache: AnswerCache;
-  /** `s-maxage` of pages, in seconds. */
   readonly sharedSeconds: number;
   /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
   readonly isExport?: boolean;

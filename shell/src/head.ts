@@ -17,7 +17,6 @@ export function findHead({ pages, notFound }: Pages, pathname: string): Head | u
   return (page ?? notFound.find(({ pattern }) => matchPath(pattern, pathname) !== null))?.head;
 }
 
-/** The head of a rendered document. */
 export function readHead(root: Document): Head {
   const read = (name: string) =>
     root.head.querySelector(`meta[${name}]`)?.getAttribute('content') ?? '';

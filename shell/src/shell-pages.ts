@@ -3,7 +3,6 @@ import { brand, mail } from '@site/content/site';
 import type { Head, Page } from '@site/contract';
 import { searchPath } from './search/search-entry.ts';
 
-/** The shell's own pages. */
 export const shellPages: readonly Page[] = [
   {
     path: '/',

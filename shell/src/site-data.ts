@@ -32,9 +32,7 @@ export interface MembershipSettings {
 export interface BrowserSettings {
   /** Where the contact form posts. */
   readonly sendEmailUrl: string;
-  /** If absent, no analytics. */
   readonly analytics?: AnalyticsSettings;
-  /** If absent, no membership script. */
   readonly membership?: MembershipSettings;
 }
 

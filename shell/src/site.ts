@@ -56,7 +56,6 @@ export function placeOf(site: Pick<Site, 'data' | 'notFoundPath'>, pathname: str
   return claim === undefined ? { kind: 'not-found' } : { kind: 'section', section: claim.section };
 }
 
-/** The live section that provides a widget. */
 export function findWidget(site: Site, name: string): LiveSection | undefined {
   return site.data.sections.find(({ widgets }) => widgets.includes(name));
 }

@@ -17,7 +17,6 @@ const remedies: Readonly<Record<string, string>> = {
   NotImplemented: conditionalWrites,
 };
 
-/** Why a request to a bucket failed, and what to do. */
 export function describeBucketFault(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const known = remedies[name];

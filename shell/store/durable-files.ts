@@ -30,7 +30,6 @@ export async function placeDurably<Placed>(
   }
 }
 
-/** What to do about a system error of a write. */
 export function describeWriteFault(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOSPC') return 'The disk is full; free some space and try again.';
@@ -72,7 +71,6 @@ export async function unlessMissing<T>(reading: Promise<T>, otherwise: T): Promi
   }
 }
 
-/** The code of a system error, like ENOENT. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -87,7 +87,6 @@ async function removeOlder(path: string, before: Date): Promise<boolean> {
   return true;
 }
 
-/** Removes the temporary files of interrupted writes. */
 async function sweepFolder(folder: string, before: Date): Promise<number> {
   const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), []);
   const counts = await Promise.all(

@@ -1,20 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { listen } from './fixtures/listen.ts';
 import { createObjectDriver } from './object-driver.ts';
 
 const bytes = new TextEncoder().encode('one');
 
 /** A driver whose object store is this handler. */
 async function openOn(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  return openAt((server.address() as AddressInfo).port);
+  return openAt(await listen(answer));
 }
 
 function openAt(port: number) {

@@ -17,7 +17,6 @@ export function objectsOf(release: Release): readonly string[] {
   ];
 }
 
-/** All pages of a table. */
 export function referencesOf({ pages, notFound, fallback }: PageTable) {
   return [...Object.values(pages), ...Object.values(notFound), ...(fallback ? [fallback] : [])];
 }

@@ -1,6 +1,6 @@
 import { unlessDamaged } from './driver.ts';
 import { inBatches } from './in-batches.ts';
-import type { PageReference, Release, Revision } from './records.ts';
+import { emptyRelease, type PageReference, type Release, type Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
@@ -26,27 +26,18 @@ export async function reconstructRelease(
   const own = all.flatMap(({ scripts }) => scripts).filter((script) => script.app === app);
   const widgets = Object.values(revision.tables).flatMap((one) => Object.entries(one.widgets));
   return {
+    ...emptyRelease,
     app,
     version,
     kind: app === 'shell' ? 'shell' : 'section',
     owner: app,
     contract: Math.max(1, ...readable.map(({ contract }) => contract)),
-    needs: {},
     // A page lists its app's start first.
     entry: own[0]?.file ?? 'unknown',
-    startup: [],
-    modules: {},
-    libraries: {},
-    budget: { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER },
-    scripts: {},
     prefixes: bases.filter((path) => !bases.some((other) => path.startsWith(`${other}/`))),
     widgets: [...new Set(widgets.filter(([, owner]) => owner === app).map(([name]) => name))],
-    redirects: [],
-    feeds: [],
-    rootFiles: {},
     pages: pages.map(({ path, head }) => ({ path, head })),
     notFound: notFound.map(({ path, head }) => ({ pattern: path, head })),
-    files: {},
     server: { name: 'unknown', bytes: 0, integrity: '' },
   };
 }

@@ -56,7 +56,6 @@ export const releaseSchema = z.object({
   lends: z.record(z.string(), z.union([z.literal('all'), z.array(z.string())])).optional(),
   /** Shared library → the version it was built with: a shell provides it, a section relies on it. */
   builtWith: z.record(z.string(), z.string()).optional(),
-  /** The script that starts the app. */
   entry: fileName,
   /** Every script the start needs, the entry included. */
   startup: z.array(fileName),
@@ -83,12 +82,30 @@ export const releaseSchema = z.object({
     }),
   ),
   notFound: z.array(z.object({ pattern: pathname, head })),
-  /** Client files by name. */
   files: z.record(fileName, fileFacts),
   /** The server bundle; `name` contains its hash. */
   server: z.object({ name: fileName, bytes: z.number(), integrity: z.string() }),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+const unlimited = { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER };
+
+/** What a release is that declares nothing and has no files. */
+export const emptyRelease = {
+  needs: {},
+  startup: [],
+  modules: {},
+  libraries: {},
+  budget: unlimited,
+  scripts: {},
+  widgets: [],
+  redirects: [],
+  feeds: [],
+  rootFiles: {},
+  pages: [],
+  notFound: [],
+  files: {},
+} satisfies Partial<Release>;
 
 /** Whether the record was made from a revision, because its own cannot be read. */
 export function isReconstructed({ server }: Release): boolean {

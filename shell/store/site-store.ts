@@ -101,7 +101,6 @@ export function openSiteStore(
   const readRevision = (channel: string, number: number) =>
     readRecord(driver, keys.revision(channel, number), revisionSchema);
 
-  /** An object named by its hash. */
   async function readHashed<S extends z.ZodType>(
     key: string,
     hash: string,
@@ -140,7 +139,6 @@ export function openSiteStore(
       await driver.write(keys.release(release.app, release.version), encode(release));
       learn(release);
     },
-    /** Apps that have at least one release. */
     listApps: () => driver.list('releases'),
     listVersions,
     newestEntry,
@@ -174,10 +172,8 @@ export function openSiteStore(
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },
     readPage: (hash: string) => readHashed(keys.page(hash), hash, pageSchema),
-    /** Stores a page under its content hash; resolves to the hash. */
     writePage: (page: StoredPage) => writeHashed(keys.page, page),
     readTable: (hash: string) => readHashed(keys.table(hash), hash, tableSchema),
-    /** Stores a table under its content hash; resolves to the hash. */
     writeTable: (table: PageTable) => writeHashed(keys.table, table),
     listChannels: () => driver.list('channels'),
     listRevisions,
@@ -199,7 +195,6 @@ export function openSiteStore(
      * render.
      */
     expectPermitted: async (_: ProposedRevision): Promise<void> => {},
-    /** Replaces the counts of one server for a revision. */
     writeCounts: (channel: string, number: number, server: string, counts: Counts) =>
       driver.write(keys.counts(channel, number, server), encode(counts)),
     /** The sum of all servers' counts for a revision; undefined if there are none. */
@@ -266,7 +261,6 @@ function encode(record: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(record));
 }
 
-/** The name of a page or table. */
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

@@ -23,13 +23,11 @@ export interface Published {
   readonly repaired: number;
 }
 
-/** A file of a release, or its server bundle. */
 export interface ReleaseObject {
   readonly kind: 'file' | 'server';
   readonly name: string;
 }
 
-/** What a target answers to the offer of a release. */
 export interface Answer {
   /** The release's objects that the target lacks or has damaged. */
   readonly missing: readonly ReleaseObject[];
@@ -130,7 +128,6 @@ function keyOf(app: string, { kind, name }: ReleaseObject): string {
   return kind === 'server' ? keys.server(app, name) : keys.file(app, name);
 }
 
-/** The encodings in which a file is stored as well. */
 function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
   return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }

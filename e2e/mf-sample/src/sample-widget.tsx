@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFault } from './use-fault.ts';
 
-/** A widget with state. */
 export function SampleWidget(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const breakNow = useFault('The sample widget threw');

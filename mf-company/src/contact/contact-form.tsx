@@ -32,7 +32,6 @@ const Trap = styled.div`
   overflow: hidden;
 `;
 
-/** The name of the form's draft. */
 const draftName = 'contact';
 
 /** Sends a message to the company; the draft is kept until it was sent. */

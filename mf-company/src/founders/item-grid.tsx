@@ -44,7 +44,6 @@ const Items = styled.ul`
 `;
 
 interface Props {
-  /** Number of items. */
   readonly count: number;
   /** `ol` when the order matters. */
   readonly as?: 'ul' | 'ol';

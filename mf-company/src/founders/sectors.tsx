@@ -26,7 +26,6 @@ const Organisations = styled.ul`
   list-style: none;
 `;
 
-/** Where the founder has worked. */
 export function Sectors({ sectors: { title, items } }: Pick<Founder, 'sectors'>): ReactNode {
   return (
     <WindowPart title={title}>

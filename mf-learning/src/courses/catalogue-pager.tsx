@@ -28,7 +28,6 @@ const Pages = styled.ul`
 `;
 
 interface Props {
-  /** All matching courses. */
   readonly courses: readonly CourseListItem[];
   /** From 1. */
   readonly page: number;

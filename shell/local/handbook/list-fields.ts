@@ -28,7 +28,6 @@ export function listFields(schema: Schema, base = ''): readonly FieldFacts[] {
   });
 }
 
-/** The schema of a list's items. */
 function itemsOf({ items }: Schema): Schema | undefined {
   return typeof items === 'object' && !Array.isArray(items) ? items : undefined;
 }

@@ -5,7 +5,6 @@ import { handbookPath } from '../../src/development/corner.ts';
 import { devShell } from '../dev-shell.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
 
-/** A part of the handbook. */
 export interface Part {
   /** Under `handbookPath`; the part answers this path and all below it. */
   readonly path: string;
@@ -19,7 +18,6 @@ interface HandbookPage {
   readonly title: string;
   /** HTML below the heading, already escaped. */
   readonly main: string;
-  /** Styles of this page alone. */
   readonly css?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import {
@@ -11,6 +8,7 @@ import {
   makeShell,
   putReleases,
 } from '../../store/fixtures/fake-releases.ts';
+import { listen } from '../../store/fixtures/listen.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys as places } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
@@ -258,13 +256,11 @@ describe('a signed identity of a hosted CI', () => {
   async function startIssuer() {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
-    const server = createServer((request, response) => {
+    const port = await listen((request, response) => {
       const configuration = { jwks_uri: `${issuer}/keys` };
       response.end(JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : configuration));
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    const issuer = `http://127.0.0.1:${port}`;
     const sign = (claims: Record<string, string> = {}, audience = siteUrl, expires = '5m') =>
       new SignJWT({ repository: 'example/news', ref: 'refs/heads/main', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })

@@ -86,7 +86,6 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
       const record = name === undefined ? undefined : await read(name);
       return record?.hash && isEqual(record.hash, hashOf(key)) ? record : undefined;
     },
-    /** Throws if the key has expired. */
     expectCurrent({ name, expires }: KeyRecord): void {
       if (Date.parse(expires) > now()) return;
       throw new ReleaseError(

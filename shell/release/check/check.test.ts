@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { keys } from '../../store/site-store.ts';
 import { type CheckOptions, check } from './check.ts';
 import { linesOf, withFacts } from './fixtures/compare.ts';
 
@@ -77,25 +76,6 @@ it('attributes a page that cannot be composed to its app', async () => {
     },
   ]);
   expect(composed).toBeUndefined();
-});
-
-it('refuses a release whose file is missing', async () => {
-  const store = openMemoryStore();
-  await putReleases(store, shell, live);
-  store.driver.entries.delete(keys.file('mf-news', live.release.entry));
-  const { findings } = await check(store, [shell.release, live.release], undefined, {});
-  expect(findings.map(({ rule }) => rule)).toEqual(['files']);
-});
-
-it('verifies the files of live apps only if asked to', async () => {
-  const store = openMemoryStore();
-  const previous = await goLive(store, [shell, live]);
-  store.driver.entries.delete(keys.file('mf-news', live.release.entry));
-  const releases = [shell.release, live.release];
-  const rulesOf = async (...verified: readonly string[]) =>
-    (await check(store, releases, previous, { verified })).findings.map(({ rule }) => rule);
-  expect(await rulesOf('shell')).not.toContain('files');
-  expect(await rulesOf('mf-news')).toContain('files');
 });
 
 it('turns content refusals into warnings for a rollback, but not broken redirects', async () => {

@@ -2,14 +2,12 @@ import type { OnProgress } from '../../compose/render-jobs.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
 
-/** What every command gets. */
 export interface CommandContext {
   readonly store: SiteStore;
   /** Where `publish` puts releases. */
   readonly target: ReleaseTarget;
   /** Prints progress that is not part of the result. */
   readonly say: (line: string) => void;
-  /** Reports rendered pages. */
   readonly onProgress: OnProgress;
 }
 
@@ -17,7 +15,6 @@ export interface CommandContext {
 export interface CommandResult {
   readonly data: unknown;
   readonly text: string;
-  /** Makes the command exit with 1. */
   readonly isFailure?: boolean;
 }
 

@@ -257,7 +257,6 @@ export function createProgram(run: Run): Command {
   return program;
 }
 
-/** Commands that require this repository. */
 function addCreation(add: Add, run: Run): void {
   const create = add(
     'create <name>',
@@ -295,7 +294,6 @@ function addCreation(add: Add, run: Run): void {
   ).action(run(async () => (await import('./commands/run-packages.ts')).runPackages));
 }
 
-/** Subcommands of `create` that add to a section. */
 function addParts(add: Add, run: Run): void {
   const title = () => new Option('--title <text>', 'its heading (default: its name)');
   const lead = () => new Option('--lead <text>', 'the sentence below the heading');
@@ -332,7 +330,6 @@ function addParts(add: Add, run: Run): void {
     .action(run(async () => (await import('./commands/run-create-part.ts')).runCreateCollection));
 }
 
-/** A command that requires the source of an app. */
 function addPublish(add: Add, run: Run): void {
   add(
     'publish <app...>',

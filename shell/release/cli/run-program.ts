@@ -26,7 +26,6 @@ function configureOutput(command: Command): Command {
   });
 }
 
-/** The innermost command that the arguments name. */
 function findCommand(command: Command, [name, ...rest]: readonly string[]): Command {
   const inner = command.commands.find((one) => one.name() === name);
   return inner ? findCommand(inner, rest) : command;

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { listen } from '../../store/fixtures/listen.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../store/open-store.ts';
 import { runSite } from '../fixtures/run-site.ts';
@@ -32,14 +30,11 @@ describe('a successful command exits with 0', () => {
   });
 
   it('but with 1 if a page that went live fails', async () => {
-    const broken = createServer(({ url }, response) =>
-      url === '/_site.json'
-        ? response.end('{"channel":"production","revision":1}')
-        : response.writeHead(500).end(),
-    ).listen(0, '127.0.0.1');
-    onTestFinished(() => void broken.close());
-    await once(broken, 'listening');
-    vi.stubEnv('PORT', String((broken.address() as AddressInfo).port));
+    const port = await listen(({ url }, response) => {
+      if (url === '/_site.json') response.end('{"channel":"production","revision":1}');
+      else response.writeHead(500).end();
+    });
+    vi.stubEnv('PORT', String(port));
     const { code, out } = await site('deploy', 'shell', 'mf-news');
     expect(code).toBe(1);
     expect(out).toMatch(/^mf-news: http:\S+\/news returned 500\./m);
@@ -75,7 +70,7 @@ describe('a successful command exits with 0', () => {
       '  mf-news: 1.1.0-b → 1.0.0-a',
       'Revision 3 of production is live: 0 pages rendered.',
       expect.stringContaining(
-        'Pages not verified at http://localhost:1: no response (ECONNREFUSED).',
+        'Pages not verified at http://localhost:1: no response (ECONNREFUSED). Set SITE_URL',
       ),
       'To undo: npm run site -- rollback --to 2 --channel production',
     ]);

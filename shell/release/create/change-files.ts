@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** The text of a file. */
 export interface Source {
   /** From the repository's root. */
   readonly path: string;
@@ -19,7 +18,6 @@ export interface Created {
   readonly changed: readonly string[];
 }
 
-/** Texts by path. */
 export type Files = Readonly<Record<string, string>>;
 
 /** Writes and formats new and changed files: all of them or, after an error, none. */

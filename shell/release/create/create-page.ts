@@ -79,7 +79,6 @@ export async function checkPath(root: string, id: string, path: string): Promise
   if (place) throw new ReleaseError(`The path ${path} is taken (see ${place}); choose another.`);
 }
 
-/** The folder of the entry whose page has the path. */
 async function findEntry(root: string, id: string, path: string): Promise<string | undefined> {
   const slug = path.split('/').at(-1) ?? '';
   for (const folder of listFolders(findApp(id, root))) {

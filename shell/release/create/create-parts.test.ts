@@ -176,7 +176,6 @@ describe('refuses, and writes nothing:', () => {
   });
 });
 
-/** Every file with its text. */
 async function listFiles(): Promise<readonly string[]> {
   const names = await readdir(root, { recursive: true, withFileTypes: true });
   const files = names.filter((each) => each.isFile() && /\.(tsx?|md)$/.test(each.name));

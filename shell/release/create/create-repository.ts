@@ -8,7 +8,6 @@ import { fillTemplate } from './fill-template.ts';
 import { titleOf } from './names.ts';
 import { checkSection, type NewSection } from './new-section.ts';
 
-/** A section outside this repository. */
 export interface NewRepository extends NewSection {
   /** Its folder: new or empty. */
   readonly to: string;
@@ -142,7 +141,6 @@ function describePackage(
   });
 }
 
-/** The same compiler options as in this repository. */
 function describeTypes(text: string): string {
   const { compilerOptions } = JSON.parse(text);
   return toJson({

@@ -7,7 +7,6 @@ import type { Source } from './change-files.ts';
 interface Item {
   /** The section's name; objects with another `id` are left alone. */
   readonly id: string;
-  /** The property to add to. */
   readonly key: string;
   readonly code: string;
 }
@@ -48,7 +47,6 @@ export function addItem(source: Source, { id, key, code }: Item): Source {
   );
 }
 
-/** The strings in an array of the object with that `id`. */
 export function readStrings(source: Source, id: string, key: string): readonly string[] {
   const own = listObjects(parse(source)).find((object) => idOf(object) === id);
   const items = itemsOf(own && findValue(own, key)) ?? [];

@@ -24,7 +24,6 @@ export function checkName(name: string, what: string): void {
   );
 }
 
-/** The forms of a name that templates use. */
 export function wordsOf(name: string) {
   return { name, component: componentOf(name), variable: variableOf(name) };
 }

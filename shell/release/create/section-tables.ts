@@ -53,7 +53,6 @@ interface Table {
   readonly path: string;
   /** `manifest` is the section's package.json. */
   readonly add: (text: string, section: NewSection, manifest: string) => string;
-  /** `folders` are those that are deleted. */
   readonly remove: (text: string, id: string, folders: readonly string[]) => string;
 }
 

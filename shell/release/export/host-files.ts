@@ -3,7 +3,6 @@ import { escapeAttribute } from '../../compose/html-text.ts';
 import { commonHeaders } from '../../server/headers.ts';
 import type { Release } from '../../store/records.ts';
 
-/** The response headers of a path. */
 export interface PathHeaders {
   readonly path: string;
   readonly headers: Headers;
@@ -28,7 +27,6 @@ const everywhere = describeBlock('/*', new Headers(commonHeaders), [
   'Cross-Origin-Opener-Policy',
 ]);
 
-/** `_redirects`: a line `from to status` for each redirect. */
 export function describeRedirects(releases: readonly Release[]): string {
   const lines = releases
     .flatMap(({ redirects }) => redirects.map(({ from, to }) => `${from} ${to} 301`))

@@ -22,7 +22,6 @@ export function listExportFiles(site: LiveSite): readonly ExportFile[] {
   const releaseFiles = site.releases.flatMap(({ app, files }) =>
     Object.keys(files).map((name) => fileUrl(app, name)),
   );
-  /** Paths whose headers go into `_headers`. */
   const described = new Set([...releaseFiles, ...site.paths]);
   const headers: PathHeaders[] = [];
   const answerFile = (path: string, file = path.slice(1), status = 200): ExportFile => ({

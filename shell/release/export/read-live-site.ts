@@ -13,7 +13,6 @@ import { readLive } from '../ledger/known-channel.ts';
 export interface LiveSite {
   readonly revision: Revision;
   readonly releases: readonly Release[];
-  /** Of all pages. */
   readonly paths: readonly string[];
   /** Of the other files: icons, feeds, what search engines and the browser's scripts read. */
   readonly fixedPaths: readonly string[];

@@ -15,12 +15,10 @@ export function listChanges(from: Revision['apps'], to: Revision['apps']): reado
     .filter((change) => change.from !== change.to);
 }
 
-/** A change as a line of text. */
 export function describeChange({ app, from, to }: AppChange): string {
   return `${app}: ${from ?? 'not live'} → ${to ?? 'not live'}`;
 }
 
-/** A line for each app. */
 export function describeChanges(changes: readonly AppChange[]): string {
   return changes.map((change) => `  ${describeChange(change)}`).join('\n');
 }

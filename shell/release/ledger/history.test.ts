@@ -37,10 +37,6 @@ describe('a history', () => {
     expect(entries[0]).toMatchObject({ author: 'ada', reason: 'change 3' });
   });
 
-  it('stops at its limit', async () => {
-    expect(await readHistory(store, 'production', { limit: 2 })).toHaveLength(2);
-  });
-
   it.each([
     ['2026-03-02T12:00:00.000Z', 2],
     ['2026-03-03T11:59:59.000Z', 2],

@@ -5,7 +5,6 @@ import { ReleaseError } from '../release-error.ts';
 import { type AppChange, listChanges } from './app-changes.ts';
 import { readKnown } from './known-channel.ts';
 
-/** One revision of a channel. */
 export interface HistoryEntry
   extends Pick<Revision, 'time' | 'author' | 'reason' | 'closed' | 'apps' | 'origins'> {
   readonly revision: number;

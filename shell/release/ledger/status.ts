@@ -5,7 +5,6 @@ import type { Counts, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLive } from './known-channel.ts';
 
-/** What one channel has live. */
 export interface ChannelStatus
   extends Pick<
     Revision,
@@ -54,7 +53,6 @@ async function toStatus(
   };
 }
 
-/** The status as text. */
 export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
   if (channels.length === 0) return nothingLive;
   return channels.map((channel) => describeChannel(channel, now)).join('\n\n');

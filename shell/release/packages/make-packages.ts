@@ -54,7 +54,6 @@ async function makeLibrary(workspace: string, target: string): Promise<void> {
   await writeManifest(target, { ...described, exports: Object.fromEntries(compiled) });
 }
 
-/** The commands `site` and `site-dev`, with the shell built for development. */
 async function makeCommand(target: string): Promise<void> {
   await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
   // A build would remove what the development server gives to modules.

@@ -8,7 +8,6 @@ import type { PageReference, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ask } from './ask.ts';
 
-/** Where a channel is served. */
 export interface Place {
   /** Origin of the channel's pages. */
   readonly origin: string;
@@ -26,7 +25,6 @@ export function placeOf(channel: string, { siteUrl, previews }: Settings): Place
   return { origin, cookie: previewCookie(previews.token, channel) };
 }
 
-/** The response of one page of a changed app. */
 export interface PageAnswer {
   readonly app: string;
   readonly url: string;
@@ -130,7 +128,6 @@ export function isFaulty(probed: Probe | undefined): boolean {
   return probed?.outcome === 'served' && probed.answers.some(({ status }) => status !== 200);
 }
 
-/** The result as lines of text. */
 export function describeProbe(probed: Probe | undefined): readonly string[] {
   if (probed === undefined) return [];
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);

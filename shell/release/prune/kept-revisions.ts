@@ -14,9 +14,7 @@ export interface SortedRevisions {
 export interface KeepRules {
   /** How many of the newest revisions to keep per channel. */
   readonly keep: number;
-  /** Keep what was live after this time. */
   readonly liveSince: Date;
-  /** Keep what was written after this time. */
   readonly writtenSince: Date;
 }
 

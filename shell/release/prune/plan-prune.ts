@@ -11,7 +11,6 @@ export interface PrunePlan {
   /** What is written or touched after this time stays. */
   readonly before: Date;
   readonly revisions: readonly string[];
-  /** Visitor counts of removed revisions. */
   readonly counts: readonly string[];
   /** Tables first, then pages. */
   readonly pages: readonly string[];

@@ -30,7 +30,6 @@ async function runInChild(folder: string): Promise<unknown> {
   return run(process.execPath, [join(vite, 'bin/vite.js'), 'build'], options);
 }
 
-/** A build's output without the bundler's stack. */
 function withoutStack(text: string): string {
   const lines = text.split('\n').filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$/.test(line));
   return lines.join('\n').trim();

@@ -20,7 +20,6 @@ export async function publish(
   return writeRelease(target, await withBuildLock(app, build, onWait));
 }
 
-/** Publishes an app's newest release of another store, without building. */
 export async function publishFrom(
   from: SiteStore,
   target: ReleaseTarget,

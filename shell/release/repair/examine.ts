@@ -14,7 +14,6 @@ export interface Examined {
   readonly damage: readonly Damage[];
 }
 
-/** A missing or damaged object. */
 export interface Damage extends Pick<DamagedError, 'key' | 'fault'> {
   /** What it belongs to; a page or table is made again with the newest revision that has it. */
   readonly owner: Owner;

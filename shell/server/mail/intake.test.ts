@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { holdClocks, minute, second } from './fixtures/clock.ts';
-import { makeSubmission, submission } from './fixtures/inquiries.ts';
+import { submission } from './fixtures/inquiries.ts';
 import { createIntake } from './intake.ts';
 import { openSpool, SpoolError } from './spool.ts';
 
@@ -15,7 +15,6 @@ beforeEach(async () => {
   clock = holdClocks();
 });
 
-/** As after a start. */
 function open() {
   const spool = openSpool(folder);
   const onAccepted = vi.fn();
@@ -80,12 +79,6 @@ describe('a repetition', () => {
     await accept(submission);
     expect(await spool.list('queue')).toHaveLength(2);
   });
-});
-
-it('queues different messages', async () => {
-  const { spool, accept } = open();
-  await Promise.all(['a', 'b', 'c'].map((text) => accept(makeSubmission(text))));
-  expect(await spool.list('queue')).toHaveLength(3);
 });
 
 it('rejects while the spool cannot be written', async () => {

@@ -29,7 +29,6 @@ export function createIntake(spool: Spool, onAccepted: (id: string) => void): Ac
   };
 }
 
-/** A message that is accepted at that time. */
 export function makeMessage(submission: Submission, time = Date.now()): Message {
   const now = new Date(time).toISOString();
   return { id: idOf(submission, time), acceptedAt: now, queuedAt: now, ...submission, attempts: 0 };

@@ -5,7 +5,6 @@ import { type Spool, writeSpoolFile } from './spool.ts';
 export interface MailHealth {
   /** Messages can be accepted, are delivered in time, and none is dead. */
   readonly ok: boolean;
-  /** Why it is not ok. */
   readonly problem?: string;
   readonly queued?: number;
   readonly dead?: number;
@@ -19,7 +18,6 @@ const longestWait = 3600;
 /** How long a result is reused, in milliseconds: checking writes a file. */
 const cachedFor = 5000;
 
-/** Reports the state of a spool. */
 export function createMailHealth(spool: Spool): () => Promise<MailHealth> {
   let cached: { readonly until: number; readonly health: Promise<MailHealth> } | undefined;
   return () => {

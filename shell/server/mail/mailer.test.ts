@@ -25,14 +25,12 @@ async function startHost(options: SMTPServerOptions & { readonly onMessage?: OnM
 
 const serverAt = (url: string) => parseSmtpUrl(url) as SmtpServer;
 
-/** Sends the message to a port of this machine. */
 function sendTo(port: number, login = '', scheme = 'smtp') {
   return createSmtpMailer(serverAt(`${scheme}://${login}127.0.0.1:${port}`), addresses).send(
     message,
   );
 }
 
-/** How an attempt failed. */
 function failureOf(attempt: Promise<void>) {
   return attempt.then(() => undefined, classifyFailure);
 }

@@ -131,7 +131,6 @@ function removeFile(path: string): Promise<void> {
   return unlessMissing(unlink(path), undefined);
 }
 
-/** Removes files that were last written more than so many milliseconds ago. */
 async function removeOlder(
   folder: string,
   isMatch: (name: string) => boolean,

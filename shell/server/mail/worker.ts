@@ -8,7 +8,6 @@ const pollEvery = 2000;
 const tidyEvery = 24 * 3_600_000;
 
 export interface Worker {
-  /** Polls now. */
   readonly wake: () => void;
   /** Finishes the open SMTP dialogue, then resolves. */
   readonly stop: () => Promise<void>;
@@ -44,7 +43,6 @@ export function startWorker(
     await claim.release().catch(() => {});
   }
 
-  /** A problem once, not at every poll. */
   function report(problem: string): void {
     if (problem !== '' && problem !== lastProblem)
       log(`Mail delivery failed, will retry: ${problem}`);

@@ -1,13 +1,11 @@
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
-/** A channel and its request handler. */
 export interface ServedChannel {
   readonly channel: LiveChannel;
   readonly handle: SiteHandler;
 }
 
-/** The recently requested channels. */
 export interface OpenChannels {
   /** Undefined if the channel has nothing live. */
   readonly find: (name: string) => Promise<ServedChannel | undefined>;

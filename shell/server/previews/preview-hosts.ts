@@ -1,12 +1,10 @@
 import { isChannelName, shareChannel } from '../../store/channels.ts';
 
-/** Which channel a host belongs to. */
 export type HostOwner =
   /** The host matches the pattern with `name`; `channel` is undefined if no preview can have that name. */
   | { readonly kind: 'preview'; readonly name: string; readonly channel: string | undefined }
   | { readonly kind: 'own' };
 
-/** Finds the channel that a host belongs to. */
 export type FindOwner = (hostname: string) => HostOwner;
 
 /**

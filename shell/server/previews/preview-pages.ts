@@ -50,7 +50,6 @@ interface TokenForm {
   readonly styles: readonly string[];
 }
 
-/** The form that asks for the preview token. */
 export function answerTokenForm({ channel, path, status, problem, styles }: TokenForm): Response {
   const alert = problem === undefined ? '' : `<p role="alert">${escapeText(problem)}</p>\n`;
   return answerPlainDocument({

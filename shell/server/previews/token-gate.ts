@@ -14,7 +14,6 @@ interface GateOptions {
   /** Of failed attempts, against guessing. */
   readonly limit: RateLimit;
   readonly log: Log;
-  /** Styles of the token form. */
   readonly styles: () => Promise<readonly string[]>;
 }
 

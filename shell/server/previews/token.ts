@@ -8,7 +8,6 @@ export function isToken(given: string, token: string): boolean {
   return isEqual(digest(token, given), digest(token, token));
 }
 
-/** Whether the request has the cookie from `tokenCookie`. */
 export function hasToken(request: Request, mark: string): boolean {
   return readCookies(request, cookieName).some((value) => isEqual(value, mark));
 }
@@ -18,7 +17,6 @@ export function tokenMark(token: string, channel: string): string {
   return digest(token, `preview ${channel}`);
 }
 
-/** The cookie that opens a preview. */
 export function previewCookie(token: string, channel: string): string {
   return `${cookieName}=${tokenMark(token, channel)}`;
 }

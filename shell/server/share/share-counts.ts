@@ -20,7 +20,6 @@ interface Entry {
   readonly channel: string;
   readonly number: number;
   counts: Counts;
-  /** What is in the store. */
   saved?: Counts;
 }
 

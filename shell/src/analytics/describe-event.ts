@@ -96,7 +96,6 @@ function attribute({ data }: Owners, section: string): Attribution {
   };
 }
 
-/** The app that owns a path: a section, or the shell. */
 function ownerOfPath(owners: Owners, path: string): string {
   const place = placeOf(owners, path);
   return place.kind === 'section' ? place.section.id : shell;

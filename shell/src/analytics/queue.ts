@@ -9,7 +9,6 @@ type What =
 /** An event or error with its path and time. */
 export type Item = What & { readonly path: string; readonly at: Date };
 
-/** Sends an item. */
 export type Send = (item: Item) => void;
 
 /** Maximum queue length: an error in a loop must not fill the memory. */
@@ -76,7 +75,6 @@ export function createAnalytics(
   };
 }
 
-/** Do Not Track and Global Privacy Control. */
 function refusesAnalytics(visitor: Navigator): boolean {
   const { doNotTrack, globalPrivacyControl } = visitor as Navigator & {
     readonly globalPrivacyControl?: boolean;

@@ -18,7 +18,6 @@ export const notesEvent = 'site:notes';
 /** The development server's own pages. */
 export const handbookPath = '/_dev';
 
-/** Returns the `PageNotes` of the page at `?path=`. */
 export const pageNotesPath = `${handbookPath}/page.json`;
 
 const css = `

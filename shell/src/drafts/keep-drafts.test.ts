@@ -38,14 +38,6 @@ it('stores what was typed before it started', () => {
   expect(keepDrafts(document).read('contact')).toEqual({ name: 'Ada' });
 });
 
-it('clears a form that was sent', async () => {
-  const drafts = keepDrafts(document);
-  await userEvent.type(find('[name=name]'), 'Ada');
-  drafts.clear('contact');
-  expect(drafts.read('contact')).toEqual({});
-  expect(stored()).toEqual([]);
-});
-
 it('keeps drafts in memory if the storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,2 +1,1 @@
-/** The words of Home. */
 export { document as home } from 'virtual:content/home';

@@ -1,5 +1,5 @@
 // @document
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { useScrolling } from './scrolling.ts';
@@ -64,33 +64,6 @@ it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
     expect(lastTop).toBeLessThan(scrollIntoView.mock.invocationCallOrder[0] ?? 0);
   },
 );
-
-it('restores the offset on Back and Forward', async () => {
-  const navigate = await openPage('/tea');
-  moveTo(300);
-  await navigate('/cups');
-  moveTo(120);
-  await navigate(-1);
-  expect(window.scrollY).toBe(300);
-  await navigate(1);
-  expect(window.scrollY).toBe(120);
-});
-
-it('keeps offsets across a reload', async () => {
-  const navigate = await openPage('/tea');
-  moveTo(300);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(window.history.scrollRestoration).toBe('auto');
-  cleanup();
-  moveTo(0);
-  const again = await openPage('/tea');
-  expect(window.history.scrollRestoration).toBe('manual');
-  expect(JSON.parse(sessionStorage.getItem('site:scroll') ?? '[]')).toEqual([['default', 300]]);
-  await again('/cups');
-  await again(-1);
-  expect(navigate).not.toBe(again);
-  expect(window.scrollY).toBe(300);
-});
 
 it('works without storage', async () => {
   sessionStorage.setItem('site:scroll', 'no JSON');

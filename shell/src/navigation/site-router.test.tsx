@@ -8,17 +8,16 @@ import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 const load = vi.fn<(address: string) => void>();
 const onNavigation = vi.fn();
 let isOutdated: boolean;
-let isHalfFilled: boolean;
 
 beforeEach(() => {
-  [isOutdated, isHalfFilled] = [false, false];
+  isOutdated = false;
 });
 
 const links = ['/tea', '/tea?kind=green#leaf', '/?view=card', '/#top'];
 
 async function open() {
   const revisions = { isOutdated: () => isOutdated, onNavigation };
-  const site = { ...createFakeSite(), tab: { revisions, load, isHalfFilled: () => isHalfFilled } };
+  const site = { ...createFakeSite(), tab: { revisions, load, isHalfFilled: () => false } };
   const shown = links.map((to) => (
     <Link key={to} to={to}>
       {to}
@@ -52,26 +51,5 @@ it.each(['/?view=card', '/#top'])('follows %s within the page', async (to) => {
   await follow(to);
   const { search, hash } = history.location;
   expect(`/${search}${hash}`).toBe(to);
-  expect(load).not.toHaveBeenCalled();
-});
-
-it('stays in the document while a form is half filled', async () => {
-  const { history } = await open();
-  isOutdated = true;
-  isHalfFilled = true;
-  await follow('/tea');
-  expect(history.location.pathname).toBe('/tea');
-  expect(load).not.toHaveBeenCalled();
-  isHalfFilled = false;
-  await follow('/?view=card');
-  expect(load).toHaveBeenCalledExactlyOnceWith('/?view=card');
-});
-
-it('goes back within the document', async () => {
-  const { history, navigate } = await open();
-  await follow('/tea');
-  isOutdated = true;
-  await navigate(-1);
-  expect(history.location.pathname).toBe('/');
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 /** The module that starts the shell on previews; the release lists its scripts under this name. */
 export const previewSource = 'src/preview/start-preview.tsx';
 
-/** Where every preview serves its `PreviewFacts`. */
 export const previewFactsPath = '/_preview/facts.json';
 
 /** What the panel requests when it is first opened. */

@@ -37,7 +37,6 @@ export function SearchAnswer({ query, found, more }: Props): ReactNode {
   );
 }
 
-/** The pages found, by group. */
 export function Results({ found }: { found: Found }): ReactNode {
   return found.groups.map(({ name, pages }) => (
     <section key={name}>

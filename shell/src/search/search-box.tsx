@@ -38,7 +38,6 @@ interface Props {
   readonly onType: (query: string) => void;
   /** Called for Enter in the field, instead of loading `/search?q=…`. */
   readonly onSubmit: () => void;
-  /** Called when a result is followed. */
   readonly onFollow?: () => void;
   /** Shown until there is an answer. */
   readonly waiting: ReactNode;

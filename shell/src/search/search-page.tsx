@@ -19,7 +19,6 @@ const maxResults = 50;
 /** Delay after the last key, in milliseconds: browsers limit how often the URL may change. */
 const pause = 300;
 
-/** `/search?q=…` */
 export function SearchPage(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useAddressQuery(field);

@@ -53,7 +53,6 @@ export class SectionLoadError extends Error {
 export const loadDeadline = 4000;
 
 export interface LoaderOptions {
-  /** Default: `loadDeadline`. */
   readonly deadline?: number;
   /** The paths whose page loads nothing; default: none. */
   readonly isRendered?: (pathname: string) => boolean;
@@ -191,7 +190,6 @@ function findContent(section: Section, target: Target): LoadedContent | undefine
   return route && { ...route, isStatic: route.isStatic ?? false };
 }
 
-/** The section's route for a path. */
 export function findRoute(section: Section, pathname: string): SectionRoute | undefined {
   const routes = section.routes.map((route) => ({ path: route.path, handle: route }));
   const match = matchRoutes(routes, pathname)?.at(-1);

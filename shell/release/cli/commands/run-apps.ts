@@ -2,7 +2,6 @@ import { listApps } from '../../apps.ts';
 import { listChangedApps } from '../../changes/changed-apps.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-/** Lists the apps of this repository, or those that changes since a commit may affect. */
 export async function runApps(
   _: CommandContext,
   { since }: { readonly since?: string },

@@ -1,7 +1,6 @@
 import { closePreview } from '../../ledger/append-copy.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-/** Ends a preview. */
 export async function runClose(
   { store }: CommandContext,
   preview: string,

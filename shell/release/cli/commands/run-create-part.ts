@@ -12,7 +12,6 @@ interface Texts {
   readonly lead?: string;
 }
 
-/** Adds a page to a section. */
 export async function runCreatePage(
   _: CommandContext,
   section: string,
@@ -27,7 +26,6 @@ export async function runCreatePage(
   );
 }
 
-/** Adds a widget to a section. */
 export async function runCreateWidget(
   _: CommandContext,
   section: string,
@@ -40,7 +38,6 @@ export async function runCreateWidget(
   );
 }
 
-/** Adds a collection to the content, and its pages to a section. */
 export async function runCreateCollection(
   _: CommandContext,
   name: string,

@@ -11,7 +11,6 @@ import { UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
-  /** Required to create. */
   readonly prefix?: string;
   readonly remove?: true;
   readonly yes?: boolean;
@@ -21,7 +20,6 @@ interface Options {
   readonly packages?: string;
 }
 
-/** Creates a section with one page, in this repository or in one of its own, or removes one. */
 export async function runCreate(
   { store }: CommandContext,
   id: string,

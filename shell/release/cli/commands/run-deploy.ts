@@ -12,12 +12,10 @@ import { type DeployResult, reportDeployed } from '../report-deployed.ts';
 
 interface Options {
   readonly channel: string;
-  /** Starts a share: the percentage of production's visitors who get it. */
   readonly share?: number;
   readonly reason?: string;
 }
 
-/** Makes releases live on a channel, or for a percentage of production's visitors. */
 export async function runDeploy(
   context: CommandContext,
   requests: readonly string[],
@@ -31,7 +29,6 @@ export async function runDeploy(
   return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
 }
 
-/** Deploys a preview's overrides to production. */
 export async function runPromote(
   context: CommandContext,
   preview: string,

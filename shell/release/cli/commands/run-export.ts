@@ -5,7 +5,6 @@ import { readLiveSite } from '../../export/read-live-site.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { isQuarter } from '../progress.ts';
 
-/** Writes the live site of a channel as plain files for a static host. */
 export async function runExport(
   { store, say }: CommandContext,
   folder: string,

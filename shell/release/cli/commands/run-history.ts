@@ -9,7 +9,6 @@ interface Options {
   readonly at?: Date;
 }
 
-/** Who changed what, newest first; with `at`, what was live then. */
 export async function runHistory(
   { store }: CommandContext,
   { channel, limit, at }: Options,

@@ -34,7 +34,7 @@ it.each([
   [`add news ${covering} --days 0`, 2, '"0" is not a number of days'],
   [`add news ${covering} --issuer ci --repository a/b --branch main`, 2, '"ci" is not a URL'],
   [`add news ${covering} --issuer https://ci.example`, 2, 'require each other'],
-  ['remove news', 1, 'Unknown key "news".'],
+  ['remove news', 1, 'Unknown key "news". Existing keys: none.'],
 ])('keys %s exits with %d and says why', async (words, code, message) => {
   const result = await keys(words);
   expect(result.code).toBe(code);

@@ -14,7 +14,6 @@ interface Options {
   readonly branch?: string;
 }
 
-/** Adds, lists or removes keys of the release API. */
 export async function runKeys(
   _: CommandContext,
   action: string,

@@ -15,13 +15,11 @@ beforeEach(async () => {
   spool = openSpool(folder);
 });
 
-/** Runs `site mail` on the spool. */
 async function mail(...args: readonly string[]) {
   vi.stubEnv('MAIL_DIR', folder);
   return runSite(folder, 'mail', ...args);
 }
 
-/** Writes a message that is so many hours old. */
 async function put(place: Place, text: string, hours: number, more: Partial<Message> = {}) {
   const message = makeMessage(makeSubmission(text), Date.now() - hours * hour);
   await spool.write(place, { ...message, ...more });

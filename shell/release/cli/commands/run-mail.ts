@@ -11,7 +11,6 @@ const states = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'k
 /** How many delivered or kept messages are listed, without --json. */
 const shownDone = 20;
 
-/** Lists the messages of the contact form, without their content. */
 export async function runMail(
   _: CommandContext,
   { retry = false, discard = false }: { readonly retry?: boolean; readonly discard?: boolean },

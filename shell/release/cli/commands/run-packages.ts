@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-/** Makes the packages that sections in repositories of their own need. */
 export async function runPackages({ say }: CommandContext, folder: string): Promise<CommandResult> {
   say('Building the packages …');
   // Loaded on demand, because servers have no compiler.

@@ -7,7 +7,6 @@ interface Options {
   readonly yes?: true;
 }
 
-/** Lists what the store no longer needs; removes it with `yes`. */
 export async function runPrune(
   { store }: CommandContext,
   { keep, yes }: Options,

@@ -34,7 +34,6 @@ export async function runPublish(
   return { data, text: published.map(describePublished).join('\n') };
 }
 
-/** Progress is reported from this many files on. */
 const manyFiles = 20;
 
 /** Reports what is uploaded, and the progress. */

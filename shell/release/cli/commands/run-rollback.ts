@@ -9,12 +9,10 @@ import { announceAndDeploy } from './run-deploy.ts';
 interface Options {
   readonly channel: string;
   readonly reason?: string;
-  /** A revision number. */
   readonly to?: number;
   readonly yes?: true;
 }
 
-/** Rolls back one app, or a whole channel to an earlier combination. */
 export async function runRollback(
   context: CommandContext,
   app: string | undefined,

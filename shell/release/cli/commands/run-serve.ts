@@ -12,7 +12,6 @@ import { openKeys } from '../../api/keys.ts';
 import { commandRunner } from '../../api/run-command.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-/** Serves a channel of the store until stopped. */
 export async function runServe(
   { store }: CommandContext,
   { channel }: { readonly channel: string },

@@ -5,7 +5,6 @@ import { openStore } from '../../../store/open-store.ts';
 import { runSite } from '../../fixtures/run-site.ts';
 
 let folder: string;
-/** A command line. */
 const site = (line: string) => runSite(folder, ...line.split(' '));
 
 beforeEach(async () => {

@@ -7,7 +7,6 @@ import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { runPromote } from './run-deploy.ts';
 
-/** Shows, changes or ends the running share; 100 promotes it to production. */
 export async function runShare(
   context: CommandContext,
   to: number | 'off' | undefined,
