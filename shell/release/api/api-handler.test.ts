@@ -219,7 +219,7 @@ describe('keys', () => {
     let now = Date.now();
     const { url, keys, addKey, entries } = await startReleaseApi({ now: () => now });
     const key = await addKey('news', [app], all);
-    const wrong = `${url} rejected SITE_KEY: The key is unknown or was removed.`;
+    const wrong = `${url} rejected SITE_KEY: The key is unknown or was removed. Ask the site's operators for a new one.`;
     expect(await siteAt(url, 'secret', 'status')).toMatchObject({ code: 1, err: wrong });
     now += 31 * 86_400_000;
     expect((await siteAt(url, key, 'status')).err).toMatch(

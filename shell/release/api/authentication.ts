@@ -23,7 +23,11 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
 
   async function find(text: string): Promise<KeyRecord> {
     const key = await (isToken(text) ? findIdentity(text) : keys.find(text));
-    if (key === undefined) throw new ReleaseError('The key is unknown or was removed.');
+    if (key === undefined) {
+      throw new ReleaseError(
+        "The key is unknown or was removed. Ask the site's operators for a new one.",
+      );
+    }
     keys.expectCurrent(key);
     return key;
   }
