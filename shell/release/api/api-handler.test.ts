@@ -90,6 +90,11 @@ describe('publishing', () => {
       'Cannot publish mf-news 1.0.0-a: the feed of /insights is outside its prefixes.',
     ],
     [
+      'different content under an existing name',
+      makeSection({ version: '2.0.0-c', files: { [script]: new Uint8Array([1]) } }),
+      `${script} has different content in release ${version}. File names must contain a content hash.`,
+    ],
+    [
       'more files than allowed',
       makeSection({
         version: '2.0.0-c',

@@ -4,11 +4,12 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { Client } from '../../server/client-address.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
+import { StoreError } from '../../store/driver.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import { publishTarget } from '../publish/publish-target.ts';
-import { ReleaseError } from '../release-error.ts';
 import { apiCommands, wholeStoreCommands } from './api-commands.ts';
 import { ApiError } from './api-error.ts';
 import { type AuthenticationOptions, createAuthentication } from './authentication.ts';
@@ -46,8 +47,9 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
   const authenticate = createAuthentication(options);
   const app = new Hono<Env>().basePath('/_api');
   app.onError((error, c) => {
-    if (!(error instanceof ReleaseError)) throw error;
-    const status = error instanceof ApiError ? error.status : 409;
+    if (!(error instanceof ExpectedError)) throw error;
+    const otherwise = error instanceof StoreError ? 503 : 409;
+    const status = error instanceof ApiError ? error.status : otherwise;
     if (status === 429 || status === 503) c.header('retry-after', '60');
     return c.json({ message: error.message }, status);
   });
