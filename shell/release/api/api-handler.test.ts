@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
@@ -237,6 +239,19 @@ describe('keys', () => {
     expect(JSON.stringify(entries)).not.toContain(key);
   });
 
+  it('that cannot be read are reported without saying where they are', async () => {
+    const { url, keyFolder, addKey, entries } = await startReleaseApi();
+    const key = await addKey('news', [app], all);
+    await writeFile(join(keyFolder, 'keys/news.json'), '{"na');
+    expect(await siteAt(url, key, 'status')).toMatchObject({
+      code: 1,
+      err: 'The server cannot read its keys. Try again in a minute.',
+    });
+    expect(entries.map(({ msg }) => msg)).toContainEqual(
+      expect.stringContaining('The record of the key "news" is damaged.'),
+    );
+  });
+
   it('cannot be guessed from one address', async () => {
     const { url } = await startReleaseApi();
     const statusOf = async () => (await fetch(`${url}/_api/commands`, { method: 'POST' })).status;
@@ -260,10 +275,11 @@ it('reports a site without a release API, and one that cannot be reached', async
 
 describe('a signed identity of a hosted CI', () => {
   /** An issuer on this machine, and tokens that it signs. */
-  async function startIssuer() {
+  async function startIssuer({ hasKeys = true } = {}) {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
     const server = createServer((request, response) => {
+      if (request.url === '/keys' && !hasKeys) return request.socket.destroy();
       const configuration = { jwks_uri: `${issuer}/keys` };
       response.end(JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : configuration));
     }).listen(0, '127.0.0.1');
@@ -279,6 +295,16 @@ describe('a signed identity of a hosted CI', () => {
         .sign(privateKey);
     return { issuer, sign };
   }
+
+  it('is refused while its issuer does not send the signing keys', async () => {
+    const { issuer, sign } = await startIssuer({ hasKeys: false });
+    const { url, keys } = await startReleaseApi();
+    const identity = { issuer, repository: 'example/news', branch: 'main' };
+    await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
+    expect((await siteAt(url, await sign(), 'status')).err).toMatch(
+      `rejected SITE_KEY: Cannot read the signing keys of ${issuer}: `,
+    );
+  });
 
   it('works instead of a key for its repository and branch', async () => {
     const { issuer, sign } = await startIssuer();
