@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
@@ -119,6 +120,7 @@ describe('publishing', () => {
       files: 10,
       hourly: 1e6,
       commands: 1,
+      waiting: 0,
     };
     const { url, store, addKey } = await startReleaseApi({ limits });
     await putReleases(store, news);
@@ -129,7 +131,15 @@ describe('publishing', () => {
   });
 
   it('refuses corrupted uploads, and uploads beyond the hourly limit', async () => {
-    const limits = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 10, commands: 1 };
+    const limits = {
+      object: 1e6,
+      record: 1e6,
+      release: 1e6,
+      files: 10,
+      hourly: 10,
+      commands: 1,
+      waiting: 0,
+    };
     const { url, store, addKey } = await startReleaseApi({ limits });
     const key = await addKey('news', [app], []);
     const put = async (body: string, integrity: string) => {
@@ -196,6 +206,28 @@ describe('commands', () => {
       author: 'release-team',
       reason: 'first',
     });
+  });
+
+  it('wait for their turn, and are refused if too many wait', async () => {
+    const sizes = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 1e6 };
+    const limits = { ...sizes, commands: 1, waiting: 1 };
+    const { url, store, addKey } = await startReleaseApi({ limits });
+    await goLive(store, [makeShell(), news]);
+    const api = openReleaseApi(url, await addKey('all', all, all));
+    const run = async () => {
+      const lines: object[] = [];
+      const code = await api.runCommand(['status'], (line) => lines.push(line));
+      return { code, lines };
+    };
+    const settled = await Promise.allSettled([run(), run(), run()]);
+    const done = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(done.map(({ code }) => code)).toEqual([0, 0]);
+    const waited = { err: 'Waiting for other commands on the server …' };
+    expect(done.filter(({ lines }) => isDeepStrictEqual(lines[0], waited))).toHaveLength(1);
+    expect(failed.map(String)).toEqual([
+      'ReleaseError: The server is busy with 2 other commands. Try again in a minute.',
+    ]);
   });
 
   it('are refused if the key does not cover them', async () => {

@@ -31,8 +31,9 @@ const defaultLimits = {
   files: 50_000,
   /** What one key may upload within an hour. */
   hourly: 4_000_000_000,
-  /** Commands that a server runs at a time. */
+  /** Commands that a server runs at a time, and how many more may wait. */
   commands: 4,
+  waiting: 50,
 };
 
 type Env = { Variables: { key: KeyRecord }; Bindings: { client: Client } };
@@ -121,33 +122,55 @@ function addReleaseRoutes(
 
 /** Runs commands and streams their output, one JSON object per line. */
 function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiOptions): void {
-  let running = 0;
+  const turns = createTurns(limits.commands);
   app.post('/commands', limitBody(limits.record), async (c) => {
     const { args } = await readBody(c, commandSchema);
     const permit = c.get('key');
     expectAllowed(args[0] ?? '', permit);
-    if (running >= limits.commands) {
+    if (turns.ahead() >= limits.commands + limits.waiting) {
       throw new ApiError(
         503,
-        `The server is busy with ${running} other commands. Try again in a minute.`,
+        `The server is busy with ${turns.ahead()} other commands. Try again in a minute.`,
       );
     }
-    log.info({ key: permit.name }, `Running ${args.join(' ')}`);
-    running += 1;
     // Otherwise a proxy would hold the output back until the command ends.
     c.header('x-accel-buffering', 'no');
     return stream(c, async (out) => {
       const send = (line: object) => void out.write(`${JSON.stringify(line)}\n`);
-      // Keeps the connection open while the command prints nothing.
+      // Keeps the connection open while the command waits or prints nothing.
       const heartbeat = setInterval(() => send({}), 5_000);
       try {
+        if (turns.ahead() >= limits.commands) {
+          send({ err: 'Waiting for other commands on the server …' });
+        }
+        await turns.take();
+        if (out.aborted) return;
+        log.info({ key: permit.name }, `Running ${args.join(' ')}`);
         send({ exit: await run({ args, permit }, send) });
       } finally {
         clearInterval(heartbeat);
-        running -= 1;
+        turns.end();
       }
     });
   });
+}
+
+/** Turns for a number of holders at a time, in the order in which they are asked for. */
+function createTurns(most: number) {
+  let ahead = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    /** How many have a turn or wait for one. */
+    ahead: () => ahead,
+    take: () => {
+      ahead += 1;
+      return new Promise<void>((resolve) => (ahead > most ? waiting.push(resolve) : resolve()));
+    },
+    end: () => {
+      ahead -= 1;
+      waiting.shift()?.();
+    },
+  };
 }
 
 function expectAllowed(command: string, key: KeyRecord): void {
