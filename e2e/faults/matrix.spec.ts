@@ -143,11 +143,10 @@ for (const place of interactive) {
   });
 }
 
-for (const [turn, place] of places.entries()) {
+for (const place of places) {
   const { app, path, name } = place;
 
-  // Each failure with two sections, in turn, since the shell treats all sections alike.
-  for (const failure of failures.filter((_, index) => index % 2 === turn % 2)) {
+  for (const failure of failures) {
     test(`${app}, ${failure.name}, navigation`, async ({ page, site, complaints }) => {
       const rule = apply(failure, place, site);
       await page.goto('/sample');
@@ -304,7 +303,7 @@ async function expectLeaving(page: Page, link: Locator): Promise<void> {
     if (load === undefined || performance.timeOrigin < clicked) return taken;
     return taken - (load.responseStart - load.requestStart);
   });
-  expect(milliseconds, 'ms until the page is gone').toBeLessThan(1500);
+  expect(milliseconds, 'ms until the page is gone').toBeLessThan(600);
 }
 
 /** Stores how long after a click its page is gone, replaced in place or by another document. */

@@ -49,7 +49,7 @@ describe.skipIf(!hasGateway)('on Ceph’s object gateway', () => {
   });
 
   it.each([
-    ['a missing bucket', {}, 's3://missing', 'The bucket does not exist. Create it or correct'],
+    ['a missing bucket', {}, 's3://missing', 'The bucket does not exist. Create it, or correct'],
     [
       'keys that are unknown',
       { AWS_ACCESS_KEY_ID: 'OTHER' },

@@ -10,6 +10,10 @@ import { compileFunction } from 'node:vm';
  * @typedef {import('./render-types.ts').RendererModule} RendererModule
  */
 
+// Node's permissions allow signals, which end other processes or open their debugger.
+for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd'])
+  Reflect.deleteProperty(process, name);
+
 const requireBuiltin = createRequire(import.meta.url);
 
 /** How many recently read files are kept in memory. */

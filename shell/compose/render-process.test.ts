@@ -34,6 +34,7 @@ it.each([
     attempt(`new (require('worker_threads').Worker)('', { eval: true })`),
     'ERR_ACCESS_DENIED',
   ],
+  ['other processes', '() => process.kill ?? process._kill ?? process._debugProcess', 'undefined'],
 ])('denies the teams’ code access to %s', async (_, code, body) => {
   expect(await renderWith(code)).toEqual({ body });
 });

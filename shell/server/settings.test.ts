@@ -60,9 +60,27 @@ it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])(
   },
 );
 
-it.each(['s3://', 's3://UPPER', 's3://bucket//a', 's3://bucket/ü'])('refuses %s', (store) => {
-  expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
+it.each(['s3://', 's3://UPPER', 's3://bucket//a', 's3://bucket/ü', 'https:www', 'https://a/b'])(
+  'refuses %s',
+  (store) => {
+    expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
+  },
+);
+
+it('reads the address of a release API as its origin, and a key without the spaces around it', () => {
+  const given = { SITE_STORE: 'HTTPS://www.example.com/', SITE_KEY: ' site_a_b\n' };
+  expect(readSettings(given)).toMatchObject({
+    store: 'https://www.example.com',
+    siteKey: 'site_a_b',
+  });
 });
+
+it.each(['two\nlines', 'two words', 'schlüssel'])(
+  'refuses the key "%s" without showing it',
+  (key) => {
+    expect(() => readSettings({ SITE_KEY: key })).toThrow('SITE_KEY is invalid: must be one word');
+  },
+);
 
 it('includes the port in the default SITE_URL', () => {
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');

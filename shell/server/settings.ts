@@ -31,7 +31,10 @@ const hostName = z
 
 /** Allows only bucket names and prefixes that need no encoding in a URL. */
 function isStoreLocation(text: string): boolean {
-  return !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text);
+  return (
+    !/^[a-z][a-z0-9]+:/i.test(text) ||
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text)
+  );
 }
 
 /** Settings whose values are never shown. */
@@ -60,15 +63,16 @@ const schema = z.object({
   /** Origin of canonical links and the sitemap. */
   SITE_URL: origin.optional(),
   /** The store, or the site whose release API is used instead. */
-  SITE_STORE: z
-    .string()
-    .refine(
-      (text) => isStoreLocation(text) || toOrigin(text) !== undefined,
-      'must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com',
-    )
-    .default('.site'),
+  SITE_STORE: parsed(
+    (text) => (isStoreLocation(text) ? text : toOrigin(text)),
+    'must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com',
+  ).default('.site'),
   /** Key for the release API that SITE_STORE names. */
-  SITE_KEY: z.string().optional(),
+  SITE_KEY: z
+    .string()
+    .trim()
+    .regex(/^[!-~]+$/, 'must be one word, as `keys add` showed it')
+    .optional(),
   /** Where the keys of this site's release API are stored. */
   RELEASE_KEYS: z
     .string()

@@ -9,7 +9,8 @@ const conditionalWrites =
 
 /** Error names of the S3 protocol and its client → what to do. */
 const remedies: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'The bucket does not exist. Create it or correct SITE_STORE.',
+  NoSuchBucket:
+    'The bucket does not exist. Create it, or correct its name in SITE_STORE or RELEASE_KEYS.',
   CredentialsProviderError:
     'No credentials found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.',
   PermanentRedirect: 'The bucket is in another region. Set AWS_REGION to that region.',

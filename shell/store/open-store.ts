@@ -11,7 +11,7 @@ export function openStore(location: string): SiteStore {
 
 /** Whether a store's location is the release API of a running site. */
 export function isReleaseApi(location: string): boolean {
-  return /^https?:/.test(location);
+  return /^https?:\/\//.test(location);
 }
 
 /** Opens the driver for a location; `setting` names where it comes from, for messages. */

@@ -1,5 +1,6 @@
 import { compress, decompress, type Encoding, encodings } from './compress.ts';
-import { type StoreDriver, StoreError, unlessDamaged } from './driver.ts';
+import { type StoreDriver, unlessDamaged } from './driver.ts';
+import { ExpectedError } from './expected-error.ts';
 import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import type { Origin, Release } from './records.ts';
@@ -143,7 +144,7 @@ async function refuseConflict(
     const release = await unlessDamaged(store.readRelease(app, version));
     const other = release?.server.name === name ? release.server : release?.files[name];
     if (other !== undefined && other.integrity !== integrity) {
-      throw new StoreError(
+      throw new ExpectedError(
         `${app}: ${name} has different content in release ${version}. File names must contain a content hash.`,
       );
     }

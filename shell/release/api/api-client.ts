@@ -69,7 +69,9 @@ export function openReleaseApi(siteUrl: string, key: string) {
 
 async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseError> {
   const parsed = responses.failure.safeParse(await response.json().catch(() => undefined));
-  const message = parsed.success ? parsed.data.message : `${siteUrl} returned ${response.status}.`;
+  const message = parsed.success
+    ? parsed.data.message
+    : `${siteUrl} returned ${response.status}. Try again in a minute.`;
   // 405: a site without one accepts no POST.
   if (!parsed.success && [404, 405].includes(response.status)) {
     return new ReleaseError(

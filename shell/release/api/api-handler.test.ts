@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
@@ -88,6 +91,11 @@ describe('publishing', () => {
       'Cannot publish mf-news 1.0.0-a: the feed of /insights is outside its prefixes.',
     ],
     [
+      'different content under an existing name',
+      makeSection({ version: '2.0.0-c', files: { [script]: new Uint8Array([1]) } }),
+      `${script} has different content in release ${version}. File names must contain a content hash.`,
+    ],
+    [
       'more files than allowed',
       makeSection({
         version: '2.0.0-c',
@@ -110,6 +118,7 @@ describe('publishing', () => {
       files: 10,
       hourly: 1e6,
       commands: 1,
+      waiting: 0,
     };
     const { url, store, addKey } = await startReleaseApi({ limits });
     await putReleases(store, news);
@@ -120,7 +129,15 @@ describe('publishing', () => {
   });
 
   it('refuses corrupted uploads, and uploads beyond the hourly limit', async () => {
-    const limits = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 10, commands: 1 };
+    const limits = {
+      object: 1e6,
+      record: 1e6,
+      release: 1e6,
+      files: 10,
+      hourly: 10,
+      commands: 1,
+      waiting: 0,
+    };
     const { url, store, addKey } = await startReleaseApi({ limits });
     const key = await addKey('news', [app], []);
     const put = async (body: string, integrity: string) => {
@@ -189,6 +206,28 @@ describe('commands', () => {
     });
   });
 
+  it('wait for their turn, and are refused if too many wait', async () => {
+    const sizes = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 1e6 };
+    const limits = { ...sizes, commands: 1, waiting: 1 };
+    const { url, store, addKey } = await startReleaseApi({ limits });
+    await goLive(store, [makeShell(), news]);
+    const api = openReleaseApi(url, await addKey('all', all, all));
+    const run = async () => {
+      const lines: object[] = [];
+      const code = await api.runCommand(['status'], (line) => lines.push(line));
+      return { code, lines };
+    };
+    const settled = await Promise.allSettled([run(), run(), run()]);
+    const done = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(done.map(({ code }) => code)).toEqual([0, 0]);
+    const waited = { err: 'Waiting for other commands on the server …' };
+    expect(done.filter(({ lines }) => isDeepStrictEqual(lines[0], waited))).toHaveLength(1);
+    expect(failed.map(String)).toEqual([
+      'ReleaseError: The server is busy with 2 other commands. Try again in a minute.',
+    ]);
+  });
+
   it('are refused if the key does not cover them', async () => {
     const { url, store, addKey } = await startReleaseApi();
     await goLive(store, [makeShell(), news]);
@@ -217,7 +256,7 @@ describe('keys', () => {
     let now = Date.now();
     const { url, keys, addKey, entries } = await startReleaseApi({ now: () => now });
     const key = await addKey('news', [app], all);
-    const wrong = `${url} rejected SITE_KEY: The key is unknown or was removed.`;
+    const wrong = `${url} rejected SITE_KEY: The key is unknown or was removed. Ask the site's operators for a new one.`;
     expect(await siteAt(url, 'secret', 'status')).toMatchObject({ code: 1, err: wrong });
     now += 31 * 86_400_000;
     expect((await siteAt(url, key, 'status')).err).toMatch(
@@ -228,6 +267,19 @@ describe('keys', () => {
     const warnings = entries.filter(({ level }) => level === 40).map(({ msg }) => msg);
     expect(warnings).toHaveLength(3);
     expect(JSON.stringify(entries)).not.toContain(key);
+  });
+
+  it('that cannot be read are reported without saying where they are', async () => {
+    const { url, keyFolder, addKey, entries } = await startReleaseApi();
+    const key = await addKey('news', [app], all);
+    await writeFile(join(keyFolder, 'keys/news.json'), '{"na');
+    expect(await siteAt(url, key, 'status')).toMatchObject({
+      code: 1,
+      err: 'The server cannot read its keys. Try again in a minute.',
+    });
+    expect(entries.map(({ msg }) => msg)).toContainEqual(
+      expect.stringContaining('The record of the key "news" is damaged.'),
+    );
   });
 
   it('cannot be guessed from one address', async () => {
@@ -253,10 +305,11 @@ it('reports a site without a release API, and one that cannot be reached', async
 
 describe('a signed identity of a hosted CI', () => {
   /** An issuer on this machine, and tokens that it signs. */
-  async function startIssuer() {
+  async function startIssuer({ hasKeys = true } = {}) {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
     const port = await listen((request, response) => {
+      if (request.url === '/keys' && !hasKeys) return request.socket.destroy();
       const configuration = { jwks_uri: `${issuer}/keys` };
       response.end(JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : configuration));
     });
@@ -270,6 +323,16 @@ describe('a signed identity of a hosted CI', () => {
         .sign(privateKey);
     return { issuer, sign };
   }
+
+  it('is refused while its issuer does not send the signing keys', async () => {
+    const { issuer, sign } = await startIssuer({ hasKeys: false });
+    const { url, keys } = await startReleaseApi();
+    const identity = { issuer, repository: 'example/news', branch: 'main' };
+    await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
+    expect((await siteAt(url, await sign(), 'status')).err).toMatch(
+      `rejected SITE_KEY: Cannot read the signing keys of ${issuer}: `,
+    );
+  });
 
   it('works instead of a key for its repository and branch', async () => {
     const { issuer, sign } = await startIssuer();

@@ -4,11 +4,12 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { Client } from '../../server/client-address.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
+import { StoreError } from '../../store/driver.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import { publishTarget } from '../publish/publish-target.ts';
-import { ReleaseError } from '../release-error.ts';
 import { apiCommands, wholeStoreCommands } from './api-commands.ts';
 import { ApiError } from './api-error.ts';
 import { type AuthenticationOptions, createAuthentication } from './authentication.ts';
@@ -30,8 +31,9 @@ const defaultLimits = {
   files: 50_000,
   /** What one key may upload within an hour. */
   hourly: 4_000_000_000,
-  /** Commands that a server runs at a time. */
+  /** Commands that a server runs at a time, and how many more may wait. */
   commands: 4,
+  waiting: 50,
 };
 
 type Env = { Variables: { key: KeyRecord }; Bindings: { client: Client } };
@@ -46,8 +48,9 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
   const authenticate = createAuthentication(options);
   const app = new Hono<Env>().basePath('/_api');
   app.onError((error, c) => {
-    if (!(error instanceof ReleaseError)) throw error;
-    const status = error instanceof ApiError ? error.status : 409;
+    if (!(error instanceof ExpectedError)) throw error;
+    const otherwise = error instanceof StoreError ? 503 : 409;
+    const status = error instanceof ApiError ? error.status : otherwise;
     if (status === 429 || status === 503) c.header('retry-after', '60');
     return c.json({ message: error.message }, status);
   });
@@ -119,33 +122,55 @@ function addReleaseRoutes(
 
 /** Runs commands and streams their output, one JSON object per line. */
 function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiOptions): void {
-  let running = 0;
+  const turns = createTurns(limits.commands);
   app.post('/commands', limitBody(limits.record), async (c) => {
     const { args } = await readBody(c, commandSchema);
     const permit = c.get('key');
     expectAllowed(args[0] ?? '', permit);
-    if (running >= limits.commands) {
+    if (turns.ahead() >= limits.commands + limits.waiting) {
       throw new ApiError(
         503,
-        `The server is busy with ${running} other commands. Try again in a minute.`,
+        `The server is busy with ${turns.ahead()} other commands. Try again in a minute.`,
       );
     }
-    log.info({ key: permit.name }, `Running ${args.join(' ')}`);
-    running += 1;
     // Otherwise a proxy would hold the output back until the command ends.
     c.header('x-accel-buffering', 'no');
     return stream(c, async (out) => {
       const send = (line: object) => void out.write(`${JSON.stringify(line)}\n`);
-      // Keeps the connection open while the command prints nothing.
+      // Keeps the connection open while the command waits or prints nothing.
       const heartbeat = setInterval(() => send({}), 5_000);
       try {
+        if (turns.ahead() >= limits.commands) {
+          send({ err: 'Waiting for other commands on the server …' });
+        }
+        await turns.take();
+        if (out.aborted) return;
+        log.info({ key: permit.name }, `Running ${args.join(' ')}`);
         send({ exit: await run({ args, permit }, send) });
       } finally {
         clearInterval(heartbeat);
-        running -= 1;
+        turns.end();
       }
     });
   });
+}
+
+/** Turns for a number of holders at a time, in the order in which they are asked for. */
+function createTurns(most: number) {
+  let ahead = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    /** How many have a turn or wait for one. */
+    ahead: () => ahead,
+    take: () => {
+      ahead += 1;
+      return new Promise<void>((resolve) => (ahead > most ? waiting.push(resolve) : resolve()));
+    },
+    end: () => {
+      ahead -= 1;
+      waiting.shift()?.();
+    },
+  };
 }
 
 function expectAllowed(command: string, key: KeyRecord): void {

@@ -1,6 +1,8 @@
 import type { Client } from '../../server/client-address.ts';
 import type { Log } from '../../server/log.ts';
 import { createRateLimit } from '../../server/rate-limit.ts';
+import { StoreError } from '../../store/driver.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';
 import { createIdentities, isToken } from './identities.ts';
@@ -23,7 +25,11 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
 
   async function find(text: string): Promise<KeyRecord> {
     const key = await (isToken(text) ? findIdentity(text) : keys.find(text));
-    if (key === undefined) throw new ReleaseError('The key is unknown or was removed.');
+    if (key === undefined) {
+      throw new ReleaseError(
+        "The key is unknown or was removed. Ask the site's operators for a new one.",
+      );
+    }
     keys.expectCurrent(key);
     return key;
   }
@@ -35,9 +41,13 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
     try {
       return await find(text);
     } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error;
-      wrong.count(address);
+      if (!(error instanceof ExpectedError)) throw error;
       log.warn(`Release API: ${error.message}`);
+      // The message says where the keys are.
+      if (error instanceof StoreError) {
+        throw new ApiError(503, 'The server cannot read its keys. Try again in a minute.');
+      }
+      wrong.count(address);
       throw new ApiError(401, error.message);
     }
   };

@@ -50,8 +50,12 @@ async function readSigningKeys(issuer: string): Promise<SigningKeys> {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     return createRemoteJWKSet(new URL(configuration.parse(await response.json()).jwks_uri));
   } catch (error) {
-    throw new ReleaseError(`Cannot read the signing keys of ${issuer}: ${error}`, { cause: error });
+    throw unreadable(issuer, error);
   }
+}
+
+function unreadable(issuer: string, error: unknown): ReleaseError {
+  return new ReleaseError(`Cannot read the signing keys of ${issuer}: ${error}`, { cause: error });
 }
 
 async function verify(
@@ -63,7 +67,7 @@ async function verify(
     const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: 60 });
     return payload;
   } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error;
+    if (!(error instanceof errors.JOSEError)) throw unreadable(expected.issuer, error);
     const audience = `The CI must request it for the audience ${expected.audience}.`;
     throw new ReleaseError(`The identity token is not valid: ${error.message}. ${audience}`);
   }

@@ -23,6 +23,18 @@ it.each(['', 'site_news_x', `site_news_${'A'.repeat(43)}`, `site_../x_${'A'.repe
   },
 );
 
+it('names a damaged record, which can be removed', async () => {
+  const driver = createMemoryDriver();
+  const keys = openKeys(driver);
+  await driver.write('keys/news.json', new TextEncoder().encode('{"na'));
+  const key = `site_news_${'A'.repeat(43)}`;
+  for (const reading of [keys.find(key), keys.list()]) {
+    await expect(reading).rejects.toThrow('The record of the key "news" is damaged. Remove it');
+  }
+  await keys.remove('news');
+  expect(await keys.list()).toEqual([]);
+});
+
 it('does not replace a key', async () => {
   const keys = openKeys(createMemoryDriver());
   await keys.add({ ...permit, days: 30 });

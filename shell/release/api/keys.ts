@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { StoreDriver } from '../../store/driver.ts';
+import { type StoreDriver, StoreError } from '../../store/driver.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Permit } from './permit.ts';
 
@@ -39,7 +39,14 @@ export type Keys = ReturnType<typeof openKeys>;
 export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
   async function read(name: string): Promise<KeyRecord | undefined> {
     const bytes = await driver.read(placeOf(name));
-    return bytes && keySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    try {
+      return bytes && keySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    } catch (error) {
+      throw new StoreError(
+        `The record of the key "${name}" is damaged. Remove it, then add a new one: npm run site -- keys remove ${name}`,
+        { cause: error },
+      );
+    }
   }
 
   async function list(): Promise<readonly KeyRecord[]> {

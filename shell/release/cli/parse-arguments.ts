@@ -60,8 +60,11 @@ export const parseShare = parser((text): number | 'off' | undefined => {
   return text === '100' ? 100 : readPercentage(text);
 }, 'neither a percentage from 0.1 to 100 nor off');
 
-export const parseCount = (what: string) =>
-  parser((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined), `not ${what}`);
+export const parseCount = (what: string, most = 999_999_999) =>
+  parser(
+    (text) => (/^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : undefined),
+    `not ${what}`,
+  );
 
 export const parseTime = parser((text) => {
   const time = new Date(text);

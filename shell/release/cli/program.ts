@@ -235,7 +235,12 @@ export function createProgram(run: Run): Command {
       'channels on which it may change them; each may end in *',
       parseNames,
     )
-    .option('--days <n>', 'days until it expires', parseCount('a number of days'), 90)
+    .option(
+      '--days <n>',
+      'days until it expires',
+      parseCount('a number of days from 1 to 3650', 3650),
+      90,
+    )
     .option('--issuer <url>', 'instead of a key, accept tokens signed by this CI', parseIssuer)
     .option(
       '--repository <name>',

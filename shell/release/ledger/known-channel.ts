@@ -1,5 +1,5 @@
 import { didYouMean } from '@site/content/suggest';
-import { readLast, unknownChannel } from '../../store/channels.ts';
+import { readLast, shareChannel, unknownChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -15,8 +15,9 @@ export async function readKnown(store: SiteStore, channel: string): Promise<Revi
 export async function readLive(store: SiteStore, channel: string): Promise<Revision> {
   const revision = await readKnown(store, channel);
   if (!revision.closed) return revision;
+  const option = channel === shareChannel ? '--share 5' : `--channel ${channel}`;
   throw new ReleaseError(
-    `${channel} is closed (by ${revision.author}: ${revision.reason}). To reopen it: npm run site -- deploy <app> --channel ${channel}`,
+    `${channel} is closed (by ${revision.author}: ${revision.reason}). To reopen it: npm run site -- deploy <app> ${option}`,
   );
 }
 

@@ -58,7 +58,8 @@ async function makeCommand(target: string): Promise<void> {
   await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
   // A build would remove what the development server gives to modules.
   const define = { 'import.meta.hot': 'import.meta.hot' };
-  const build = { outDir: join(target, 'shell') };
+  // Nothing is there yet; without this, Vite would warn.
+  const build = { outDir: join(target, 'shell'), emptyOutDir: false };
   const builder = await createBuilder({ root: shell, mode: 'development', define, build });
   await builder.buildApp();
   await writeManifest(target, describeCommand());

@@ -32,9 +32,11 @@ it.each([
   [`add Süd ${covering}`, 2, '"Süd" is not a valid key name'],
   ['add news --apps mf_news --channels *', 2, '"mf_news" is not a list of names'],
   [`add news ${covering} --days 0`, 2, '"0" is not a number of days'],
+  [`add news ${covering} --days 4000`, 2, '"4000" is not a number of days from 1 to 3650'],
   [`add news ${covering} --issuer ci --repository a/b --branch main`, 2, '"ci" is not a URL'],
   [`add news ${covering} --issuer https://ci.example`, 2, 'require each other'],
   ['remove news', 1, 'Unknown key "news". Existing keys: none.'],
+  ['remove ../news', 2, '"../news" is not a valid key name'],
 ])('keys %s exits with %d and says why', async (words, code, message) => {
   const result = await keys(words);
   expect(result.code).toBe(code);

@@ -32,6 +32,9 @@ export async function runKeys(
   const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS'));
   if (action === 'list') return listKeys(keys);
   if (name === undefined) throw new UsageError(`keys ${action} requires the name of a key`);
+  if (!isChannelName(name)) {
+    throw new UsageError(`"${name}" is not a valid key name; ${channelNames}`);
+  }
   if (action === 'add') return addKey(keys, name, options);
   await keys.remove(name);
   return {
@@ -42,9 +45,6 @@ export async function runKeys(
 
 async function addKey(keys: Keys, name: string, options: Options): Promise<CommandResult> {
   const { apps, channels, days } = options;
-  if (!isChannelName(name)) {
-    throw new UsageError(`"${name}" is not a valid key name; ${channelNames}`);
-  }
   if (apps === undefined || channels === undefined) {
     throw new UsageError('keys add requires --apps and --channels; "*" matches all');
   }
