@@ -117,25 +117,29 @@ describe('a later composition', () => {
   });
 });
 
-describe('a page without scripts of its section', () => {
-  const base = '/_releases/mf-news/files/';
-  /** A list at /news and an entry at /news/a, each rendered from a file of its own. */
-  const making = (version: string, { list = '1', entry = '1', title = 'A', code = '' } = {}) =>
-    makeSection({
-      version,
-      pages: [{ path: '/news' }, { path: '/news/a', title }],
-      files: {
-        [`list-${list}.json`]: Buffer.from(list),
-        [`a-${entry}.json`]: Buffer.from(entry),
-      },
-      code: `
-const files = { '/news': '${base}list-${list}.json', '/news/a': '${base}a-${entry}.json' };
+const base = '/_releases/mf-news/files/';
+/** A list at /news and an entry at /news/a, each rendered from a file of its own. */
+const making = (
+  version: string,
+  { list = '1', entry = '1', title = 'A', code = '', isExchanged = false, query = '' } = {},
+) => {
+  const files = [`list-0000000${list}.json`, `a-0000000${entry}.json`];
+  const [first, second] = isExchanged ? files.toReversed() : files;
+  return makeSection({
+    version,
+    pages: [{ path: '/news' }, { path: '/news/a', title }],
+    files: Object.fromEntries(files.map((name) => [name, Buffer.from(name)])),
+    code: `
+const files = { '/news': '${base}${first}', '/news/a': '${base}${second}' };
 exports.section = {
-  widgets: {},
-  render: (path) => '<h1>' + path + '${code}</h1>',
-  reads: (path) => [files[path]],
+widgets: {},
+render: (path) => '<h1>' + path + '${code}</h1>',
+reads: (path) => [files[path] + '${query}'],
 };`,
-    });
+  });
+};
+
+describe('a page without scripts of its section', () => {
   const renderedAfter = async (change: Parameters<typeof making>[1]) => {
     const first = await composeOf([makeShell(), making('1.0.0-a')]);
     const changed = [makeShell(), making('1.1.0-b', change)];
@@ -158,9 +162,20 @@ exports.section = {
     ['the file it was rendered from changes', { entry: '2' }, 1],
     ['its head changes', { title: 'B' }, 1],
     ['the code changes', { code: '!' }, 2],
+    ['the code exchanges its files', { isExchanged: true }, 2],
   ])('is rendered again if %s', async (_, change, rendered) => {
     expect(await renderedAfter(change)).toBe(rendered);
   });
+});
+
+it('renders a page again that fetched what is no file of its section', async () => {
+  const odd = { query: '?v=1' };
+  const first = await composeOf([makeShell(), making('1.0.0-a', odd)]);
+  const second = await composeOf(
+    [makeShell(), making('1.1.0-b', { ...odd, list: '2' })],
+    revisionOf(first),
+  );
+  expect(second.rendered).toBe(2);
 });
 
 describe('a page that embeds a widget', () => {

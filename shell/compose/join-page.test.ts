@@ -10,6 +10,13 @@ import { yearMark } from './render-types.ts';
 const strange = '</script><script>alert(1)</script><!--';
 
 describe('the body', () => {
+  it('names the live version of a section, also on a page that stayed as it was', () => {
+    const body = '<div data-section="mf-news" data-version="0.9.0-old" data-static=""></div>';
+    const { document } = joinNews({ body });
+    const [shown] = document.querySelectorAll('[data-section]');
+    expect(shown?.getAttribute('data-version')).toBe(section.version);
+  });
+
   it('replaces only the year mark with the year', () => {
     const { document } = joinNews({ body: `<p>© ${yearMark}</p><p>Since 2019 and 2026</p>` });
     expect(textOf(document, '#root')).toBe('© 2031Since 2019 and 2026');

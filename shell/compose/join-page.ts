@@ -38,7 +38,8 @@ export function createJoinContext(
 
 /**
  * The document of a stored page. `path` is the requested path, the canonical one if the
- * status is 200. Inside `#root` only the year and the origin of pictures are filled in.
+ * status is 200. Inside `#root` only the year, the versions of sections and the origin of pictures
+ * are filled in.
  */
 export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
   const { revision, assetsUrl } = context;
@@ -54,7 +55,7 @@ ${styleTags(page, panelStyles)}
 <script>${earlyClicksScript}</script>
 </head>
 <body>
-<div id="root">${page.body.replaceAll(String(yearMark), String(context.year))}</div>
+<div id="root">${fillIn(page.body, context)}</div>
 ${panel}
 ${jsonBlock('site-data', siteData(context))}
 ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
@@ -69,6 +70,16 @@ ${scriptTags(page, context)}
     html,
     policy: policyFor({ styles, scripts, settings: context.browserSettings, origins }),
   };
+}
+
+/** A page that stayed as it was names the version of its section that it was rendered with. */
+function fillIn(body: string, { year, revision }: JoinContext): string {
+  return body
+    .replaceAll(String(yearMark), String(year))
+    .replaceAll(
+      /(data-section="([^"]+)" data-version=")([^"]+)/g,
+      (_, start: string, app: string, version: string) => start + (revision.apps[app] ?? version),
+    );
 }
 
 /**

@@ -137,14 +137,14 @@ async function findAlike(store: SiteStore, { uses }: TableReference, byApp: ByAp
 const keyOf = ({ place, path }: RenderJob) => `${place} ${path}`;
 
 /**
- * Whether the server bundles differ at most in the names of their JSON files: their content counts
- * only for the pages that were rendered from it.
+ * Whether the server bundles differ at most in the hashes of their JSON files' names: their content
+ * counts only for the pages that were rendered from it.
  */
 async function hasSameCode(store: SiteStore, one: Release, other: Release): Promise<boolean> {
-  const names = new RegExp(`${filesBase(one.app)}[\\w.@+~-]+\\.json`, 'g');
+  const hashes = new RegExp(`(${filesBase(one.app)}[\\w.@+~-]+)-[0-9a-f]{8}\\.json`, 'g');
   const read = [one, other].map((release) => unlessDamaged(store.readServerBundle(release)));
   const [code, otherCode] = await Promise.all(read);
-  return code !== undefined && code.replace(names, '') === otherCode?.replace(names, '');
+  return code !== undefined && code.replace(hashes, '$1') === otherCode?.replace(hashes, '$1');
 }
 
 function referenceOf(table: PageTable, { place, path }: RenderJob): PageReference | undefined {

@@ -29,22 +29,32 @@ export async function renderAndStore(
   return {
     page: await store.writePage(data),
     widgets: { ...rendered.widgets },
-    ...(rendered.reads && { reads: listReads(data, rendered.widgets, rendered.reads) }),
+    reads: listReads(releases, data, rendered),
     headings: readHeadings(data.body),
   };
 }
 
-/** Of the sections whose scripts the page does without: the files it was rendered from. */
+/**
+ * Of the sections whose scripts the page does without: the files it was rendered from. Undefined if
+ * it fetched anything that is no file of its apps.
+ */
 function listReads(
+  releases: readonly Release[],
   { app, scripts }: StoredPage,
-  widgets: RenderedPage['widgets'],
-  urls: readonly string[],
+  { widgets, reads }: RenderedPage,
 ): PageReference['reads'] {
+  const apps = [...appsOf(app, widgets)].sort();
+  const fetched = reads?.map((url) => {
+    const owner = apps.find((used) => url.startsWith(filesBase(used))) ?? '';
+    const name = url.slice(filesBase(owner).length);
+    return { owner, name, isFile: owner !== '' && name in findRelease(releases, owner).files };
+  });
+  if (!fetched?.every(({ isFile }) => isFile)) return undefined;
   const running = new Set(['shell', ...scripts.map((script) => script.app)]);
-  const idle = [...appsOf(app, widgets)].filter((used) => !running.has(used));
-  const namesOf = (base: string) =>
-    urls.filter((url) => url.startsWith(base)).map((url) => url.slice(base.length));
-  return Object.fromEntries(idle.map((used) => [used, namesOf(filesBase(used))]));
+  const namesOf = (used: string) =>
+    fetched.flatMap(({ owner, name }) => (owner === used ? [name] : [])).sort();
+  const idle = apps.filter((used) => !running.has(used));
+  return Object.fromEntries(idle.map((used) => [used, namesOf(used)]));
 }
 
 /** The apps that a page with these widgets is rendered from. */

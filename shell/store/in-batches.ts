@@ -6,10 +6,17 @@ import pLimit from 'p-limit';
  */
 const concurrency = 64;
 
-/** Runs `work` on every item, some at a time; resolves to the results in order. */
+/**
+ * Runs `work` on every item, some at a time; resolves to the results in order. After a failure,
+ * none is started.
+ */
 export function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  return pLimit(concurrency).map(items, work);
+  const limit = pLimit(concurrency);
+  return limit.map(items, work).catch((error) => {
+    limit.clearQueue();
+    throw error;
+  });
 }
