@@ -1,7 +1,7 @@
 // @document
 import { Widget } from '@site/contract';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 
 const fallback = <p>Write to us</p>;
@@ -24,4 +24,21 @@ it('shows only the fallback while loading', async () => {
   expect(screen.getByText('Write to us')).toBeTruthy();
   expect(state()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('loads no code for a static widget that the document came with', async () => {
+  const loadSection = vi.fn(async () => teaSection());
+  const widget = () => '<p>As composed</p>';
+  const captured = { page: () => undefined, widget, isStatic: () => true };
+  await show('teapot', { loadSection, captured });
+  expect(screen.getByText('As composed')).toBeTruthy();
+  expect(loadSection).not.toHaveBeenCalled();
+});
+
+it('shows the fallback and Try again if it fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show('teapot', { loadSection: () => Promise.reject(new Error('gone')) });
+  expect(screen.getByText('Write to us')).toBeTruthy();
+  expect(state()).toBe('unavailable');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
