@@ -121,7 +121,7 @@ const fontWeights = {
 
 const releaseBuild: UserConfig = {
   plugins: [
-    narrowFonts(fontWeights),
+    onlyIn('ssr', narrowFonts(fontWeights)),
     onlyIn('client', leanLibraries()),
     onlyIn('client', chunkRecord()),
   ],

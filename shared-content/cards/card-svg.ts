@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import satori, { type Font } from 'satori';
 import { brand } from '../src/site/brand.ts';
 
@@ -104,9 +104,11 @@ function readFont(name: string): Buffer {
 
 const packages = ['satori', '@expo-google-fonts/hanken-grotesk', '@expo-google-fonts/piazzolla'];
 
-/** Changes with everything but content and picture that decides how a card looks. */
+const sources = ['card-svg.ts', 'keep-card.ts'];
+
+/** Changes with the code, the brand and the packages that decide how a card looks. */
 export const cardRecipe: readonly string[] = [
-  readFileSync(fileURLToPath(import.meta.url), 'utf8'),
+  ...sources.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   brand.name,
   ...packages.map((name) => require(`${name}/package.json`).version),
 ];

@@ -28,13 +28,15 @@ export async function readCollection(
 ): Promise<Drafts> {
   const folder = entriesFolder(collection);
   const slugs = await listFolders(root, collection, warn);
-  const drafts = await someAtOnce.map(slugs, async (slug) => {
+  const read = await someAtOnce.map(slugs, async (slug) => {
     const path = `${folder}/${slug}`;
-    const draft = await readEntry(join(root, path), path, collection);
+    return { path, draft: await readEntry(join(root, path), path, collection) };
+  });
+  const drafts = read.flatMap(({ path, draft }) => {
     if (!draft) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
     return draft ?? [];
   });
-  return { collection, drafts: drafts.flat() };
+  return { collection, drafts };
 }
 
 /** A file beside the folders is skipped with a warning: it may have been meant as an entry. */

@@ -96,7 +96,7 @@ export async function writeTable(
 interface EarlierTable extends TableReference {
   readonly content: PageTable;
   /** The sections that it used in another version, but with the same code. */
-  readonly alike: ReadonlyMap<string, EarlierRelease>;
+  readonly sameCode: ReadonlyMap<string, EarlierRelease>;
 }
 
 interface EarlierRelease {
@@ -117,12 +117,12 @@ async function readTables(
     if (reference === undefined) return [];
     const content = await unlessDamaged(store.readTable(reference.table));
     if (content === undefined) return [];
-    return [{ ...reference, content, alike: await findAlike(store, reference, byApp) }];
+    return [{ ...reference, content, sameCode: await findSameCode(store, reference, byApp) }];
   });
   return (await Promise.all(read)).flat();
 }
 
-async function findAlike(store: SiteStore, { uses }: TableReference, byApp: ByApp) {
+async function findSameCode(store: SiteStore, { uses }: TableReference, byApp: ByApp) {
   const found = Object.entries(uses).map(async ([app, version]) => {
     const now = byApp.get(app);
     if (now === undefined || now.kind === 'shell' || now.version === version) return [];
@@ -152,14 +152,18 @@ function referenceOf(table: PageTable, { place, path }: RenderJob): PageReferenc
 }
 
 /** Whether the table has the page, rendered from the same inputs as it would be now. */
-function isReusable(job: RenderJob, { content, uses, alike }: EarlierTable, byApp: ByApp): boolean {
+function isReusable(
+  job: RenderJob,
+  { content, uses, sameCode }: EarlierTable,
+  byApp: ByApp,
+): boolean {
   const reference = referenceOf(content, job);
   if (reference === undefined) return false;
   const { widgets, reads = {} } = reference;
   const isSame = (app: string) => {
     const now = byApp.get(app);
     if (now?.version === uses[app]) return true;
-    const earlier = alike.get(app);
+    const earlier = sameCode.get(app);
     const isFileSame = (name: string) =>
       now?.files[name]?.integrity === earlier?.files[name]?.integrity;
     const isHeadSame =

@@ -21,7 +21,7 @@ const defaultLimits = {
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Resolves with the URL once it listens; rejects as `explainFailure` says.
+   * Resolves with the URL once it listens; rejects with what `explainFailure` returns.
    */
   readonly listen: (place: ListenPlace, setting: string, command: string) => Promise<string>;
   /** Stops listening and finishes open responses; those that take too long are cut off. */

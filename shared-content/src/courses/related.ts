@@ -19,7 +19,7 @@ const most = 3;
 export function findRelated(
   courses: readonly CourseCard[],
 ): readonly { readonly related: readonly CourseCard[] }[] {
-  // Courses of one category and level have the same relatives, but for themselves.
+  // Courses of one category and level have the same related courses, apart from themselves.
   const known = new Map<string, readonly CourseCard[]>();
   return courses.map((own) => {
     const traits = `${own.category} ${own.level}`;

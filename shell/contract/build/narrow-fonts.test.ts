@@ -9,6 +9,13 @@ const font = createRequire(import.meta.url).resolve(
   `@fontsource-variable/piazzolla/files/${name}.woff2`,
 );
 
+it('refuses a build in which a named font is missing', async () => {
+  const files = { 'src/section.ts': 'export const nothing = 0;' };
+  await expect(buildFiles(files, narrowFonts({ [name]: 400 }))).rejects.toThrow(
+    `Not found: ${name}`,
+  );
+});
+
 it('publishes a font with the weights that are named, under the hash of what it has become', async () => {
   const files = { 'src/section.ts': `export { default as url } from '${font}?url';` };
   const { 'section.js': code, ...fonts } = await buildFiles(files, narrowFonts({ [name]: 400 }));

@@ -13,6 +13,7 @@ type Weights = number | { readonly min: number; readonly max: number };
  */
 export function narrowFonts(weights: Readonly<Record<string, Weights>>): Plugin {
   let base = '';
+  const found = new Set<string>();
   return {
     name: 'site:narrow-fonts',
     apply: 'build',
@@ -25,6 +26,7 @@ export function narrowFonts(weights: Readonly<Record<string, Weights>>): Plugin 
       const { name } = parse(file);
       const wght = weights[name];
       if (wght === undefined || query !== 'url') return undefined;
+      found.add(name);
       const source = await subsetFont(await readFile(file), undefined, {
         keepAllGlyphs: true,
         targetFormat: 'woff2',
@@ -34,6 +36,10 @@ export function narrowFonts(weights: Readonly<Record<string, Weights>>): Plugin 
       const fileName = `${name}-${hash}.woff2`;
       this.emitFile({ type: 'asset', fileName, source });
       return `export default ${JSON.stringify(base + fileName)};`;
+    },
+    generateBundle() {
+      const missing = Object.keys(weights).filter((name) => !found.has(name));
+      if (missing.length > 0) this.error(`Not found: ${missing.join(', ')}`);
     },
   };
 }

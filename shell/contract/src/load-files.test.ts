@@ -19,6 +19,12 @@ it('fetches an entry, but only looks it up in the list', async () => {
   expect([fetched, lookedUp]).toEqual([['/a.json'], ['/looms.json']]);
 });
 
+it('fetches the list in which it finds no entry', async () => {
+  const { fetchFile, fetched } = watch();
+  expect(await loadEntry(fetchFile, '/looms.json', 'b')).toBeNull();
+  expect(fetched).toEqual(['/looms.json']);
+});
+
 it('fetches a list, also one that an entry was looked up in', async () => {
   const { fetchFile, fetched } = watch();
   await loadEntry(fetchFile, '/looms.json', 'a');

@@ -47,7 +47,11 @@ export async function loadEntry<Entry>(
 ): Promise<Entry | null> {
   const items = await loadList<ListedEntry>(fetchFile.lookUp ?? fetchFile, listUrl);
   const item = items.find((listed) => listed.slug === slug);
-  if (item === undefined) return null;
+  if (item === undefined) {
+    // Whoever finds nothing depends on the whole list.
+    await loadList(fetchFile, listUrl);
+    return null;
+  }
   const response = await fetchFile(item.file);
   if (response.status === 404) return null;
   if (!response.ok) throw wrongStatus(item.file, response);

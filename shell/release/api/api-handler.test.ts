@@ -206,6 +206,15 @@ describe('commands', () => {
     });
   });
 
+  it('are told nothing of the store when it fails, which the server logs', async () => {
+    const { url, folder, addKey, entries } = await startReleaseApi();
+    const { target } = openReleaseApi(url, await addKey('all', all, all));
+    await writeFile(join(folder, 'releases'), 'in place of the folder');
+    const refused = `${url} returned 503. Try again in a minute.`;
+    await expect(writeRelease(target, news)).rejects.toThrow(refused);
+    expect(entries.map(({ msg }) => msg)).toContainEqual(expect.stringContaining(folder));
+  });
+
   it('wait for their turn, and are refused if too many wait', async () => {
     const sizes = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 1e6 };
     const limits = { ...sizes, commands: 1, waiting: 1 };

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { stream } from 'hono/streaming';
+import type { StreamingApi } from 'hono/utils/stream';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Client } from '../../server/client-address.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
@@ -48,9 +50,9 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
   const authenticate = createAuthentication(options);
   const app = new Hono<Env>().basePath('/_api');
   app.onError((error, c) => {
-    if (!(error instanceof ExpectedError)) throw error;
-    const otherwise = error instanceof StoreError ? 503 : 409;
-    const status = error instanceof ApiError ? error.status : otherwise;
+    // The server logs a fault of its store, whose message says where that is.
+    if (!(error instanceof ExpectedError) || error instanceof StoreError) throw error;
+    const status = error instanceof ApiError ? error.status : 409;
     if (status === 429 || status === 503) c.header('retry-after', '60');
     return c.json({ message: error.message }, status);
   });
@@ -122,15 +124,17 @@ function addReleaseRoutes(
 
 /** Runs commands and streams their output, one JSON object per line. */
 function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: ApiOptions): void {
-  const turns = createTurns(limits.commands);
+  const turns = pLimit(limits.commands);
+  const waiting = new Set<StreamingApi>();
   app.post('/commands', limitBody(limits.record), async (c) => {
     const { args } = await readBody(c, commandSchema);
     const permit = c.get('key');
     expectAllowed(args[0] ?? '', permit);
-    if (turns.ahead() >= limits.commands + limits.waiting) {
+    const others = turns.activeCount + [...waiting].filter(({ aborted }) => !aborted).length;
+    if (others >= limits.commands + limits.waiting) {
       throw new ApiError(
         503,
-        `The server is busy with ${turns.ahead()} other commands. Try again in a minute.`,
+        `The server is busy with ${others} other commands. Try again in a minute.`,
       );
     }
     // Otherwise a proxy would hold the output back until the command ends.
@@ -140,37 +144,19 @@ function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: 
       // Keeps the connection open while the command waits or prints nothing.
       const heartbeat = setInterval(() => send({}), 5_000);
       try {
-        if (turns.ahead() >= limits.commands) {
-          send({ err: 'Waiting for other commands on the server …' });
-        }
-        await turns.take();
-        if (out.aborted) return;
-        log.info({ key: permit.name }, `Running ${args.join(' ')}`);
-        send({ exit: await run({ args, permit }, send) });
+        waiting.add(out);
+        if (others >= limits.commands) send({ err: 'Waiting for other commands on the server …' });
+        await turns(async () => {
+          waiting.delete(out);
+          if (out.aborted) return;
+          log.info({ key: permit.name }, `Running ${args.join(' ')}`);
+          send({ exit: await run({ args, permit }, send) });
+        });
       } finally {
         clearInterval(heartbeat);
-        turns.end();
       }
     });
   });
-}
-
-/** Turns for a number of holders at a time, in the order in which they are asked for. */
-function createTurns(most: number) {
-  let ahead = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    /** How many have a turn or wait for one. */
-    ahead: () => ahead,
-    take: () => {
-      ahead += 1;
-      return new Promise<void>((resolve) => (ahead > most ? waiting.push(resolve) : resolve()));
-    },
-    end: () => {
-      ahead -= 1;
-      waiting.shift()?.();
-    },
-  };
 }
 
 function expectAllowed(command: string, key: KeyRecord): void {

@@ -28,7 +28,7 @@ const fallbacks = `
 @font-face{font-family:'Hanken as Arial';font-weight:100 549;src:local('Arial'),local('ArialMT'),local('Liberation Sans'),local('LiberationSans');size-adjust:100.54%;ascent-override:99.46%;descent-override:30.14%;line-gap-override:0%}
 @font-face{font-family:'Hanken as Arial';font-weight:550 900;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('LiberationSans-Bold');size-adjust:94.41%;ascent-override:105.92%;descent-override:32.09%;line-gap-override:0%}`;
 
-/** The italic has one weight; browsers make a bold one of it. */
+/** The italic is published in one weight, from which browsers synthesize bold. */
 function declareFace(family: string, style: 'normal' | 'italic', url: string): string {
   const weight = style === 'italic' ? '400' : '100 900';
   return `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${weight};src:url("${url}") format('woff2');unicode-range:${latin}}`;
