@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import satori, { type Font } from 'satori';
 import { brand } from '../src/site/brand.ts';
 
@@ -104,11 +104,9 @@ function readFont(name: string): Buffer {
 
 const packages = ['satori', '@expo-google-fonts/hanken-grotesk', '@expo-google-fonts/piazzolla'];
 
-const sources = ['card-svg.ts', 'keep-card.ts'];
-
-/** Changes with the code, the brand and the packages that decide how a card looks. */
+/** Changes with this file, the brand and the packages that decide how a card looks. */
 export const cardRecipe: readonly string[] = [
-  ...sources.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
+  readFileSync(fileURLToPath(import.meta.url), 'utf8'),
   brand.name,
   ...packages.map((name) => require(`${name}/package.json`).version),
 ];

@@ -13,7 +13,7 @@ export async function keepCard(
   const { title, section, description } = content;
   const texts = [title, section, description];
   const hasPicture = picture !== undefined;
-  const key = cacheKey(picture ?? new Uint8Array(), [texts, hasPicture, cardRecipe]);
+  const key = cacheKey(picture ?? new Uint8Array(), [texts, hasPicture, format, cardRecipe]);
   return keepFile('cards', key, () => drawCard(content, picture));
 }
 
