@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFiles } from './shared-content/vite/content-files.ts';
 
 // Through Vite, which lists the definitions and reads TypeScript on every Node.
@@ -22,6 +23,14 @@ const filesWith = (pattern: RegExp) =>
 const isolated = filesWith(/@vitest-environment jsdom|\bvi\.(mock|resetModules)\(/);
 /** Tests that share a document; they begin with `// @document`. */
 const documents = filesWith(/^\/\/ @document\n/);
+
+/** Tests of whole servers come first: they mostly wait, and the others fill that time. */
+class ServersFirst extends BaseSequencer {
+  override async sort(specs: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/e2e/') ? 0 : 1);
+    return (await super.sort(specs)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Unit, component and contract tests; those in a browser are Playwright's (`*.spec.ts`). */
 export default defineConfig({
@@ -57,6 +66,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    sequence: { sequencer: ServersFirst },
     // More than cores: many files wait for timeouts and child processes.
     maxWorkers: '200%',
     // Limits that only a hang reaches.
