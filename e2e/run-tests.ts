@@ -11,6 +11,8 @@ import { repositoryRoot } from './processes.ts';
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Titles of the tests that failed. */
+  readonly failures?: readonly string[];
   /** Titles of tests that passed only on retry; not counted as passed. */
   readonly flaky?: readonly string[];
 }
@@ -53,11 +55,15 @@ async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<numbe
   const results = (await Promise.all(runs)).flat();
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
-  const flaky = results.flatMap((counts) => counts.flaky ?? []);
-  if (flaky.length > 0) console.log(`\nFlaky, passed on retry: ${flaky.length}`);
-  for (const title of flaky) console.log(`  ${title}`);
+  const titles = (of: 'failures' | 'flaky') => results.flatMap((counts) => counts[of] ?? []);
+  listTests('Failed', titles('failures'));
+  listTests('Flaky, passed on retry', titles('flaky'));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+function listTests(what: string, titles: readonly string[]): void {
+  if (titles.length > 0) console.log([`\n${what}: ${titles.length}`, ...titles].join('\n  '));
 }
 
 /** The folders of an app and of its content, from the repository's root. */
@@ -99,9 +105,16 @@ async function runUnitTests(report: string, app: App | undefined): Promise<Count
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await runQuietly('vitest', ['run', ...folders, ...reporters]);
   console.log(`\nUnit and contract tests\n${output}`);
-  const result = await readReport(report);
-  const { numPassedTests: passed = 0, numFailedTests = 0 } = result;
-  return { passed, failed: withExitCode(numFailedTests, code) };
+  const {
+    numPassedTests: passed = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = await readReport(report);
+  const failures = testResults.flatMap(({ name, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return failed.map(({ fullName }) => `${relative(repositoryRoot, name)} › ${fullName}`);
+  });
+  return { passed, failed: withExitCode(numFailedTests, code), failures };
 }
 
 async function runBrowserTests(
@@ -120,7 +133,12 @@ async function runBrowserTests(
   });
   const { stats = {}, suites = [] } = await readReport(report);
   const { expected = 0, unexpected = 0 } = stats;
-  return { passed: expected, failed: withExitCode(unexpected, code), flaky: listFlaky(suites) };
+  return {
+    passed: expected,
+    failed: withExitCode(unexpected, code),
+    failures: listTitles(suites, 'unexpected'),
+    flaky: listTitles(suites, 'flaky'),
+  };
 }
 
 /** A runner that fails without a failed test (such as a file that fails to load) counts as one. */
@@ -131,6 +149,10 @@ function withExitCode(failed: number, code: number): number {
 interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
   readonly stats?: {
     readonly expected?: number;
     readonly unexpected?: number;
@@ -148,12 +170,17 @@ interface Suite {
   }[];
 }
 
-function listFlaky(suites: readonly Suite[], around = ''): readonly string[] {
+/** Titles of the browser tests that ended so, each after its file's and group's. */
+function listTitles(
+  suites: readonly Suite[],
+  outcome: 'unexpected' | 'flaky',
+  around = '',
+): readonly string[] {
   return suites.flatMap(({ title, suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map((spec) => `${around}${title} › ${spec.title}`),
-    ...listFlaky(inner, `${around}${title} › `),
+    ...listTitles(inner, outcome, `${around}${title} › `),
   ]);
 }
 

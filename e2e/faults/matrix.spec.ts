@@ -304,7 +304,7 @@ async function expectLeaving(page: Page, link: Locator): Promise<void> {
     if (load === undefined || performance.timeOrigin < clicked) return taken;
     return taken - (load.responseStart - load.requestStart);
   });
-  expect(milliseconds, 'ms until the page is gone').toBeLessThan(600);
+  expect(milliseconds, 'ms until the page is gone').toBeLessThan(1500);
 }
 
 /** Stores how long after a click its page is gone, replaced in place or by another document. */
