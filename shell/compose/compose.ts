@@ -4,6 +4,7 @@ import { ComposeError } from './compose-error.ts';
 import { planTable, writeTable } from './page-tables.ts';
 import { checkPaths, listJobs, type OnProgress, type RenderJob } from './render-jobs.ts';
 import { renderPages } from './render-pages.ts';
+import { createFindSameCode } from './same-code.ts';
 
 /** What composing did. */
 export interface ComposeResult {
@@ -47,10 +48,12 @@ export async function compose(
   }
   checkPaths(releases);
   const byApp = new Map(releases.map((release) => [release.app, release]));
+  const findSameCode = createFindSameCode(store, byApp);
+  const plan = { byApp, findSameCode, previous, donors, verified };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);
-      return planTable(store, release.app, jobs, { byApp, previous, donors, verified });
+      return planTable(store, release.app, jobs, plan);
     }),
   );
   const places = plans.flatMap((plan) => plan.places);

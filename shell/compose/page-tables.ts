@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { filesBase } from '../contract/build/files-base.ts';
 import { damageOf, unlessDamaged } from '../store/driver.ts';
 import { inBatches } from '../store/in-batches.ts';
 import {
@@ -11,7 +10,8 @@ import {
   type TableReference,
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
-import { listJobs, type RenderJob } from './render-jobs.ts';
+import type { RenderJob } from './render-jobs.ts';
+import type { EarlierRelease, FindSameCode } from './same-code.ts';
 import { appsOf } from './stored-page.ts';
 
 type ByApp = ReadonlyMap<string, Release>;
@@ -37,6 +37,7 @@ interface PlannedPage {
 
 interface PlanOptions {
   readonly byApp: ByApp;
+  readonly findSameCode: FindSameCode;
   readonly previous: Revision | undefined;
   readonly donors: readonly Revision[];
   readonly verified: readonly string[];
@@ -47,14 +48,14 @@ export async function planTable(
   store: SiteStore,
   app: string,
   jobs: readonly RenderJob[],
-  { byApp, previous, donors, verified }: PlanOptions,
+  { byApp, findSameCode, previous, donors, verified }: PlanOptions,
 ): Promise<TablePlan> {
   const live = previous?.tables[app];
   if (live !== undefined && isCurrent(live, byApp) && !usesAny(live, verified)) {
     // Touched, so that a concurrent prune keeps it; its pages are live.
     if (await store.driver.touch(keys.table(live.table))) return { app, kept: live, places: [] };
   }
-  const earlier = await readTables(store, app, [...donors, previous], byApp);
+  const earlier = await readTables(store, app, [...donors, previous], findSameCode);
   const places = await inBatches(jobs, async (job) => {
     const current = earlier.find((table) => isReusable(job, table, byApp));
     const found = current ?? earlier.find((table) => isStuck(job, table, byApp));
@@ -99,52 +100,25 @@ interface EarlierTable extends TableReference {
   readonly sameCode: ReadonlyMap<string, EarlierRelease>;
 }
 
-interface EarlierRelease {
-  readonly files: Release['files'];
-  /** Heads by place and path. */
-  readonly heads: ReadonlyMap<string, RenderJob['head']>;
-}
-
 /** The app's tables in these revisions that can be read. */
 async function readTables(
   store: SiteStore,
   app: string,
   revisions: readonly (Revision | undefined)[],
-  byApp: ByApp,
+  findSameCode: FindSameCode,
 ): Promise<readonly EarlierTable[]> {
   const read = revisions.map(async (revision) => {
     const reference = revision?.tables[app];
     if (reference === undefined) return [];
     const content = await unlessDamaged(store.readTable(reference.table));
     if (content === undefined) return [];
-    return [{ ...reference, content, sameCode: await findSameCode(store, reference, byApp) }];
+    const uses = Object.entries(reference.uses).map(async ([used, version]) => {
+      const found = await findSameCode(used, version);
+      return found ? [[used, found] as const] : [];
+    });
+    return [{ ...reference, content, sameCode: new Map((await Promise.all(uses)).flat()) }];
   });
   return (await Promise.all(read)).flat();
-}
-
-async function findSameCode(store: SiteStore, { uses }: TableReference, byApp: ByApp) {
-  const found = Object.entries(uses).map(async ([app, version]) => {
-    const now = byApp.get(app);
-    if (now === undefined || now.kind === 'shell' || now.version === version) return [];
-    const earlier = await unlessDamaged(store.readRelease(app, version));
-    if (earlier === undefined || !(await hasSameCode(store, earlier, now))) return [];
-    const heads = new Map(listJobs(earlier).map((job) => [keyOf(job), job.head]));
-    return [[app, { files: earlier.files, heads }] as const];
-  });
-  return new Map((await Promise.all(found)).flat());
-}
-
-const keyOf = ({ place, path }: RenderJob) => `${place} ${path}`;
-
-/**
- * Whether the server bundles differ at most in the hashes of their JSON files' names: their content
- * counts only for the pages that were rendered from it.
- */
-async function hasSameCode(store: SiteStore, one: Release, other: Release): Promise<boolean> {
-  const hashes = new RegExp(`(${filesBase(one.app)}[\\w.@+~-]+)-[0-9a-f]{8}\\.json`, 'g');
-  const read = [one, other].map((release) => unlessDamaged(store.readServerBundle(release)));
-  const [code, otherCode] = await Promise.all(read);
-  return code !== undefined && code.replace(hashes, '$1') === otherCode?.replace(hashes, '$1');
 }
 
 function referenceOf(table: PageTable, { place, path }: RenderJob): PageReference | undefined {
@@ -166,8 +140,7 @@ function isReusable(
     const earlier = sameCode.get(app);
     const isFileSame = (name: string) =>
       now?.files[name]?.integrity === earlier?.files[name]?.integrity;
-    const isHeadSame =
-      app !== job.app || isDeepStrictEqual(earlier?.heads.get(keyOf(job)), job.head);
+    const isHeadSame = app !== job.app || isDeepStrictEqual(earlier?.headOf(job), job.head);
     return earlier !== undefined && isHeadSame && (reads[app]?.every(isFileSame) ?? false);
   };
   return [...appsOf(job.app, widgets)].every(isSame) && areProvided(widgets, byApp);
