@@ -330,6 +330,20 @@ describe('keys', () => {
   });
 });
 
+it.each([
+  ['commands', 'POST'],
+  ['releases/offer', 'POST'],
+  ['releases/record', 'POST'],
+  ['releases/mf-news/file/a-1.js', 'PUT'],
+])('takes no other method at %s', async (path, allow) => {
+  const { url, addKey } = await startReleaseApi();
+  const headers = { authorization: `Bearer ${await addKey('all', all, all)}` };
+  for (const method of ['GET', 'DELETE']) {
+    const response = await fetch(`${url}/_api/${path}`, { method, headers });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  }
+});
+
 it('reports a site without a release API, and one that cannot be reached', async () => {
   const store = openMemoryStore();
   await goLive(store, [makeShell()]);
