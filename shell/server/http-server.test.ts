@@ -80,3 +80,19 @@ it('cuts off a response that nobody reads', async () => {
   await once(socket, 'close');
   expect(client.bytesRead).toBeLessThan(large.length);
 });
+
+it('cuts off a client that does not finish its headers', async () => {
+  const { send } = await serve({ headers: 100 });
+  const client = await send('GET / HTTP/1.1\r\nHost: a\r\nX: ');
+  expect(await text(client)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('takes no more connections than its limit', async () => {
+  const { server, send } = await serve({ connections: 2 });
+  await send('');
+  await send('');
+  const dropped = once(server, 'drop');
+  const { port } = server.address() as AddressInfo;
+  const third = connect(port, '127.0.0.1').resume();
+  await Promise.all([dropped, once(third, 'close')]);
+});
