@@ -10,6 +10,7 @@ import { installedVersions } from './contract/build/installed-versions.ts';
 import { leanLibraries } from './contract/build/lean-libraries.ts';
 import { narrowFonts } from './contract/build/narrow-fonts.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
+import { fontWeights } from './ui/src/theme/font-faces.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -111,13 +112,6 @@ const developmentBuild: UserConfig = buildTogether(
     },
   },
 );
-
-/** The weights that `shell/ui` uses. */
-const fontWeights = {
-  'piazzolla-latin-wght-normal': { min: 400, max: 680 },
-  'piazzolla-latin-wght-italic': 400,
-  'hanken-grotesk-latin-wght-normal': { min: 400, max: 650 },
-};
 
 const releaseBuild: UserConfig = {
   plugins: [

@@ -110,3 +110,16 @@ describe('a team that loads its own collection alone', () => {
     }
   });
 });
+
+it('reads no further entry after a failure', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => [`solutions/s${at}/index.md`, at] as const);
+  const texts = many.map(([file, at]) => [file, solutionText({ title: `Solution ${at}` })]);
+  const read = vi.fn(() => {
+    throw new Error('Unreadable');
+  });
+  const root = await writeRoot(Object.fromEntries(texts));
+  const failing = { ...solutions, format: { ...solutions.format, read } };
+  await expect(loadContent({ root, collections: [failing] })).rejects.toThrow('Unreadable');
+  await loadContent({ root, collections: [solutions] });
+  expect(read.mock.calls.length).toBeLessThan(many.length);
+});

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import type { AnyCollection } from './collection.ts';
+import { inBatches } from './in-batches.ts';
 import { type Draft, readEntry } from './read-entry.ts';
 
 /** A collection's entries as read. */
@@ -15,9 +15,6 @@ export function entriesFolder({ name }: Pick<AnyCollection, 'name'>): string {
   return `src/${name}/entries`;
 }
 
-/** Thousands at once would take as many open files. */
-const someAtOnce = pLimit(16);
-
 type Warn = (message: string) => void;
 
 /** Reads every entry of a collection; one without its text is skipped with a warning. */
@@ -28,7 +25,7 @@ export async function readCollection(
 ): Promise<Drafts> {
   const folder = entriesFolder(collection);
   const slugs = await listFolders(root, collection, warn);
-  const read = await someAtOnce.map(slugs, async (slug) => {
+  const read = await inBatches(slugs, async (slug) => {
     const path = `${folder}/${slug}`;
     return { path, draft: await readEntry(join(root, path), path, collection) };
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { profileText } from '../loader/fixtures/documents.ts';
 import {
   approachText,
@@ -131,4 +131,22 @@ it('documents are code of the app', async () => {
   const { urls, names: emitted } = await buildApp(options, false, main);
   expect(urls).toMatchObject({ document: { quotes: [{ quote: 'Good.', company: 'A company' }] } });
   expect(emitted).toEqual([]);
+});
+
+it('publishes no further entry after a failure', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => [`solutions/s${at}/index.md`, at] as const);
+  const texts = many.map(([file, at]) => [file, solutionText({ title: `Solution ${at}` })]);
+  const makeItem = vi.fn(async () => {
+    throw new Error('No space left');
+  });
+  const root = await writeRoot(Object.fromEntries(texts));
+  const content = await loadContent({ root, collections: [solutions] });
+  const [loaded] = content.collections;
+  if (loaded === undefined) throw new Error('Nothing was loaded');
+  const collection = { ...loaded.collection, publish: makeItem };
+  const failing = { ...content, collections: [{ ...loaded, collection }] };
+  const how = { makePdf, onRequest: false };
+  await expect(publishContent(failing, base, how)).rejects.toThrow('No space left');
+  await publishContent(content, base, how);
+  expect(makeItem.mock.calls.length).toBeLessThan(many.length);
 });

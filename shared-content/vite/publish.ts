@@ -1,6 +1,6 @@
-import pLimit from 'p-limit';
 import { makeBody } from '../body/make-body.ts';
 import type { Entry, EntryFiles } from '../loader/collection.ts';
+import { inBatches } from '../loader/in-batches.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
 import { valueAt } from '../loader/validate.ts';
 import type { Path } from '../loader/yaml-fields.ts';
@@ -40,13 +40,10 @@ export async function publishContent(
   return { modules, files };
 }
 
-/** Thousands at once would take as many open files and much more memory. */
-const someAtOnce = pLimit(8);
-
 /** Publishes a collection; the result is the URL of its list. */
 async function addCollection({ collection, entries }: CheckedCollection, to: Publishing) {
   const stemOf = (slug: string) => `${collection.name}-${slug}`;
-  const published = await someAtOnce.map(entries, async (entry) => {
+  const published = await inBatches(entries, async (entry) => {
     const files = entryFiles(entry, stemOf(entry.slug), to);
     const { listed, detail } = await collection.publish(entry, files);
     return { item: { slug: entry.slug, ...listed }, detail };

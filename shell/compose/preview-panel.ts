@@ -29,7 +29,7 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
 .preview-ribbon [open]>div{max-height:60vh;padding-block-end:var(--space-s);overflow:auto}
 .preview-ribbon ul{display:grid;gap:var(--space-3xs);margin:0;padding:0;list-style:none}
 .preview-ribbon small{font-size:inherit;opacity:0.85}
-.preview-ribbon h2{margin-block-end:calc(-1*var(--space-3xs));font:inherit;font-weight:700;letter-spacing:normal}
+.preview-ribbon h2{margin-block-end:calc(-1*var(--space-3xs));font:inherit;font-weight:650;letter-spacing:normal}
 .preview-ribbon mark{padding-inline:0.4em;border-radius:var(--radius);background:var(--color-on-steel);color:var(--color-steel);font-weight:600}
 .preview-ribbon>a{margin-inline-start:auto;color:inherit;font-weight:600}
 .preview-ribbon form{display:flex;flex-wrap:wrap;align-items:end;gap:var(--space-2xs) var(--space-xs)}

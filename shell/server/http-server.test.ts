@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { commonHeaders } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
 
 const limits = {
@@ -19,7 +20,10 @@ const large = new Uint8Array(64_000_000);
 
 /** A server on a free port, and connections to it that send something at once. */
 async function serve(own: Partial<typeof limits> = {}) {
-  const http = createHttpServer(async () => new Response(large), { ...limits, ...own });
+  const http = createHttpServer(async () => new Response(large), commonHeaders, {
+    ...limits,
+    ...own,
+  });
   http.server.listen(0, '127.0.0.1');
   onTestFinished(() => void http.server.closeAllConnections());
   await once(http.server, 'listening');
@@ -37,14 +41,20 @@ async function serve(own: Partial<typeof limits> = {}) {
 
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-it.each(['Host: a\r\nHost: b\r\n', 'Host: a\r\nhost: a\r\n', ''])(
-  'refuses a request with these hosts: %j',
-  async (hosts) => {
-    const { send } = await serve();
-    const socket = await send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
-  },
-);
+it.each([
+  'Host: a\r\nHost: b\r\n',
+  'Host: a\r\nhost: a\r\n',
+  'Host: a b\r\n',
+  'Host: [\r\n',
+  'Host: \r\n',
+  '',
+])('refuses a request with these hosts, with all headers: %j', async (hosts) => {
+  const { send } = await serve();
+  const socket = await send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  for (const name of Object.keys(commonHeaders)) expect(response).toContain(`\r\n${name}: `);
+});
 
 it('stops at once despite connections that sent nothing, or half a request', async () => {
   const { send, close } = await serve();
@@ -69,4 +79,20 @@ it('cuts off a response that nobody reads', async () => {
   const [{ socket }] = await requested;
   await once(socket, 'close');
   expect(client.bytesRead).toBeLessThan(large.length);
+});
+
+it('cuts off a client that does not finish its headers', async () => {
+  const { send } = await serve({ headers: 100 });
+  const client = await send('GET / HTTP/1.1\r\nHost: a\r\nX: ');
+  expect(await text(client)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('takes no more connections than its limit', async () => {
+  const { server, send } = await serve({ connections: 2 });
+  await send('');
+  await send('');
+  const dropped = once(server, 'drop');
+  const { port } = server.address() as AddressInfo;
+  const third = connect(port, '127.0.0.1').resume();
+  await Promise.all([dropped, once(third, 'close')]);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { explainFailure, type ListenPlace, urlOf } from './free-port.ts';
-import { answerText } from './headers.ts';
+import { answerText, commonHeaders } from './headers.ts';
 
 /** Against clients that hold on to connections; times in milliseconds. */
 const defaultLimits = {
@@ -29,8 +29,8 @@ export interface HttpServer {
 }
 
 /**
- * An HTTP server that no client can keep busy or from stopping. Headers that `handle` sets on
- * `outgoing` are those that its response lacks.
+ * An HTTP server that no client can keep busy or from stopping. Every response has the `headers`,
+ * and those that `handle` sets on `outgoing`, unless it has its own.
  */
 export function createHttpServer(
   handle: (
@@ -38,6 +38,7 @@ export function createHttpServer(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ) => Promise<Response>,
+  headers: Readonly<Record<string, string>> = commonHeaders,
   limits = defaultLimits,
 ): HttpServer {
   const server = createAdaptorServer({
@@ -51,8 +52,13 @@ export function createHttpServer(
       if (!server.listening) outgoing.setHeader('connection', 'close');
       return response;
     },
-    serverOptions: { connectionsCheckingInterval: 2_000 },
+    serverOptions: { connectionsCheckingInterval: 2_000, requireHostHeader: false },
   }) as Server;
+  const common = Object.entries(headers);
+  // First, and on Node's response: for a `Headers` object, each would be copied and checked again.
+  server.prependListener('request', (_, outgoing: ServerResponse) => {
+    for (const [name, value] of common) outgoing.setHeader(name, value);
+  });
   server.keepAliveTimeout = limits.keepAlive;
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;

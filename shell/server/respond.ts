@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { StoreError } from '../store/driver.ts';
 import { findClientAddress } from './client-address.ts';
-import { answerText, commonHeadersOf } from './headers.ts';
+import { answerText } from './headers.ts';
 import type { Log } from './log.ts';
 import type { ServedSite, ServedSites } from './served-sites.ts';
 import { isLocal, type Settings } from './settings.ts';
@@ -21,7 +21,7 @@ export interface Answered {
   readonly revision: number | undefined;
 }
 
-/** Answers every request, with the headers that every answer has. */
+/** Answers every request, with its id. */
 export function createResponder(
   sites: Pick<ServedSites, 'find'>,
   settings: Settings,
@@ -30,8 +30,6 @@ export function createResponder(
 ): (request: Request, peer: string, outgoing: ServerResponse) => Promise<Response> {
   const answerFailure = createFailureAnswer(log);
   const warnOfProxy = createProxyWarning(settings, log);
-  // Set on Node's response: for a `Headers` object, each would be copied and checked again.
-  const common = Object.entries(commonHeadersOf(settings.siteUrl));
   return async (request, peer, outgoing) => {
     warnOfProxy(request);
     const start = performance.now();
@@ -48,7 +46,6 @@ export function createResponder(
     } catch (error) {
       response = answerFailure(error, entry);
     }
-    for (const [name, value] of common) outgoing.setHeader(name, value);
     outgoing.setHeader('x-request-id', entry.id);
     onAnswered({
       ...entry,
@@ -68,7 +65,7 @@ function createProxyWarning({ siteUrl, mail }: Settings, log: Log): (request: Re
     if (isSilent || !headers.has('x-forwarded-for')) return;
     isSilent = true;
     log.warn(
-      'TRUSTED_PROXIES is not set, but requests have X-Forwarded-For: all visitors behind the proxy share one mail rate limit. Set it to the proxy’s address.',
+      'TRUSTED_PROXIES is not set, but requests have X-Forwarded-For: all visitors behind the proxy share one limit for messages, wrong preview tokens and wrong keys. Set it to the proxy’s address.',
     );
   };
 }

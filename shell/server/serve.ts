@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteStore } from '../store/site-store.ts';
 import type { Admin } from './admin.ts';
+import { commonHeadersOf } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Log } from './log.ts';
 import { type MailService, startMail } from './mail/mail-service.ts';
@@ -46,8 +47,9 @@ export async function startServer(
     log.info(answered);
     admin?.count(answered);
   });
-  const pages = createHttpServer((request, { socket }, outgoing) =>
-    respond(request, socket.remoteAddress ?? '', outgoing),
+  const pages = createHttpServer(
+    (request, { socket }, outgoing) => respond(request, socket.remoteAddress ?? '', outgoing),
+    commonHeadersOf(settings.siteUrl),
   );
   const figures = admin && createHttpServer(admin.handle);
   const stop = async () => {

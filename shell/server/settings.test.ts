@@ -160,8 +160,12 @@ describe('a public site', () => {
       MEMBERSHIP_SCRIPT_URL: 'http://cdn.example.com/a.js',
       MEMBERSHIP_DOMAIN: 'members.example.com',
     },
+    { ASSETS_URL: 'HTTP://assets.example.com' },
   ])('with https refuses %o', (given) => {
-    expect(() => readSettings({ SITE_URL, ...given })).toThrow('must use https, as SITE_URL does');
+    for (const site of [SITE_URL, 'HTTPS://www.example.com']) {
+      const read = () => readSettings({ SITE_URL: site, ...given });
+      expect(read).toThrow('must use https, as SITE_URL does');
+    }
     expect(() => readSettings({ SITE_URL: 'http://www.example.com', ...given })).not.toThrow();
     const SEND_EMAIL_URL = 'http://127.0.0.1:4000/send';
     expect(() => readSettings({ SITE_URL, SEND_EMAIL_URL })).not.toThrow();

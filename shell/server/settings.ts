@@ -163,9 +163,10 @@ function describeExposed(given: Given): string[] {
   const site = String(given.SITE_URL ?? 'http://localhost');
   if (!URL.canParse(site) || isLocal(site)) return [];
   const isOpen = given.PREVIEW_HOSTS !== undefined && given.PREVIEW_TOKEN === undefined;
-  const insecure = site.startsWith('https:')
-    ? loadedFrom.filter((name) => isInsecure(String(given[name] ?? '')))
-    : [];
+  const insecure =
+    new URL(site).protocol === 'https:'
+      ? loadedFrom.filter((name) => isInsecure(String(given[name] ?? '')))
+      : [];
   return [
     ...(isOpen
       ? ['  PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it']
@@ -188,7 +189,7 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
 
 /** Over http, and not from this machine, which browsers trust as well. */
 function isInsecure(address: string): boolean {
-  return address.startsWith('http:') && URL.canParse(address) && !isLocal(address);
+  return URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
 }
 
 /** Whether a site is reachable from its own machine alone. */

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeDriver } from './fixtures/driver-suite.ts';
@@ -13,6 +13,23 @@ it('names the folder it cannot write to', async () => {
   const driver = createFolderDriver(file);
   const failing = driver.write('pages/a.json', new Uint8Array());
   await expect(failing).rejects.toThrow(`Cannot write to the store folder ${file}: ENOTDIR`);
+});
+
+it('reports a folder that is gone or empty, if it was read before', async () => {
+  const folder = join(await makeTemporaryFolder(), 'store');
+  const driver = createFolderDriver(folder);
+  expect(await driver.read('pages/a.json')).toBeUndefined();
+  await driver.write('pages/a.json', new Uint8Array());
+  await driver.read('pages/a.json');
+  await rename(folder, `${folder}.away`);
+  const gone = `Cannot read the store folder ${folder}: it is gone or empty`;
+  await expect(driver.read('pages/b.json')).rejects.toThrow(gone);
+  await mkdir(folder);
+  await expect(driver.list('pages')).rejects.toThrow(gone);
+  await rm(folder, { recursive: true });
+  await rename(`${folder}.away`, folder);
+  expect(await driver.list('pages')).toEqual(['a.json']);
+  expect(await driver.read('pages/b.json')).toBeUndefined();
 });
 
 it('sweeps what interrupted writes left once it is old enough', async () => {

@@ -29,8 +29,19 @@ export function createFolderDriver(folder: string): StoreDriver {
     }
   }
 
+  let wasRead = false;
+
+  /** What is missing is reported if everything is: its disk was unmounted, for example. */
+  async function unlessGone<Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> {
+    const found = await unlessMissing(reading, undefined);
+    wasRead ||= found !== undefined;
+    if (found !== undefined) return found;
+    if (!wasRead || (await unlessMissing(readdir(root), [])).length > 0) return otherwise;
+    throw new Error('it is gone or empty; check that its disk is mounted');
+  }
+
   const read = (key: string): Promise<Uint8Array | undefined> =>
-    inStore('read', unlessMissing(readFile(pathOf(key)), undefined));
+    inStore('read', unlessGone(readFile(pathOf(key)), undefined));
 
   return {
     label: root,
@@ -40,7 +51,7 @@ export function createFolderDriver(folder: string): StoreDriver {
       return known && integrityOf(known) === integrity;
     },
     async list(key) {
-      const names = await inStore('read', unlessMissing(readdir(pathOf(key)), []));
+      const names = await inStore('read', unlessGone(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));
     },
     write: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, rename)),

@@ -75,6 +75,14 @@ describe('writing a release', () => {
     expect(store.driver.entries).toEqual(whole);
   });
 
+  it('writes a damaged record again', async () => {
+    const store = openMemoryStore();
+    await writeRelease(storeTarget(store), shell);
+    await store.driver.write(keys.release(app, version), new Uint8Array([1]));
+    expect(await writeRelease(storeTarget(store), shell)).toMatchObject({ isNew: true });
+    expect(await store.readRelease(app, version)).toEqual(shell.release);
+  });
+
   it('writes nothing the second time', async () => {
     const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);

@@ -40,7 +40,10 @@ export interface Answer {
 export interface ReleaseTarget {
   readonly offer: (release: Release) => Promise<Answer>;
   readonly upload: (app: string, object: ReleaseObject, bytes: Uint8Array) => Promise<void>;
-  /** Makes the release visible, once all its objects are there. Resolves to whether it is new. */
+  /**
+   * Makes the release visible, once all its objects are there. Resolves to whether its record was
+   * missing or damaged.
+   */
   readonly record: (release: Release, origin: Origin) => Promise<boolean>;
 }
 
@@ -119,9 +122,8 @@ async function writeObject(
 async function writeRecord(store: SiteStore, release: Release): Promise<boolean> {
   const { app, version } = release;
   const key = keys.release(app, version);
-  const isNew = (await store.driver.modifiedAt(key)) === undefined;
-  const isReadable = (await unlessDamaged(store.readRelease(app, version))) !== undefined;
-  if (!isReadable || !(await store.driver.touch(key))) await store.writeRelease(release);
+  const isNew = (await unlessDamaged(store.readRelease(app, version))) === undefined;
+  if (isNew || !(await store.driver.touch(key))) await store.writeRelease(release);
   return isNew;
 }
 

@@ -19,6 +19,7 @@ import { writeRelease } from '../../store/write-release.ts';
 import { runSite } from '../fixtures/run-site.ts';
 import { openReleaseApi } from './api-client.ts';
 import { siteUrl, startReleaseApi } from './fixtures/release-api.ts';
+import type { CommandRequest } from './run-command.ts';
 
 const news = makeSection();
 const { app, version } = news.release;
@@ -237,6 +238,35 @@ describe('commands', () => {
     ]);
   });
 
+  it('leave their turn to others if the client has gone, waiting or running', async () => {
+    const sizes = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 1e6 };
+    const end: ((code: number) => void)[] = [];
+    const run = vi.fn((_: CommandRequest) => new Promise<number>((resolve) => end.push(resolve)));
+    const limits = { ...sizes, commands: 1, waiting: 1 };
+    const { url, addKey } = await startReleaseApi({ limits, run });
+    const headers = { authorization: `Bearer ${await addKey('all', all, all)}` };
+    const send = (command: string, signal: AbortSignal | null = null) => {
+      const body = JSON.stringify({ args: [command] });
+      return fetch(`${url}/_api/commands`, { method: 'POST', headers, body, signal });
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    await send('status', first.signal);
+    await send('history', second.signal);
+    expect((await send('check')).status).toBe(503);
+    second.abort();
+    const third = await vi.waitFor(async () => {
+      const response = await send('check');
+      expect(response.status).toBe(200);
+      return response;
+    });
+    first.abort();
+    end[0]?.(0);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    expect(run.mock.calls.map(([{ args }]) => args)).toEqual([['status'], ['check']]);
+    end[1]?.(0);
+    expect(await third.text()).toContain('{"exit":0}\n');
+  });
+
   it('are refused if the key does not cover them', async () => {
     const { url, store, addKey } = await startReleaseApi();
     await goLive(store, [makeShell(), news]);
@@ -298,6 +328,20 @@ describe('keys', () => {
     for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await statusOf());
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
+});
+
+it.each([
+  ['commands', 'POST'],
+  ['releases/offer', 'POST'],
+  ['releases/record', 'POST'],
+  ['releases/mf-news/file/a-1.js', 'PUT'],
+])('takes no other method at %s', async (path, allow) => {
+  const { url, addKey } = await startReleaseApi();
+  const headers = { authorization: `Bearer ${await addKey('all', all, all)}` };
+  for (const method of ['GET', 'DELETE']) {
+    const response = await fetch(`${url}/_api/${path}`, { method, headers });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  }
 });
 
 it('reports a site without a release API, and one that cannot be reached', async () => {

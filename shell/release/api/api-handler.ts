@@ -5,6 +5,7 @@ import type { StreamingApi } from 'hono/utils/stream';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Client } from '../../server/client-address.ts';
+import { answerMethod } from '../../server/headers.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
 import { StoreError } from '../../store/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
@@ -64,6 +65,8 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
   });
   addReleaseRoutes(app, options);
   addCommandRoutes(app, options);
+  app.all('/releases/:app/:kind{file|server}/:name', () => answerMethod('PUT'));
+  app.on('ALL', ['/releases/offer', '/releases/record', '/commands'], () => answerMethod('POST'));
   return async (request, client = { address: '' }) => app.fetch(request, { client });
 }
 

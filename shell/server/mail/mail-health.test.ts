@@ -1,9 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { discardDead } from './dead-letters.ts';
 import { hour, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
 import { createMailHealth } from './mail-health.ts';
+import { bodyLimit } from './read-message.ts';
 
 let site: Awaited<ReturnType<typeof openDeliverySite>>;
 let health: ReturnType<typeof createMailHealth>;
@@ -42,8 +44,11 @@ it('is not ok while a message is dead', async () => {
 
 it('is not ok while the spool cannot be used, which is checked every five seconds', async () => {
   const { folder } = site.spool;
-  const problem = 'MAIL_DIR is not readable and writable';
+  const why = 'Check that it is a folder and that its permissions allow writing.';
+  const problem = `Cannot access ${folder}/queue/.probe (ENOTDIR). ${why}`;
   expect(await health()).toMatchObject({ ok: true });
+  // A full disk takes smaller files.
+  expect((await stat(join(folder, 'queue/.probe'))).size).toBe(bodyLimit);
   await rm(folder, { recursive: true });
   await writeFile(folder, '');
   expect(await health()).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Spool, writeSpoolFile } from './spool.ts';
+import { bodyLimit } from './read-message.ts';
+import { type Spool, type SpoolError, writeSpoolFile } from './spool.ts';
 
 /** The state of the mail. The figures are absent while the spool cannot be used. */
 export interface MailHealth {
@@ -18,22 +19,26 @@ const longestWait = 3600;
 /** How long a result is reused, in milliseconds: checking writes a file. */
 const cachedFor = 5000;
 
+/** As large as a message: a full disk takes empty files. */
+const probe = new Uint8Array(bodyLimit);
+
 export function createMailHealth(spool: Spool): () => Promise<MailHealth> {
   let cached: { readonly until: number; readonly health: Promise<MailHealth> } | undefined;
   return () => {
     const now = performance.now();
     if (cached === undefined || cached.until <= now) {
-      const health = checkSpool(spool).catch(() => unusable);
+      const health = checkSpool(spool).catch(({ message }: SpoolError) => ({
+        ok: false,
+        problem: message,
+      }));
       cached = { until: now + cachedFor, health };
     }
     return cached.health;
   };
 }
 
-const unusable: MailHealth = { ok: false, problem: 'MAIL_DIR is not readable and writable' };
-
 async function checkSpool(spool: Spool): Promise<MailHealth> {
-  await writeSpoolFile(join(spool.folder, 'queue', '.probe'), new Uint8Array());
+  await writeSpoolFile(join(spool.folder, 'queue', '.probe'), probe);
   const ids = await spool.list('queue');
   const messages = await Promise.all(ids.map((id) => spool.read('queue', id)));
   const waits = messages.map((one) => (one ? Date.now() - Date.parse(one.queuedAt) : 0));

@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { codeOf, temporaryPrefix, unlessMissing, writeDurably } from '../../store/durable-files.ts';
+import {
+  codeOf,
+  describeWriteFault,
+  temporaryPrefix,
+  unlessMissing,
+  writeDurably,
+} from '../../store/durable-files.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 
 /** Where a message can be, in the order it moves. */
@@ -94,7 +100,7 @@ async function inSpool<Result>(
     return await work(path);
   } catch (error) {
     throw new SpoolError(
-      `Cannot access ${path} (${codeOf(error) ?? error}). Check its permissions and the free disk space, or set MAIL_DIR to another folder.`,
+      `Cannot access ${path} (${codeOf(error) ?? error}). ${describeWriteFault(error)}`,
       { cause: error },
     );
   }

@@ -21,15 +21,15 @@ it('drops a channel that was closed', async () => {
 });
 
 it('drops a channel after ten idle minutes', async () => {
-  let now = 0;
+  let now = 1;
   const refresh = vi.fn(async () => {});
   const open = vi.fn(async () => there(refresh));
   const channels = createOpenChannels(open, () => now);
   await channels.find('pr-1');
-  now = 600_000;
+  now = 600_001;
   await channels.refresh();
   expect(refresh).toHaveBeenCalledTimes(1);
-  now = 600_001;
+  now = 600_002;
   await channels.refresh();
   expect(refresh).toHaveBeenCalledTimes(1);
   await channels.find('pr-1');
@@ -49,4 +49,12 @@ it('follows a channel that cannot be read, and tells so', async () => {
   expect(open).toHaveBeenCalledTimes(1);
   const [followed] = await channels.list();
   expect(followed?.problems()).toEqual([problem]);
+});
+
+it('follows no more than 200 channels, whatever names are asked for during an outage', async () => {
+  const problem = { channel: '', revision: undefined, cause: 'away' };
+  const channel = { ...missing().channel, problems: () => [problem] };
+  const channels = createOpenChannels(async () => ({ ...there(), channel }));
+  for (let number = 1; number <= 250; number += 1) await channels.find(`pr-${number}`);
+  expect(await channels.list()).toHaveLength(200);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
@@ -17,39 +18,39 @@ export interface OpenChannels {
 /** How long a channel is followed after its last request, in milliseconds. */
 const idleTime = 600_000;
 
-interface Entry {
-  readonly served: Promise<ServedChannel>;
-  lastRequest: number;
-}
+/** How many are followed; while the store cannot be read, any name may be a channel's. */
+const most = 200;
 
 /** Opens a channel on its first request; lists only that channel's ledger. `open` never rejects. */
 export function createOpenChannels(
   open: (name: string) => Promise<ServedChannel>,
   now: () => number = Date.now,
 ): OpenChannels {
-  const entries = new Map<string, Entry>();
+  const opened = new LRUCache<string, Promise<ServedChannel>>({
+    max: most,
+    ttl: idleTime,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   async function listOpen(): Promise<readonly LiveChannel[]> {
-    const open = await Promise.all([...entries.values()].map(({ served }) => served));
+    const open = await Promise.all([...opened.values()]);
     return open.map(({ channel }) => channel);
   }
 
   return {
     async find(name) {
-      const entry = entries.get(name) ?? { served: open(name), lastRequest: 0 };
-      entry.lastRequest = now();
-      entries.set(name, entry);
-      const served = await entry.served;
+      const opening = opened.get(name) ?? open(name);
+      opened.set(name, opening);
+      const served = await opening;
       const { current, problems } = served.channel;
       if (current() !== undefined) return served;
       // The next request retries; an unreadable channel stays open, so refresh retries it too.
-      if (problems().length === 0 && entries.get(name) === entry) entries.delete(name);
+      if (problems().length === 0 && opened.peek(name) === opening) opened.delete(name);
       return undefined;
     },
     async refresh() {
-      for (const [name, { lastRequest }] of entries) {
-        if (now() - lastRequest > idleTime) entries.delete(name);
-      }
+      opened.purgeStale();
       await Promise.all((await listOpen()).map(({ refresh }) => refresh()));
     },
     list: listOpen,
