@@ -45,7 +45,7 @@ it('is not ok while a message is dead', async () => {
 it('is not ok while the spool cannot be used, which is checked every five seconds', async () => {
   const { folder } = site.spool;
   const why = 'Check that it is a folder and that its permissions allow writing.';
-  const problem = `Cannot access ${folder}/queue/.probe (ENOTDIR). ${why}`;
+  const problem = `Cannot access ${folder}/queue/.probe in MAIL_DIR (ENOTDIR). ${why}`;
   expect(await health()).toMatchObject({ ok: true });
   // A full disk takes smaller files.
   expect((await stat(join(folder, 'queue/.probe'))).size).toBe(bodyLimit);

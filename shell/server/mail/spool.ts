@@ -100,7 +100,7 @@ async function inSpool<Result>(
     return await work(path);
   } catch (error) {
     throw new SpoolError(
-      `Cannot access ${path} (${codeOf(error) ?? error}). ${describeWriteFault(error)}`,
+      `Cannot access ${path} in MAIL_DIR (${codeOf(error) ?? error}). ${describeWriteFault(error)}`,
       { cause: error },
     );
   }
