@@ -19,7 +19,7 @@ export default defineConfig({
   // More than cores: tests mostly wait for deadlines and processes.
   workers: '250%',
   // Long enough that only a hang reaches them, even on a slow shared machine.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   // A test that passes on retry is reported as flaky.
   retries: 1,
