@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usageLine } from '../shell/release/cli/run-program.ts';
@@ -15,6 +13,7 @@ import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
 import { repositoryRoot } from './processes.ts';
+import { inFolder } from './temporary-folder.ts';
 
 const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <app>] [--grep <pattern>] [--report <folder>]
 
@@ -107,23 +106,23 @@ async function runJourneys(
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...listSpecs(only)];
   if (grep !== undefined) args.push('--grep', grep);
   // Temporary, because the report contains everything relevant.
-  const results = await mkdtemp(join(tmpdir(), 'site-e2e-results-'));
-  const child = spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: ensureBrowser(),
-      SITE_UNDER_TEST: base,
-      SITE_COMBINATION: JSON.stringify(combination),
-      SITE_COOKIE: cookie,
-      ...(only && { SITE_ONLY: only }),
-      SITE_REPORT: report,
-      SITE_RESULTS: results,
-    },
-    shell: process.platform === 'win32',
+  return inFolder(async (results) => {
+    const child = spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: ensureBrowser(),
+        SITE_UNDER_TEST: base,
+        SITE_COMBINATION: JSON.stringify(combination),
+        SITE_COOKIE: cookie,
+        ...(only && { SITE_ONLY: only }),
+        SITE_REPORT: report,
+        SITE_RESULTS: results,
+      },
+      shell: process.platform === 'win32',
+    });
+    const [code] = await once(child, 'exit');
+    return code === 0 ? 0 : 1;
   });
-  const [code] = await once(child, 'exit');
-  await rm(results, { recursive: true, force: true });
-  return code === 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mustRunSite, repositoryRoot, startSite } from './processes.ts';
-import { copyRepository } from './releases/copy-repository.ts';
+import { mustRunSite, startSite } from './processes.ts';
+import { useSources } from './releases/copy-repository.ts';
 
 /** The origin of canonical links of the site under test. */
 export const canonicalOrigin = 'https://www.hearthandlattice.example';
@@ -20,12 +20,11 @@ export const apps = [
 export const secondEdition = 'Sample section, second edition';
 
 /** Publishes the test section with another heading, for tests to deploy. */
-async function publishSecondEdition(store: string): Promise<void> {
-  const sources = await mkdtemp(join(tmpdir(), 'site-sources-'));
-  copyRepository(repositoryRoot, sources);
-  await changeSample(sources, (page) => page.replace('Sample section', secondEdition));
-  await mustRunSite(['publish', 'mf-sample'], store, sources);
-  await rm(sources, { recursive: true, force: true });
+function publishSecondEdition(store: string): Promise<void> {
+  return useSources(async (sources) => {
+    await changeSample(sources, (page) => page.replace('Sample section', secondEdition));
+    await mustRunSite(['publish', 'mf-sample'], store, sources);
+  });
 }
 
 /** Changes the test section's page in a copy of the sources. */

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { production } from '../../shell/store/channels.ts';
@@ -9,6 +8,7 @@ import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import { mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { copyRepository } from '../releases/copy-repository.ts';
 import { apps, changeSample } from '../site-under-test.ts';
+import { inFolder } from '../temporary-folder.ts';
 import { buildWithAstro } from './build-with-astro.ts';
 import { changeCourse, entries, growCourses } from './grow-content.ts';
 import { measureLoad } from './measure-page.ts';
@@ -35,7 +35,7 @@ export async function measureGrowth(args: readonly string[] = []): Promise<numbe
   try {
     for (const size of sizes) {
       console.log(`Measuring ${size} courses …`);
-      results[`${size} courses`] = await measureSize(browser, size);
+      results[`${size} courses`] = await inFolder((folder) => measureSize(browser, size, folder));
       await mkdir(dirname(reportFile), { recursive: true });
       await writeFile(reportFile, JSON.stringify(results, null, 2));
     }
@@ -47,42 +47,37 @@ export async function measureGrowth(args: readonly string[] = []): Promise<numbe
   return 0;
 }
 
-async function measureSize(browser: Browser, size: number): Promise<Figures> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-growth-'));
+async function measureSize(browser: Browser, size: number, folder: string): Promise<Figures> {
   const [store, sources] = [join(folder, 'store'), join(folder, 'sources')];
   const site = (...words: readonly string[]) =>
     measureWork(() => mustRunSite(words, store, sources));
-  try {
-    copyRepository(repositoryRoot, sources);
-    await growCourses(sources, size);
-    await site('publish', ...apps.filter((app) => app !== 'mf-learning'));
-    const published = await site('publish', 'mf-learning');
-    const deployed = await site('deploy', ...apps);
-    const astro = await buildWithAstro(join(folder, 'astro'), join(sources, entries));
-    await changeCourse(sources);
-    const republished = await site('publish', 'mf-learning');
-    const redeployed = await site('deploy', 'mf-learning');
-    await changeSample(sources, (page) => page.replace('Sample section', 'Changed'));
-    await site('publish', 'mf-sample');
-    const neighbour = await site('deploy', 'mf-sample');
-    return {
-      'publish, s': published.seconds,
-      'publish, peak MiB': published.peak,
-      'deploy, s': deployed.seconds,
-      'deploy, peak MiB': deployed.peak,
-      'deploy: courses a second': Math.round(size / deployed.seconds),
-      ...(astro && { 'Astro build: courses a second': Math.round(size / astro) }),
-      'one course: publish, s': republished.seconds,
-      'one course: deploy, s': redeployed.seconds,
-      'one course: peak MiB': Math.max(republished.peak, redeployed.peak),
-      'another section: deploy, s': neighbour.seconds,
-      'another section: peak MiB': neighbour.peak,
-      'revision, bytes': await sizeOfLast(store),
-      ...(await measureServer(browser, store)),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  copyRepository(sources);
+  await growCourses(sources, size);
+  await site('publish', ...apps.filter((app) => app !== 'mf-learning'));
+  const published = await site('publish', 'mf-learning');
+  const deployed = await site('deploy', ...apps);
+  const astro = await buildWithAstro(join(folder, 'astro'), join(sources, entries));
+  await changeCourse(sources);
+  const republished = await site('publish', 'mf-learning');
+  const redeployed = await site('deploy', 'mf-learning');
+  await changeSample(sources, (page) => page.replace('Sample section', 'Changed'));
+  await site('publish', 'mf-sample');
+  const neighbour = await site('deploy', 'mf-sample');
+  return {
+    'publish, s': published.seconds,
+    'publish, peak MiB': published.peak,
+    'deploy, s': deployed.seconds,
+    'deploy, peak MiB': deployed.peak,
+    'deploy: courses a second': Math.round(size / deployed.seconds),
+    ...(astro && { 'Astro build: courses a second': Math.round(size / astro) }),
+    'one course: publish, s': republished.seconds,
+    'one course: deploy, s': redeployed.seconds,
+    'one course: peak MiB': Math.max(republished.peak, redeployed.peak),
+    'another section: deploy, s': neighbour.seconds,
+    'another section: peak MiB': neighbour.peak,
+    'revision, bytes': await sizeOfLast(store),
+    ...(await measureServer(browser, store)),
+  };
 }
 
 async function sizeOfLast(folder: string): Promise<number> {

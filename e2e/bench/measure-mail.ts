@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpHost, startSmtpHost } from '../../shell/server/mail/fixtures/smtp-host.ts';
 import { postMessage } from '../mail/posting.ts';
-import { startSite } from '../processes.ts';
+import { findFreePort, startSite } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
 
 const messages = 500;
 
@@ -28,21 +26,19 @@ export async function measureMail(): Promise<number> {
 }
 
 /** Runs a real server that expects its mail server on that port. */
-async function onServer<Result>(
+function onServer<Result>(
   port: number,
   measure: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-mail-'));
-  const server = await startSite(folder, {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_RATE: '0',
+  return inFolder(async (folder) => {
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_RATE: '0' };
+    const server = await startSite(folder, settings);
+    try {
+      return await measure(server.url);
+    } finally {
+      await server.stop();
+    }
   });
-  try {
-    return await measure(server.url);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function measureRate(url: string, clients: number): Promise<number> {
@@ -80,11 +76,4 @@ async function allReceived(host: SmtpHost, count: number): Promise<void> {
 async function post(url: string, n: number): Promise<void> {
   const { status } = await postMessage(url, `Message no. ${n} of many`);
   if (status !== 202) throw new Error(`Message no. ${n} returned ${status}`);
-}
-
-/** A port that nothing listens on. */
-async function findFreePort(): Promise<number> {
-  const host = await startSmtpHost();
-  await host.stop();
-  return host.port;
 }

@@ -54,7 +54,7 @@ export async function measurePages(paths: readonly string[], runs: number): Prom
     return 0;
   } finally {
     await browser.close();
-    await Promise.all(served.map((variant) => variant.stop()));
+    await Promise.all(served.map((variant) => variant.close()));
     await stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../shell/store/open-store.ts';
-import { mustRunSite, repositoryRoot, startSite } from '../processes.ts';
+import { mustRunSite, startSite } from '../processes.ts';
 import { copyRepository } from '../releases/copy-repository.ts';
 import { apps } from '../site-under-test.ts';
+import { inFolder } from '../temporary-folder.ts';
 import { median } from './median.ts';
 
 const app = 'mf-learning';
@@ -13,20 +13,17 @@ const app = 'mf-learning';
 const rounds = 5;
 
 /** Time from a changed source to visitors, and pages rendered per second. */
-export async function measureReleases(): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  try {
+export function measureReleases(): Promise<number> {
+  return inFolder(async (folder) => {
     const store = join(folder, 'store');
     await mustRunSite(['publish', ...apps], store);
     await mustRunSite(['deploy', ...apps], store);
     const sources = join(folder, 'sources');
-    copyRepository(repositoryRoot, sources);
+    copyRepository(sources);
     await reportPublishToLive(store, sources);
     await reportRendering(store);
     return 0;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Changes a text in a copy of the sources and waits until a running server serves it. */

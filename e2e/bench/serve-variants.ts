@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { compress } from '../../shell/store/compress.ts';
+import { serveHere } from '../processes.ts';
 import type { Application } from './build-applications.ts';
 import type { Subject } from './subjects.ts';
 
@@ -21,7 +20,7 @@ export interface Variant {
 
 export interface ServedVariant extends Variant {
   readonly url: string;
-  readonly stop: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export function listVariants(bundle: Application, plain: Application): readonly Variant[] {
@@ -79,7 +78,7 @@ export async function serveVariant(
   variant: Variant,
   subjects: readonly Subject[],
 ): Promise<ServedVariant> {
-  const server = createServer((incoming, response) => {
+  const server = await serveHere((incoming, response) => {
     void answer(incoming, response).catch((error) => response.writeHead(500).end(String(error)));
   });
 
@@ -102,17 +101,7 @@ export async function serveVariant(
     send(response, 'text/html; charset=utf-8', await compress(changed, 'br', 'some'));
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    ...variant,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...variant, ...server };
 }
 
 function ask(site: string, { url = '/', method = 'GET', headers }: IncomingMessage) {

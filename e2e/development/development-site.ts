@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { test as base } from '@playwright/test';
 import { readUrl } from '../processes.ts';
-import { useSources } from '../releases/own-store.ts';
+import { useSources } from '../releases/copy-repository.ts';
 import { startDevelopment } from './start-development.ts';
 
 interface DevelopmentSite {

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { markDocument } from '../visitor/visit.ts';
 import { test } from './development-site.ts';
 import { takeScreenshots, withSameFonts } from './screenshots.ts';
 
@@ -32,7 +33,7 @@ test('development answers as production would; an edit shows without a reload an
   const rows = page.getByRole('rowgroup').last().getByRole('row');
   await expect(rows).toHaveCount(4);
   await page.getByRole('button', { name: 'Title' }).click();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSameDocument = await markDocument(page);
 
   const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
   const text = await readFile(file, 'utf8');
@@ -43,7 +44,7 @@ test('development answers as production would; an edit shows without a reload an
   }
   await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
 
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await expect(rows).toHaveCount(4);
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
     'aria-sort',
@@ -86,14 +87,14 @@ test('changed content shows without a reload; an error in it shows until it is f
 }) => {
   await page.goto(`${url}/course-info/agentic-coding-foundations`);
   await expect(page.locator('html[data-hydrated]')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSameDocument = await markDocument(page);
   const entry = 'courses/entries/agentic-coding-foundations/index.md';
   const file = join(sources, 'shared-content/src', entry);
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text.replace('title: ', 'title: Fresh ')}\nAs fresh as ever.\n`);
   await expect(page.getByText('As fresh as ever.')).toBeVisible();
   await expect(page).toHaveTitle(/^Fresh /);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 
   await writeFile(file, text.replace('level: intermediate', 'level: none'));
   const overlay = page.locator('vite-error-overlay');

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { launcher } from '../processes.ts';
 
 /** Runs `npm run dev` in a copy of the sources, without types; `readUrl` resolves to its URL. */
 export function startDevelopment(
@@ -6,7 +7,7 @@ export function startDevelopment(
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['shell/local/launch.mjs', 'dev', '--no-types', ...args], {
+  return spawn(process.execPath, [launcher, 'dev', '--no-types', ...args], {
     cwd,
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { serveHere } from '../processes.ts';
 import { type Fault, readAnswer, sendAltered } from './faults.ts';
 
 export interface Rule {
@@ -36,7 +35,7 @@ interface ActiveRule {
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const rules: ActiveRule[] = [];
   const paths: string[] = [];
-  const server = createServer((incoming, response) => {
+  const server = await serveHere((incoming, response) => {
     const path = incoming.url ?? '/';
     paths.push(path);
     const rule = rules.findLast((candidate) => candidate.path.test(path));
@@ -44,11 +43,8 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     rule.count += 1;
     applyRule(rule, site, incoming, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     breakPath(path, fault) {
       const held = new Set<() => void>();
       const forget = () => {
@@ -65,11 +61,6 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     },
     requests: paths,
     countRequests: (path) => paths.filter((candidate) => path.test(candidate)).length,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** What a rule of the proxy does to the requests it matches. */
 export type Fault =
@@ -67,8 +68,6 @@ function replaceLastByte(body: Buffer): Buffer {
 
 /** Reads a response of the site to its end. */
 export async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const { statusCode = 502, headers } = incoming;
-  return { status: statusCode, headers, body: Buffer.concat(chunks) };
+  return { status: statusCode, headers, body: await buffer(incoming) };
 }

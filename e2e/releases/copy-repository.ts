@@ -1,12 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
+
+/** Passes on a copy of the sources in a temporary folder. */
+export function useSources(use: (folder: string) => Promise<void>): Promise<void> {
+  return inFolder((folder) => {
+    copyRepository(folder);
+    return use(folder);
+  });
+}
 
 /**
- * Copies the sources of a repository to another folder. Installed packages are linked; workspace
- * packages resolve to the copy.
+ * Copies the sources to another folder. Installed packages are linked; workspace packages resolve to
+ * the copy.
  */
-export function copyRepository(from: string, to: string): void {
+export function copyRepository(to: string): void {
+  const from = repositoryRoot;
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listing, { cwd: from, encoding: 'utf8' }).split('\0');
   for (const file of files.filter((name) => name !== '' && exists(join(from, name)))) {

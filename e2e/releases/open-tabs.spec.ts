@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
 import { secondEdition } from '../site-under-test.ts';
-import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
-import { test } from './own-store.ts';
-
-test.use({ baseURL: ({ server }, use) => use(server.url) });
+import { chooseInHeader, expect, headingOf, markDocument, visit } from '../visitor/visit.ts';
+import { showTab, test } from './open-tab.ts';
 
 /** Appends a revision of the same combination, which is still another revision to a tab. */
 async function goLiveAgain(store: string): Promise<number> {
@@ -16,21 +14,6 @@ async function goLiveAgain(store: string): Promise<number> {
   const next = { ...last, number: number + 1 };
   await writeFile(join(folder, `${next.number}.json`), JSON.stringify(next));
   return next.number;
-}
-
-/** Waits until the server has a revision, then makes the tab check, as when it becomes visible. */
-async function showTab(page: Page, revision: number): Promise<void> {
-  const isLive = async () => (await (await page.request.get('/_site.json')).json()).revision;
-  await expect.poll(isLive).toBe(revision);
-  const answer = page.waitForResponse(/\/_site\.json$/);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await answer).finished();
-}
-
-/** Marks the document; the returned function tells whether it is still the same one. */
-async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  return () => page.evaluate(() => 'isMarked' in window);
 }
 
 const sampleOf = (page: Page) => page.locator('main [data-section="mf-sample"]').first();

@@ -1,23 +1,19 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { mustRunSite, readUrl, repositoryRoot, startSite } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
 import { test as base, get } from './own-store.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
 const test = base.extend<{ folder: string; keys: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-careers-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
+  folder: ({}, use) => inFolder(use),
   keys: ({ folder }, use) => use(join(folder, 'keys')),
   server: async ({ store, keys }, use) => {
     const server = await startSite(store, { RELEASE_KEYS: keys, SITE_URL: 'http://localhost:1' });

@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { repositoryRoot, type StartedServer, startSite } from '../processes.ts';
-import { copyRepository } from './copy-repository.ts';
+import { type StartedServer, startSite } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
+import { useSources } from './copy-repository.ts';
 
 interface Fixtures {
   /** The test's own copy of the store under test. */
@@ -19,10 +18,10 @@ export const test = base.extend<Fixtures>({
   store: async ({}, use) => {
     const given = process.env.STORE_UNDER_TEST;
     test.skip(given === undefined, 'requires its own store, not an external site');
-    const folder = await mkdtemp(join(tmpdir(), 'site-store-'));
-    await cp(given ?? '', folder, { recursive: true });
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    await inFolder(async (folder) => {
+      await cp(given ?? '', folder, { recursive: true });
+      await use(folder);
+    });
   },
   server: async ({ store }, use) => {
     const server = await startSite(store);
@@ -32,14 +31,6 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   sources: ({}, use) => useSources(use),
 });
-
-/** Passes on a copy of the sources in a temporary folder, which is removed afterwards. */
-export async function useSources(use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-sources-'));
-  copyRepository(repositoryRoot, folder);
-  await use(folder);
-  await rm(folder, { recursive: true, force: true });
-}
 
 export async function get(url: string): Promise<{ status: number; text: string }> {
   const response = await fetch(url);

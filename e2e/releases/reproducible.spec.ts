@@ -1,22 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
 import { test } from './own-store.ts';
 
 const apps = ['shell', 'mf-learning'];
 
 test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
-  const other = await mkdtemp(join(tmpdir(), 'site-elsewhere-'));
-  await mustRunSite(['publish', ...apps], other, sources);
-  for (const app of apps) {
-    // A version contains the hash of all files, the server bundle and the app's declarations.
-    expect(await versionsOf(store, app)).toEqual(
-      expect.arrayContaining([...(await versionsOf(other, app))]),
-    );
-  }
-  await rm(other, { recursive: true, force: true });
+  await inFolder(async (other) => {
+    await mustRunSite(['publish', ...apps], other, sources);
+    for (const app of apps) {
+      // A version contains the hash of all files, the server bundle and the app's declarations.
+      expect(await versionsOf(store, app)).toEqual(
+        expect.arrayContaining([...(await versionsOf(other, app))]),
+      );
+    }
+  });
 });
 
 async function versionsOf(store: string, app: string): Promise<readonly string[]> {

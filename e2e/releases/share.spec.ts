@@ -2,27 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
 import { secondEdition } from '../site-under-test.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
-import { test } from './own-store.ts';
-
-test.use({ baseURL: ({ server }, use) => use(server.url) });
+import { showTab, test } from './open-tab.ts';
 
 /** A page of a visitor whose cookie has that number, from 0 to 999. */
 async function openAs(browser: Browser, url: string, bucket: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'site-share', value: String(bucket), url }]);
   return context.newPage();
-}
-
-/** Waits until that is live for this visitor, then makes the tab check what is live. */
-async function showTab(page: Page, channel: string, revision: number): Promise<void> {
-  const readLive = async () => {
-    const { channel, revision } = await (await page.request.get('/_site.json')).json();
-    return { channel, revision };
-  };
-  await expect.poll(readLive).toEqual({ channel, revision });
-  const answer = page.waitForResponse(/\/_site\.json$/);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await answer).finished();
 }
 
 /** Visits another page and comes back, by links: within one document, unless it is outdated. */
@@ -63,7 +49,7 @@ test('a visitor stays on one side of a share until it is live for everyone', asy
       .toBe(channel);
     await visit(page, '/sample');
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
-    await showTab(page, channel, 1);
+    await showTab(page, 1, channel);
     expect(await readSample(page)).toBe(heading);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
     await page.reload();
@@ -74,7 +60,7 @@ test('a visitor stays on one side of a share until it is live for everyone', asy
 
   await mustRunSite(['share', '100'], store);
   for (const page of [inside, outside]) {
-    await showTab(page, 'production', 2);
+    await showTab(page, 2);
     await chooseInHeader(page, 'Course Info');
     await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
     await visit(page, '/sample');

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { examine } from '../../shell/release/repair/examine.ts';
@@ -7,6 +6,7 @@ import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
 
 /** Versions of each section: the first is live at the start, the second is the newest. */
 export const versions = ['1.0.0-a', '1.1.0-b'] as const;
@@ -23,17 +23,16 @@ interface Fixtures {
 /** Fast tests of the store and its processes, without real apps. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-  smallStore: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-small-'));
-    const sections = [unusedVersion, ...versions].flatMap((version) => [
-      section('mf-news', '/news', version),
-      section('mf-events', '/events', version),
-    ]);
-    await putReleases(openStore(folder), makeShell(), ...sections);
-    await mustRunSite(['deploy', 'shell', 'mf-news@1.0.0-a', 'mf-events@1.0.0-a'], folder);
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
+  smallStore: ({}, use) =>
+    inFolder(async (folder) => {
+      const sections = [unusedVersion, ...versions].flatMap((version) => [
+        section('mf-news', '/news', version),
+        section('mf-events', '/events', version),
+      ]);
+      await putReleases(openStore(folder), makeShell(), ...sections);
+      await mustRunSite(['deploy', 'shell', 'mf-news@1.0.0-a', 'mf-events@1.0.0-a'], folder);
+      await use(folder);
+    }),
 });
 
 function section(app: string, prefix: string, version: string) {

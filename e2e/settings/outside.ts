@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { serveHere } from '../processes.ts';
 
 /** An event as received by the analytics host. */
 export interface ReceivedEvent {
@@ -28,7 +27,7 @@ const membershipScript = `
 export async function startOutside(): Promise<Outside> {
   const requests: string[] = [];
   const events: ReceivedEvent[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serveHere(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://outside');
     requests.push(`${request.method} ${pathname}`);
     if (pathname === '/members.js') return sendScript(response);
@@ -37,19 +36,8 @@ export async function startOutside(): Promise<Outside> {
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/plain' });
     response.end('{}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    events,
-    named: (name) => events.filter(({ event }) => event === name),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const named = (name: string) => events.filter(({ event }) => event === name);
+  return { ...server, requests, events, named };
 }
 
 function sendScript(response: ServerResponse): void {

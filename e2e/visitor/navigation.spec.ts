@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
 import { choose, courseAddress, linksOf, test } from './content.ts';
 import { courseFile, holdBack } from './files.ts';
-import { canonicalOrigin, chooseInHeader, expect, headingOf, isLive, visit } from './visit.ts';
-
-/** Marks the document; the returned function tells whether it is still the same one. */
-async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  return () => page.evaluate(() => 'isMarked' in window);
-}
+import {
+  canonicalOrigin,
+  chooseInHeader,
+  expect,
+  headingOf,
+  isLive,
+  markDocument,
+  visit,
+} from './visit.ts';
 
 /** The first link of an article to a course. */
 const below = (article: Insight) =>

@@ -117,6 +117,12 @@ export async function becomesInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
+/** Marks the document; the returned function tells whether it is still the same one. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
 /** Clicks one of the seven links of the header. */
 export async function chooseInHeader(page: Page, name: string): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Main' });
