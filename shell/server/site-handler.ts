@@ -40,12 +40,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const { pathname } = url;
     if (mail && pathname === sendEmailPath) return mail.handle(request, client);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
+    if (pathname.startsWith('/_releases/')) return answerFile({ store, cache }, request, pathname);
     const live = channel.current();
-    if (pathname.startsWith('/_releases/')) {
-      const file = await answerFile({ store, cache }, request, pathname);
-      // Without a live revision, the store may not have been mounted yet.
-      return file.status === 404 && live === undefined ? answerNothingLive(store) : file;
-    }
     if (pathname === '/healthz') return answerHealth(live !== undefined);
     if (live === undefined) return answerNothingLive(store);
     if (pathname === '/_site.json') return answerSite(live);
