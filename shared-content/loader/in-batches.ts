@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** How many entries are worked on at a time; thousands would take as many open files and much more memory. */
+/** How many entries are worked on at a time; thousands need as many open files, and more memory. */
 const concurrency = 8;
 
 /**

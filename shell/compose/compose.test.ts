@@ -192,6 +192,14 @@ describe('a page that embeds a widget', () => {
     expect(second.tables.shell?.widgets).toEqual({ 'sign-up': 'mf-news' });
   });
 
+  it('has the earlier release of its section read once for all tables that use it', async () => {
+    const first = await composeOf([shell, providing('1.0.0-a', '<p>form</p>')]);
+    const read = vi.spyOn(store, 'readRelease');
+    await composeOf([shell, providing('1.1.0-b', '<p>form</p>')], revisionOf(first));
+    expect(Object.values(first.tables).filter(({ uses }) => 'mf-news' in uses)).toHaveLength(2);
+    expect(read.mock.calls.filter(([, version]) => version === '1.0.0-a')).toHaveLength(1);
+  });
+
   it('is rendered again when a section starts to provide it', async () => {
     const silent = makeSection();
     const first = await composeOf([shell, silent]);
