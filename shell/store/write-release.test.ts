@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeShell } from './fixtures/fake-releases.ts';
+import { makeShell, withFiles } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { keys } from './site-store.ts';
 import { integrityOf } from './verified-files.ts';
@@ -13,7 +13,7 @@ const icon = [...shell.files.keys()].find((name) => name.endsWith('.svg')) ?? ''
 const picture = 'hearth-1234.png';
 
 /** The shell's release with a file that is not worth compressing. */
-const withPicture = {
+const withPicture = withFiles({
   ...shell,
   release: {
     ...shell.release,
@@ -23,7 +23,7 @@ const withPicture = {
     },
   },
   files: new Map([...shell.files, [picture, new Uint8Array([1, 2, 3])]]),
-};
+});
 
 describe('writing a release', () => {
   it('puts every file into the store before the record', async () => {
@@ -111,11 +111,11 @@ describe('writing a release', () => {
     await writeRelease(storeTarget(store), shell);
     const other = new Uint8Array([1]);
     const facts = { bytes: 1, integrity: integrityOf(other), type: 'text/javascript' };
-    const conflicting = {
+    const conflicting = withFiles({
       ...shell,
       release: { ...shell.release, version: '2.0.0-b', files: { [main]: facts } },
       files: new Map([[main, other]]),
-    };
+    });
     await expect(writeRelease(storeTarget(store), conflicting)).rejects.toThrow(
       `shell: ${main} has different content in release ${version}. File names must contain a content hash.`,
     );

@@ -7,13 +7,21 @@ import type { Origin, Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { integrityOf, keep, put } from './verified-files.ts';
 
-/** A release and its bytes, not yet in a store. */
+/** A release that is not yet in a store. */
 export interface CollectedRelease {
   readonly release: Release;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly server: Uint8Array;
+  /**
+   * Reads one of its objects, when that is stored: together they can be larger than the memory.
+   * Undefined if it has no such object.
+   */
+  readonly read: (object: ReleaseObject) => Promise<Uint8Array | undefined>;
   /** What it was built from, with the changes since the commit of the previous release, if known. */
   readonly readOrigin?: (since: string | undefined) => Promise<Origin>;
+}
+
+/** What a release's record says of a file. */
+export function describeFile(name: string, bytes: Uint8Array): Release['files'][string] {
+  return { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) };
 }
 
 export interface Published {
@@ -36,6 +44,16 @@ export interface Answer {
   readonly commit?: string | undefined;
 }
 
+type ObjectFacts = ReleaseObject & Release['server'];
+
+/** The objects of a release, with what its record says of them. */
+export function listObjects({ files, server }: Release): readonly ObjectFacts[] {
+  const facts = Object.entries(files).map(([name, { bytes, integrity }]) => {
+    return { kind: 'file' as const, name, bytes, integrity };
+  });
+  return [{ kind: 'server', ...server }, ...facts];
+}
+
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
   readonly offer: (release: Release) => Promise<Answer>;
@@ -50,11 +68,11 @@ export interface ReleaseTarget {
 /** Publishes a release, or restores what is missing or damaged of one published before. */
 export async function writeRelease(
   target: ReleaseTarget,
-  { release, files, server, readOrigin }: CollectedRelease,
+  { release, read, readOrigin }: CollectedRelease,
 ): Promise<Published> {
   const { missing, commit } = await target.offer(release);
   await inBatches(missing, async (object) => {
-    const bytes = object.kind === 'server' ? server : files.get(object.name);
+    const bytes = await read(object);
     if (bytes) await target.upload(release.app, object, bytes);
   });
   const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
@@ -75,17 +93,10 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
 /** Touches the objects that are whole, or a prune could remove them as old and unused. */
 async function findIncomplete(
   { driver }: SiteStore,
-  { app, files, server }: Release,
+  release: Release,
 ): Promise<readonly ReleaseObject[]> {
-  const objects: (ReleaseObject & { integrity: string })[] = [
-    { kind: 'server', name: server.name, integrity: server.integrity },
-    ...Object.entries(files).map(([name, { integrity }]) => ({
-      kind: 'file' as const,
-      name,
-      integrity,
-    })),
-  ];
-  const incomplete = await inBatches(objects, async ({ kind, name, integrity }) => {
+  const { app } = release;
+  const incomplete = await inBatches(listObjects(release), async ({ kind, name, integrity }) => {
     const key = keyOf(app, { kind, name });
     const variants = variantsOf({ kind, name });
     const keeping = [

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { describeFile } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { collectRelease } from './collect-release.ts';
 
@@ -51,7 +52,7 @@ it('collects what a section declares, and its files', async () => {
     },
     'page-1.js': { ...facts, lazyModules: ['src/page.tsx'] },
   };
-  const { release, files } = await collectRelease(
+  const { release, read } = await collectRelease(
     await build({ 'dist/client/chunks.json': JSON.stringify({ chunks }) }),
   );
   expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
@@ -60,7 +61,11 @@ it('collects what a section declares, and its files', async () => {
     head.card?.replace('/_releases/mf-news/files/', ''),
   );
   expect(card).toMatch(/^card-[0-9a-f]{16}\.png$/);
-  expect([...files.keys()]).toEqual(['entry-1.js', card]);
+  expect(Object.keys(release.files)).toEqual(['entry-1.js', card]);
+  for (const [name, facts] of Object.entries(release.files)) {
+    const bytes = await read({ kind: 'file', name });
+    expect(describeFile(name, bytes ?? new Uint8Array())).toEqual(facts);
+  }
 });
 
 it('refuses a package without a budget', async () => {

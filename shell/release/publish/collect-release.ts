@@ -9,7 +9,6 @@ import { startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
-import { mediaTypeOf } from '../../store/media-types.ts';
 import { type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
@@ -18,6 +17,7 @@ import { ReleaseError } from '../release-error.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
+import { type MadeFile, type MadeFiles, madeOf } from './made-files.ts';
 import { readLibraries } from './read-libraries.ts';
 
 /** Not for visitors: what the build records for `publish`. */
@@ -32,10 +32,6 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   const { pages, cards } = await addCards(app.name, declared.pages, built);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
   const files = new Map([...built, ...cards, ...icons]);
-  const facts = [...files].map(([name, bytes]) => [
-    name,
-    { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) },
-  ]);
   const release = {
     app: app.name,
     kind: app.kind,
@@ -46,11 +42,14 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     ...declared,
     pages,
     rootFiles,
-    files: Object.fromEntries(facts),
+    files: Object.fromEntries([...files].map(([name, { facts }]) => [name, facts])),
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10);
-  return { release: { ...release, version: `${packageVersion(app)}-${hash}` }, files, server };
+  return {
+    release: { ...release, version: `${packageVersion(app)}-${hash}` },
+    read: async ({ kind, name }) => (kind === 'server' ? server : files.get(name)?.read()),
+  };
 }
 
 function serverName(server: Uint8Array): string {
@@ -58,12 +57,13 @@ function serverName(server: Uint8Array): string {
 }
 
 /** Client files by name in a fixed order; the shell's faces come from its server build. */
-async function readClientFiles(app: App): Promise<ReadonlyMap<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>();
+async function readClientFiles(app: App): Promise<MadeFiles> {
+  const files = new Map<string, MadeFile>();
   for (const folder of ['client', 'server']) {
     for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
       if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name)) continue;
-      files.set(name, await readFile(join(app.folder, 'dist', folder, name)));
+      const read = () => readFile(join(app.folder, 'dist', folder, name));
+      files.set(name, madeOf(name, await read(), read));
     }
   }
   return files;
@@ -94,12 +94,7 @@ const watchedModules = Object.fromEntries(
   Object.entries(serverModules).map(([name, library]) => [name, watchLibrary(library)]),
 );
 
-async function declare(
-  app: App,
-  server: Uint8Array,
-  files: ReadonlyMap<string, Uint8Array>,
-  graph: Graph,
-) {
+async function declare(app: App, server: Uint8Array, files: MadeFiles, graph: Graph) {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
   const section = evaluateSection(app.name, code, watchedModules);
@@ -128,9 +123,9 @@ async function declareShell(code: string) {
 }
 
 /** Nothing is published that the section's own contract suite would refuse. */
-async function declareSection(section: Section, files: ReadonlyMap<string, Uint8Array>) {
+async function declareSection(section: Section, files: MadeFiles) {
   const fetchFile: FetchFile = async (url) => {
-    const bytes = files.get(url.slice(filesBase(section.id).length));
+    const bytes = await files.get(url.slice(filesBase(section.id).length))?.read();
     return bytes === undefined
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));

@@ -1,6 +1,7 @@
+import { inBatches } from '../../store/in-batches.ts';
 import type { Origin } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import type { CollectedRelease } from '../../store/write-release.ts';
+import { type CollectedRelease, listObjects } from '../../store/write-release.ts';
 import { listApps } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChanges } from './origin.ts';
@@ -15,14 +16,15 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
   if (release.app !== app || release.version !== version) {
     throw refuse(`its record names ${release.app} ${release.version}`);
   }
-  const files = new Map<string, Uint8Array>();
-  for (const [name, facts] of Object.entries(release.files)) {
-    const bytes = await from.readFile(app, name);
-    if (bytes?.length !== facts.bytes) throw refuse(`${name} does not match its record`);
-    files.set(name, bytes);
-  }
-  const server = new TextEncoder().encode(await from.readServerBundle(release));
-  return { release, files, server, readOrigin: (since) => complete(origin, app, since) };
+  const read: CollectedRelease['read'] = async ({ kind, name }) => {
+    if (kind === 'file') return from.readFile(app, name);
+    return new TextEncoder().encode(await from.readServerBundle(release));
+  };
+  await inBatches(listObjects(release), async (object) => {
+    if ((await read(object))?.length === object.bytes) return;
+    throw refuse(`${object.name} does not match its record`);
+  });
+  return { release, read, readOrigin: (since) => complete(origin, app, since) };
 }
 
 /** A new section may be unknown in this checkout. */

@@ -12,12 +12,13 @@ export async function publish(
   app: App,
   onWait?: () => void,
 ): Promise<Published> {
-  const build = async () => {
+  const work = async () => {
     await buildApp(app);
     const collected = await collectRelease(app);
-    return { ...collected, readOrigin: (since?: string) => readOrigin(app, since) };
+    const readChanges = (since?: string) => readOrigin(app, since);
+    return writeRelease(target, { ...collected, readOrigin: readChanges });
   };
-  return writeRelease(target, await withBuildLock(app, build, onWait));
+  return withBuildLock(app, work, onWait);
 }
 
 export async function publishFrom(
