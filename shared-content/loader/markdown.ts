@@ -49,6 +49,11 @@ export function parseMarkdown(source: string, firstLine = 1): Markdown {
   return { firstLine, tree, targets, html: raw.map(place), headings: nameHeadings(nodes) };
 }
 
+/** Positions are half of a tree, and all trees are in memory until the last is checked. */
+export function dropPositions({ tree }: Markdown): void {
+  for (const node of walk(tree)) node.position = undefined;
+}
+
 export function isComment(node: Nodes): boolean {
   return node.type === 'html' && node.value.startsWith('<!--');
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyCollection, PictureField } from './collection.ts';
-import { type Markdown, parseMarkdown } from './markdown.ts';
+import { dropPositions, type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
 import { nameField, validate, valueAt } from './validate.ts';
@@ -78,6 +78,7 @@ function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, ru
   const slug = basename(place.folder);
   const markdown = parseMarkdown(body, bodyLine);
   const formatted = rules.format.read(markdown);
+  dropPositions(markdown);
   const unique = valueAt(fields.values, [rules.unique]);
   const found = [
     ...problems,

@@ -33,7 +33,8 @@ export async function addPicture(
   const { file, width, height } = picture;
   const facts = { image_alt: alt, image_width: width, image_height: height };
   if (extname(file) === '.svg') {
-    return { image_url: plan.files.add(stem, '.svg', await readFile(file)), ...facts };
+    const read = () => readFile(file);
+    return { image_url: plan.files.addLater(stem, '.svg', await read(), read), ...facts };
   }
   const variants = await addVariants(plan, stem, file, planWidths(picture, place));
   return { image_url: widestOf(variants), ...facts, image_variants: variants };

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import { inBatches } from '../loader/in-batches.ts';
 import { type Definitions, defaultRoot, loadContent } from '../loader/load-content.ts';
 import type { MakePdf } from './pdf.ts';
 import { type Publication, publishContent } from './publish.ts';
@@ -37,13 +39,15 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
       return name && (await publication.get()).modules.get(name);
     },
     async buildStart() {
-      if (this.environment.mode !== 'build') return;
-      const published = await files();
+      if (this.environment.mode === 'build') await files();
+    },
+    // Not emitted: the bundler would hold all of them in memory.
+    async writeBundle({ dir = '' }) {
       if (this.environment.config.consumer !== 'client') return;
-      for (const fileName of published.names) {
-        const source = await published.read(fileName);
-        if (source) this.emitFile({ type: 'asset', fileName, source });
-      }
+      const published = await files();
+      await inBatches(published.names, async (name) => {
+        await writeFile(join(dir, name), (await published.read(name)) ?? '');
+      });
     },
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, files));

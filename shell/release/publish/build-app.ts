@@ -23,11 +23,14 @@ export async function buildApp(app: App, runVite: RunVite = runInChild): Promise
   }
 }
 
+/** V8 would let garbage double the memory of a build with much content; it takes no longer so. */
+const nodeOptions = ['--heap-growing-percent=30'];
+
 async function runInChild(folder: string): Promise<unknown> {
   const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
   const options = { cwd: folder, env: { ...environment, NODE_ENV: 'production' } };
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  return run(process.execPath, [join(vite, 'bin/vite.js'), 'build'], options);
+  return run(process.execPath, [...nodeOptions, join(vite, 'bin/vite.js'), 'build'], options);
 }
 
 function withoutStack(text: string): string {
