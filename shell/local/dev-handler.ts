@@ -46,7 +46,11 @@ export function createDevHandler(
     if (pathname === errorReportsPath) return new Response(null, { status: 204 });
     const site = await readSite(options, plainPath(pathname));
     const handle = createSiteHandler({
-      store: { readPage: site.render, readFile: async () => undefined },
+      store: {
+        readPage: site.render,
+        readFile: async () => undefined,
+        listApps: async () => [],
+      },
       channel: { current: () => site.live },
       cache: createAnswerCache(),
       sharedSeconds: 0,

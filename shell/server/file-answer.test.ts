@@ -121,4 +121,10 @@ describe('a missing file', () => {
     const response = await site.ask('/_releases/mf-news/files/missing.js', { headers });
     expect(response.status).toBe(404);
   });
+
+  it('is a 503 while the store is empty: it may not be mounted yet', async () => {
+    const { ask } = await openLiveSite([]);
+    const { status, headers } = await ask(address);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  });
 });

@@ -17,7 +17,7 @@ import { isLocal } from './settings.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions {
-  readonly store: Pick<SiteStore, 'readFile' | 'readPage'>;
+  readonly store: Pick<SiteStore, 'listApps' | 'readFile' | 'readPage'>;
   readonly channel: Pick<LiveChannel, 'current'>;
   /** May be shared by the handlers of several channels. */
   readonly cache: AnswerCache;
@@ -40,8 +40,13 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const { pathname } = url;
     if (mail && pathname === sendEmailPath) return mail.handle(request, client);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
-    if (pathname.startsWith('/_releases/')) return answerFile({ store, cache }, request, pathname);
     const live = channel.current();
+    if (pathname.startsWith('/_releases/')) {
+      const file = await answerFile({ store, cache }, request, pathname);
+      const isFound = file.status !== 404 || live !== undefined;
+      // An empty store may be one that is not mounted yet.
+      return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive(store);
+    }
     if (pathname === '/healthz') return answerHealth(live !== undefined);
     if (live === undefined) return answerNothingLive(store);
     if (pathname === '/_site.json') return answerSite(live);
