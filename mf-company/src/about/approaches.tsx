@@ -1,11 +1,11 @@
+import { document as about } from 'virtual:content/about';
+import { list as approachList } from 'virtual:content/approaches';
 import styled from '@emotion/styled';
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { gridColumns, loadStates, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ApproachCard } from '../approaches/approach-card.tsx';
-import { approachList } from '../approaches/approach-list.ts';
-import { about } from './about.ts';
 
 const Root = styled(Stack)`
   container-type: inline-size;

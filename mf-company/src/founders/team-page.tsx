@@ -1,12 +1,12 @@
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, gridColumns, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { FounderCard } from './founder-card.tsx';
-import { founderList } from './founder-list.ts';
 import { FurtherReading } from './further-reading.tsx';
-import { team } from './team.ts';
 
 const Columns = styled.div`
   ${gridColumns({ '40rem': 2, '62rem': 3 })}

@@ -1,8 +1,8 @@
+import { document as testimonials } from 'virtual:content/testimonials';
 import styled from '@emotion/styled';
 import { Container, gridColumns, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { QuoteCard } from './quote-card.tsx';
-import { testimonials } from './testimonials.ts';
 
 const Quotes = styled.ul`
   ${gridColumns({ '48rem': 2 })}
