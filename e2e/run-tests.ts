@@ -196,7 +196,7 @@ async function readReport(path: string): Promise<Report> {
 async function run(
   tool: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>>,
 ): Promise<number> {
   return exitOf(start(tool, args, 'inherit', environment));
 }

@@ -4,10 +4,10 @@ import type { Revision } from '../../store/records.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
 const { site, store } = provideStore();
-/** A revision; the second of production by default. */
-async function readLive(channel = 'production', number = 2): Promise<Revision> {
-  const revision = await store().readRevision(channel, number);
-  if (revision === undefined) throw new Error(`${channel} has no revision ${number}`);
+/** The second revision of a channel. */
+async function readLive(channel = 'production'): Promise<Revision> {
+  const revision = await store().readRevision(channel, 2);
+  if (revision === undefined) throw new Error(`${channel} has no revision 2`);
   return revision;
 }
 

@@ -13,7 +13,7 @@ const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
 const [first = makeSection()] = news;
 
 const { folder, site, store } = provideStore();
-const damage = (key: string, text = '{') => writeFile(join(folder(), key), text);
+const damage = (key: string) => writeFile(join(folder(), key), '{');
 const read = async (number: number) => {
   const revision = await store().readRevision('production', number);
   if (revision === undefined) throw new Error(`No revision ${number}`);
