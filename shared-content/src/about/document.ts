@@ -20,8 +20,6 @@ export const about = defineDocument({
   }),
 });
 
-export type About = DocumentFields<typeof about>;
-
 declare module 'virtual:content/about' {
-  export const document: About;
+  export const document: DocumentFields<typeof about>;
 }

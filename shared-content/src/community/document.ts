@@ -37,8 +37,6 @@ export const community = defineDocument({
   }),
 });
 
-export type Community = DocumentFields<typeof community>;
-
 declare module 'virtual:content/community' {
-  export const document: Community;
+  export const document: DocumentFields<typeof community>;
 }

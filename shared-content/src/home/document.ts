@@ -49,8 +49,6 @@ export const home = defineDocument({
   }),
 });
 
-export type Home = DocumentFields<typeof home>;
-
 declare module 'virtual:content/home' {
-  export const document: Home;
+  export const document: DocumentFields<typeof home>;
 }
