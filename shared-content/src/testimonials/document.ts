@@ -17,8 +17,6 @@ export const testimonials = defineDocument({
   }),
 });
 
-export type Testimonials = DocumentFields<typeof testimonials>;
-
 declare module 'virtual:content/testimonials' {
-  export const document: Testimonials;
+  export const document: DocumentFields<typeof testimonials>;
 }
