@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '@site/content/suggest';
-import { type App, listApps } from '../shell/release/apps.ts';
+import { type App, listPublicApps } from '../shell/release/apps.ts';
 
 /** The app of that name; the error for an unknown one lists the public ones. */
 export function findPublicApp(name: string): App {
-  const apps = listApps().filter(({ isPublic }) => isPublic);
+  const apps = listPublicApps();
   const found = apps.find((app) => app.name === name);
   if (found !== undefined) return found;
   const names = apps.map((app) => app.name);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type App, listFolders } from '../shell/release/apps.ts';
 import { usageLine } from '../shell/release/cli/run-program.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
 import { repositoryRoot } from './processes.ts';
+import { inFolder } from './temporary-folder.ts';
 
 interface Counts {
   readonly passed: number;
@@ -80,17 +80,14 @@ function runChecks(app: App | undefined): Promise<readonly Counts[]> {
   ]);
 }
 
-async function runTests(app: App | undefined): Promise<readonly Counts[]> {
-  const reports = await mkdtemp(join(tmpdir(), 'site-reports-'));
-  try {
+function runTests(app: App | undefined): Promise<readonly Counts[]> {
+  return inFolder((reports) => {
     const CHROMIUM_PATH = ensureBrowser();
-    return await Promise.all([
+    return Promise.all([
       runUnitTests(join(reports, 'unit.json'), app),
       runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
     ]);
-  } finally {
-    await rm(reports, { recursive: true, force: true });
-  }
+  });
 }
 
 async function runCheck(title: string, tool: string, args: readonly string[]): Promise<Counts> {
@@ -196,7 +193,7 @@ async function readReport(path: string): Promise<Report> {
 async function run(
   tool: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>>,
 ): Promise<number> {
   return exitOf(start(tool, args, 'inherit', environment));
 }

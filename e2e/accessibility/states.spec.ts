@@ -82,7 +82,7 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
   },
   'a list that failed to load': async (page) => {
-    await breakFile(page, courseList, 500);
+    await breakFile(page, courseList);
     await visit(page, '/');
     await chooseInMenu(page, 'Course Info');
     await expect(alertOf(page)).toContainText('Failed to load course info.');

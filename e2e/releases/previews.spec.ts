@@ -83,7 +83,7 @@ test('the panel shows what is live and what failed, and loads another release in
   await chooseInHeader(page, 'Course Info');
   await expect(headingOf(page)).toHaveText('Course Info');
   await expect(link).toHaveAttribute('href', `${siteUrl}/course-info`);
-  await expectClearOfPanel(page, 'footer');
+  await expectClearOfPanel(page);
   await panel.getByText('Releases').click();
   await expect(
     panel.getByText(/^mf-learning .+entry in \d+ ms, \d+ scripts in \d+ ms/),
@@ -142,7 +142,7 @@ test.describe('on a phone without scripts', () => {
     await expect(panel.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
     await panel.getByText('Releases').click();
     await expect(version).toBeVisible();
-    await expectClearOfPanel(page, 'footer');
+    await expectClearOfPanel(page);
   });
 });
 

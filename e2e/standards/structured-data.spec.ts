@@ -1,4 +1,4 @@
-import { type RawPage, test } from '../visitor/raw-pages.ts';
+import { decode, type RawPage, test } from '../visitor/raw-pages.ts';
 import { expect } from '../visitor/visit.ts';
 import { type Block, findMissing, findUnknownTerms } from './schema-org.ts';
 
@@ -12,8 +12,6 @@ const types: Readonly<Record<string, string>> = {
   '/our-team/': 'ProfilePage',
   '/about': 'AboutPage',
 };
-
-const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 
 function readBlocks({ path, html }: RawPage): readonly Block[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);

@@ -1,12 +1,8 @@
 import type { Course, CourseListItem } from '@site/content/courses/collection';
 import type { Insight, InsightListItem } from '@site/content/insights/collection';
 import type { BodyElement, BodyNode } from '@site/content/parts/body';
+import type { Redirect } from '@site/contract';
 import { fetchSite, test as visitorTest } from './visit.ts';
-
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** The part of a page's site data that is needed here. */
 interface SiteBlock {

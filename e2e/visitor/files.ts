@@ -20,13 +20,9 @@ export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
   return letThrough;
 }
 
-/** Returns that status for a file; the returned function restores it. */
-export async function breakFile(
-  page: Page,
-  file: RegExp,
-  status: number,
-): Promise<() => Promise<void>> {
-  await page.route(file, (route) => route.fulfill({ status }));
+/** Answers a file with a 500; the returned function restores it. */
+export async function breakFile(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.fulfill({ status: 500 }));
   return () => page.unroute(file);
 }
 

@@ -1,5 +1,5 @@
 import { courseAddress, insightAddress } from './content.ts';
-import { type RawPage, searchPath, test } from './raw-pages.ts';
+import { decode, type RawPage, searchPath, test } from './raw-pages.ts';
 import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
@@ -8,8 +8,6 @@ const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 function findRepeated(values: readonly (string | undefined)[]) {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
-
-const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 
 test('the sitemap lists Home, overviews, articles and the courses that run', ({ raw, content }) => {
   const paths = pathsOf(raw.listed);

@@ -17,6 +17,9 @@ export interface RawPage {
   readonly robots: string | undefined;
 }
 
+/** Text as a reader sees it. */
+export const decode = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+
 export async function fetchPage(path: string): Promise<RawPage> {
   const response = await fetchSite(path, { redirect: 'manual' });
   const html = await response.text();

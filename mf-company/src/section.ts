@@ -1,9 +1,9 @@
+import { document as testimonials } from 'virtual:content/testimonials';
 import { brand, contacts } from '@site/content/site';
 import { defineSection, type Head, lazyPage, listPages } from '@site/contract';
 import { approachPages } from './approaches/approach-pages.ts';
 import { founderPages } from './founders/founder-pages.ts';
 import { aboutPath, approachesPath, contactPath, teamPath, testimonialsPath } from './paths.ts';
-import { testimonials } from './testimonials/testimonials.ts';
 
 const companies = testimonials.quotes.map(({ company }) => company).join(', ');
 

@@ -68,7 +68,7 @@ test('a catalogue that fails to load shows an error and recovers, title and robo
   page,
   content,
 }) => {
-  const restore = await breakFile(page, courseList, 500);
+  const restore = await breakFile(page, courseList);
   await visit(page, '/');
   await chooseInHeader(page, 'Course Info');
   await expect(page.getByRole('alert')).toContainText('Failed to load course info.');
@@ -84,7 +84,7 @@ test('a course that fails to load shows an error in red and recovers', async ({
   content,
 }) => {
   const course = chooseFull(content);
-  const restore = await breakFile(page, courseFile(course.slug), 500);
+  const restore = await breakFile(page, courseFile(course.slug));
   await openCourse(page, course);
   const text = page.getByRole('alert').getByText('Failed to load course info.');
   const color = await text.evaluate((element) => getComputedStyle(element).color);

@@ -14,6 +14,9 @@ export const day = z.iso.date('is not a date (YYYY-MM-DD)');
 /** A text of at least one visible character. */
 export const text = z.string().trim().min(1, 'is empty');
 
+/** At least one of them. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'has no items');
+
 /** File name of a picture that lies beside the entry. */
 export const pictureName = z
   .string()

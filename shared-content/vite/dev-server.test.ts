@@ -23,8 +23,8 @@ describe('the development server', () => {
     return server.listen();
   }
 
-  async function getList(on: ViteDevServer, name: string) {
-    const { list } = await on.ssrLoadModule(`virtual:content/${name}`);
+  async function getCourses(on: ViteDevServer) {
+    const { list } = await on.ssrLoadModule('virtual:content/courses');
     return (await get(on, list)).json();
   }
 
@@ -37,7 +37,7 @@ describe('the development server', () => {
   it('serves every file at its URL, PDFs made when asked for', async () => {
     makePdf.mockClear();
     const running = await start(await writeRoot(files));
-    const [course] = await getList(running, 'courses');
+    const [course] = await getCourses(running);
     expect(makePdf).not.toHaveBeenCalled();
     const picture = await get(running, course.image_url);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
@@ -51,23 +51,23 @@ describe('the development server', () => {
   it('tells pages of a changed, added or removed entry', async () => {
     const root = await writeRoot(files);
     const running = await start(root);
-    expect(await getList(running, 'courses')).toHaveLength(2);
+    expect(await getCourses(running)).toHaveLength(2);
     const send = vi.spyOn(running.environments.client.hot, 'send');
     await writeContentFile(root, 'courses/d/index.md', courseText({ title: 'Added' }));
     await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('site:content'));
-    expect(await getList(running, 'courses')).toHaveLength(3);
+    expect(await getCourses(running)).toHaveLength(3);
   });
 
   it('shows a mistake in the overlay, once in the terminal, and keeps the last good content', async () => {
     const root = await writeRoot(files);
     const running = await start(root);
-    await getList(running, 'courses');
+    await getCourses(running);
     const send = vi.spyOn(running.environments.client.hot, 'send');
     await writeContentFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
     const message = expect.stringContaining('b/index.md:4:8  level');
     const overlay = { type: 'error', err: expect.objectContaining({ message }) };
     await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(overlay));
-    expect(await getList(running, 'courses')).toHaveLength(2);
+    expect(await getCourses(running)).toHaveLength(2);
     await writeContentFile(root, 'courses/b/index.md', `${courseText({ level: 'x' })} `);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(running.config.logger.error).toHaveBeenCalledExactlyOnceWith(message, {

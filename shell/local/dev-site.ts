@@ -6,7 +6,7 @@ import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
 import type { ShellFacts } from '../compose/render-process.ts';
 import { toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
-import type { LiveRevision } from '../server/live-channel.ts';
+import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
 import { createReadCache } from '../server/read-cache.ts';
 import type { Settings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
@@ -143,7 +143,6 @@ function describeLive(
     reason: 'development',
     time: now.toISOString(),
   };
-  const redirects = releases.flatMap((release) => release.redirects);
   const keysOf = (place: RenderJob['place']) =>
     [...jobs].filter(([, job]) => job.place === place).map(([key]) => [key, key] as const);
   return {
@@ -155,7 +154,7 @@ function describeLive(
       notFound: new Map(keysOf('notFound')),
       fallback: keysOf('fallback')[0]?.[0] ?? '',
     },
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    redirects: listRedirects(releases),
     join: createJoinContext(revision, releases, settings, now.getUTCFullYear(), released.headings),
   };
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type App, findApp, isSource, listApps } from '../release/apps.ts';
+import { type App, findApp, isSource, listPublicApps } from '../release/apps.ts';
 import { parseOrigin } from '../release/cli/parse-arguments.ts';
 import { runProgram } from '../release/cli/run-program.ts';
 import { UsageError } from '../release/release-error.ts';
@@ -61,7 +61,7 @@ async function develop(
 function chooseSections(names: readonly string[]): readonly App[] {
   if (names.length > 0)
     return names.filter((name) => name !== 'shell').map((name) => findApp(name));
-  return listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
+  return listPublicApps().filter(({ kind }) => kind === 'section');
 }
 
 /** The live releases of the sections that are not named; none if all run from source. */

@@ -1,4 +1,4 @@
-import { listApps } from '../release/apps.ts';
+import { listPublicApps } from '../release/apps.ts';
 import { runPublish } from '../release/cli/commands/run-publish.ts';
 import { createProgress } from '../release/cli/progress.ts';
 import { describeRevision } from '../release/cli/report-deployed.ts';
@@ -53,9 +53,7 @@ async function releaseChanges(store: SiteStore): Promise<void> {
     console.log('No changes since the last start.');
     return;
   }
-  const names = listApps()
-    .filter(({ isPublic }) => isPublic)
-    .map(({ name }) => name);
+  const names = listPublicApps().map(({ name }) => name);
   const onProgress = createProgress(process.stderr, true);
   const context = { store, target: publishTarget(store), say: console.log, onProgress };
   console.log((await runPublish(context, names)).text);

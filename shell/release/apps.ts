@@ -39,12 +39,16 @@ export function listApps(root: string = repositoryRoot): readonly App[] {
     }));
 }
 
+/** The apps that `npm start` releases. */
+export function listPublicApps(root: string = repositoryRoot): readonly App[] {
+  return listApps(root).filter(({ isPublic }) => isPublic);
+}
+
 /** The app of that name; the error for an unknown one lists the known ones. */
 export function findApp(name: string, root: string = repositoryRoot): App {
-  const apps = listApps(root);
-  const app = apps.find((one) => one.name === name);
+  const app = listApps(root).find((one) => one.name === name);
   if (app !== undefined) return app;
-  const names = apps.filter((one) => one.isPublic).map((one) => one.name);
+  const names = listPublicApps(root).map((one) => one.name);
   throw new ReleaseError(
     `Unknown app "${name}"${didYouMean(name, names)} Apps in this repository: ${names.join(', ')}.`,
   );

@@ -18,6 +18,7 @@ export interface LiveRevision {
   readonly releases: readonly Release[];
   readonly tables: readonly LiveTable[];
   readonly pages: SitePages;
+  /** From, to. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly join: JoinContext;
 }

@@ -9,9 +9,9 @@ const buffered = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
  * The server's log on standard output: messages where a person reads it, one JSON line each
  * elsewhere. Holds no address of a visitor, and of URLs the path alone.
  */
-export function createLog(isTerminal = process.stdout.isTTY === true): Log {
+export function createLog(): Log {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  if (!isTerminal) return pino(options, pino.destination(buffered));
+  if (!process.stdout.isTTY) return pino(options, pino.destination(buffered));
   return pino(options, { write: (line: string) => printForPerson(JSON.parse(line)) });
 }
 

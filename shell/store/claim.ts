@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat, truncate, unlink, utimes } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkExclusively, placeDurably, unlessMissing } from './durable-files.ts';
+import { linkExclusively, placeDurably, touch, unlessMissing } from './durable-files.ts';
 
 /** A lock between processes, on one machine or several. */
 export interface Claim {
@@ -85,14 +85,6 @@ export function openClaim(folder: string): Claim {
 
 function readHolder(path: string): Promise<string | undefined> {
   return unlessMissing(readFile(path, 'utf8'), undefined);
-}
-
-async function touch(path: string): Promise<boolean> {
-  const now = new Date();
-  return unlessMissing(
-    utimes(path, now, now).then(() => true),
-    false,
-  );
 }
 
 async function listNumbers(folder: string): Promise<readonly number[]> {

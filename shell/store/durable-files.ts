@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { link, mkdir, open, rename, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Prefix of files that are not in place yet. */
@@ -69,6 +69,15 @@ export async function unlessMissing<T>(reading: Promise<T>, otherwise: T): Promi
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return otherwise;
     throw error;
   }
+}
+
+/** Makes a file look written now; resolves to false if it is missing. */
+export function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return unlessMissing(
+    utimes(path, now, now).then(() => true),
+    false,
+  );
 }
 
 export function codeOf(error: unknown): string | undefined {

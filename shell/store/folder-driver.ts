@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
@@ -7,6 +7,7 @@ import {
   linkExclusively,
   placeDurably,
   temporaryPrefix,
+  touch,
   unlessMissing,
 } from './durable-files.ts';
 import { integrityOf } from './verified-files.ts';
@@ -67,14 +68,6 @@ function readTime(path: string): Promise<Date | undefined> {
   return unlessMissing(
     stat(path).then(({ mtime }) => mtime),
     undefined,
-  );
-}
-
-function touch(path: string): Promise<boolean> {
-  const now = new Date();
-  return unlessMissing(
-    utimes(path, now, now).then(() => true),
-    false,
   );
 }
 

@@ -7,8 +7,8 @@ import { makeSolution, toListItem } from '../fixtures/solutions.ts';
 import { OverviewPage } from './overview-page.tsx';
 import { solutionList } from './solution-list.ts';
 
-vi.mock('./group-texts.ts', () => ({
-  groupTexts: [
+vi.mock('virtual:content/solution-groups', () => ({
+  document: [
     { group: 'Enablement', title: 'Business Enablement', description: 'For teams.' },
     { group: 'Talent & Resourcing', title: 'Talent', description: 'For roles.' },
   ],

@@ -1,9 +1,9 @@
+import { document as groupTexts } from 'virtual:content/solution-groups';
 import { links } from '@site/content/site';
 import type { SolutionListItem } from '@site/content/solutions/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, ExternalButton, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
-import { groupTexts } from './group-texts.ts';
 import { SolutionGroup } from './solution-group.tsx';
 import { introduction, solutionList } from './solution-list.ts';
 

@@ -15,6 +15,7 @@ import { overviewPath } from './solution-list.ts';
 import { solutionPages } from './solution-pages.ts';
 
 const backText = 'Back to Business Training Overview';
+const back = <BackLink to={overviewPath}>{backText}</BackLink>;
 
 const states = entryStates({
   loading: 'Loading Solution...',
@@ -25,32 +26,23 @@ const states = entryStates({
 
 export function SolutionPage(): ReactNode {
   return (
-    <EntryPage pages={solutionPages} {...states}>
-      {(solution: Solution) => <SolutionView solution={solution} />}
+    <EntryPage<Solution> pages={solutionPages} {...states}>
+      {(solution) => (
+        <Container as="article">
+          <Hero {...solution} />
+          <TextSection title="Overview" tone="opening">
+            <p>{solution.overview}</p>
+          </TextSection>
+          <TextSections sections={solution.sections} />
+          {back}
+        </Container>
+      )}
     </EntryPage>
   );
 }
 
-interface Props {
-  readonly solution: Solution;
-}
-
-function SolutionView({ solution }: Props): ReactNode {
-  const back = <BackLink to={overviewPath}>{backText}</BackLink>;
-  return (
-    <Container as="article">
-      <Hero solution={solution} back={back} />
-      <TextSection title="Overview" tone="opening">
-        <p>{solution.overview}</p>
-      </TextSection>
-      <TextSections sections={solution.sections} />
-      {back}
-    </Container>
-  );
-}
-
-function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNode {
-  const { title, ctaLabel, ctaLink } = solution;
+function Hero(solution: Solution): ReactNode {
+  const { slug, title, ctaLabel, ctaLink } = solution;
   return (
     <PictureHeader
       back={back}
@@ -61,7 +53,7 @@ function Hero({ solution, back }: Props & { readonly back: ReactNode }): ReactNo
       {ctaLink && (
         <ExternalButton
           href={ctaLink}
-          {...clickEvent<BusinessEvents>('business_cta_clicked', { solution: solution.slug })}
+          {...clickEvent<BusinessEvents>('business_cta_clicked', { solution: slug })}
         >
           {ctaLabel}
         </ExternalButton>

@@ -1,15 +1,16 @@
 // @document
+
+import { document as about } from 'virtual:content/about';
+import { list as approachList } from 'virtual:content/approaches';
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
+import { document as testimonials } from 'virtual:content/testimonials';
 import { brand } from '@site/content/site';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { approachList } from '../approaches/approach-list.ts';
 import { makeApproach, toListItem } from '../fixtures/approaches.ts';
 import { makeFounder, toListItem as toFounderItem } from '../fixtures/founders.ts';
-import { founderList } from '../founders/founder-list.ts';
-import { team } from '../founders/team.ts';
-import { testimonials } from '../testimonials/testimonials.ts';
-import { about } from './about.ts';
 import { AboutPage } from './about-page.tsx';
 
 const approaches = [

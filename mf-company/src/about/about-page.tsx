@@ -1,6 +1,6 @@
+import { document as about } from 'virtual:content/about';
 import { Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
-import { about } from './about.ts';
 import { Approaches } from './approaches.tsx';
 import { Mission } from './mission.tsx';
 import { MoreAboutUs } from './more-about-us.tsx';

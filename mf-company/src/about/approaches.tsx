@@ -1,11 +1,20 @@
+import { document as about } from 'virtual:content/about';
+import { list as approachList } from 'virtual:content/approaches';
 import styled from '@emotion/styled';
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { gridColumns, loadStates, SectionHeading, Stack } from '@site/ui';
+import {
+  Card,
+  CardBody,
+  CardLink,
+  CardMore,
+  gridColumns,
+  loadStates,
+  SectionHeading,
+  Stack,
+} from '@site/ui';
 import type { ReactNode } from 'react';
-import { ApproachCard } from '../approaches/approach-card.tsx';
-import { approachList } from '../approaches/approach-list.ts';
-import { about } from './about.ts';
+import { approachPath } from '../paths.ts';
 
 const Root = styled(Stack)`
   container-type: inline-size;
@@ -41,8 +50,16 @@ function LoadedApproaches(): ReactNode {
   );
   return (
     <Cards role="list">
-      {approaches.map((approach) => (
-        <ApproachCard key={approach.slug} approach={approach} />
+      {approaches.map(({ slug, title, description }) => (
+        <Card as="li" key={slug}>
+          <CardBody>
+            <CardLink level={3} to={approachPath(slug)}>
+              {title}
+            </CardLink>
+            <p>{description}</p>
+            <CardMore>Read More →</CardMore>
+          </CardBody>
+        </Card>
       ))}
     </Cards>
   );

@@ -1,8 +1,8 @@
+import { document as about } from 'virtual:content/about';
 import styled from '@emotion/styled';
 import { brand } from '@site/content/site';
 import { ForgedBar, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
-import { about } from './about.ts';
 
 const Plane = styled(WarmPlane)`
   margin-block-end: var(--space-2xl);

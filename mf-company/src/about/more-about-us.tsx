@@ -1,3 +1,6 @@
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
+import { document as testimonials } from 'virtual:content/testimonials';
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
@@ -13,11 +16,8 @@ import {
   scaleToCover,
 } from '@site/ui';
 import type { ReactNode } from 'react';
-import { founderList } from '../founders/founder-list.ts';
-import { team } from '../founders/team.ts';
 import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
-import { testimonials } from '../testimonials/testimonials.ts';
 
 const Root = styled.section`
   container-type: inline-size;

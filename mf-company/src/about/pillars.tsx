@@ -1,7 +1,7 @@
+import { document as about } from 'virtual:content/about';
 import styled from '@emotion/styled';
 import { gridColumns, VisuallyHidden } from '@site/ui';
 import type { ReactNode } from 'react';
-import { about } from './about.ts';
 
 const Root = styled.section`
   container-type: inline-size;

@@ -1,9 +1,10 @@
 // @document
+
+import { list as approachList } from 'virtual:content/approaches';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeApproach, toListItem } from '../fixtures/approaches.ts';
-import { approachList } from './approach-list.ts';
 import { ApproachPage } from './approach-page.tsx';
 
 const approach = makeApproach();

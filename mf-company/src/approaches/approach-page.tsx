@@ -7,6 +7,7 @@ import { aboutPath } from '../paths.ts';
 import { approachPages, titleOf } from './approach-pages.ts';
 
 const back = { to: aboutPath, text: 'Back to About Us' };
+const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
 
 const states = entryStates({
   loading: 'Loading Approach...',
@@ -41,31 +42,24 @@ const Opening = styled.div`
 
 export function ApproachPage(): ReactNode {
   return (
-    <EntryPage pages={approachPages} {...states}>
-      {(approach: Approach) => <ApproachView approach={approach} />}
+    <EntryPage<Approach> pages={approachPages} {...states}>
+      {(approach) => (
+        <Container as="article">
+          <PageHeader
+            back={backLink}
+            trail={approachPages.trail({ slug: approach.slug, title: titleOf(approach) })}
+            title={titleOf(approach)}
+            lead={approach.description}
+          />
+          <Opening>
+            <div>
+              <Paragraphs lines={approach.fullContent} />
+            </div>
+          </Opening>
+          <TextSections sections={approach.sections} />
+          {backLink}
+        </Container>
+      )}
     </EntryPage>
-  );
-}
-
-function ApproachView({ approach }: { readonly approach: Approach }): ReactNode {
-  const { slug, description, fullContent, sections } = approach;
-  const title = titleOf(approach);
-  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
-  return (
-    <Container as="article">
-      <PageHeader
-        back={backLink}
-        trail={approachPages.trail({ slug, title })}
-        title={title}
-        lead={description}
-      />
-      <Opening>
-        <div>
-          <Paragraphs lines={fullContent} />
-        </div>
-      </Opening>
-      <TextSections sections={sections} />
-      {backLink}
-    </Container>
   );
 }

@@ -1,9 +1,9 @@
+import { document as about } from 'virtual:content/about';
+import { list as approachList } from 'virtual:content/approaches';
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages, type Head, type JsonLd } from '@site/contract';
-import { about } from '../about/about.ts';
 import { aboutPath, approachPath } from '../paths.ts';
-import { approachList } from './approach-list.ts';
 
 const aboutHead: Omit<Head, 'title'> = {
   description: about.lead,

@@ -1,9 +1,9 @@
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages, type JsonLd } from '@site/contract';
 import { founderPath, teamPath } from '../paths.ts';
-import { founderList } from './founder-list.ts';
-import { team } from './team.ts';
 
 export const founderPages = defineEntryPages<FounderListItem>({
   list: founderList,

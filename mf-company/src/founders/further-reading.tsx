@@ -1,8 +1,8 @@
+import { document as team } from 'virtual:content/team';
 import styled from '@emotion/styled';
 import { cellsLeft, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
-import { team } from './team.ts';
 
 /* Fills the empty cells of the cards' last row, or a row of its own where none is empty. */
 const Root = styled.aside`

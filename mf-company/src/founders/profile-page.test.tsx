@@ -1,11 +1,12 @@
 // @document
+
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeFounder, toListItem } from '../fixtures/founders.ts';
-import { founderList } from './founder-list.ts';
 import { ProfilePage } from './profile-page.tsx';
-import { team } from './team.ts';
 
 const page = (founder = makeFounder()) => ({
   at: '/our-team/ada-marlow',

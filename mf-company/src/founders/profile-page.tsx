@@ -15,6 +15,7 @@ import { Sectors } from './sectors.tsx';
 import { TitledItems } from './titled-items.tsx';
 
 const back = { to: teamPath, text: 'Back to Our Team' };
+const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
 
 const states = entryStates({
   loading: 'Loading Profile...',
@@ -64,44 +65,36 @@ const Top = styled.div`
 
 export function ProfilePage(): ReactNode {
   return (
-    <EntryPage pages={founderPages} {...states}>
-      {(founder: Founder) => <ProfileView founder={founder} />}
+    <EntryPage<Founder> pages={founderPages} {...states}>
+      {(founder) => (
+        <>
+          <Root>
+            <Backdrop picture={founder.background} />
+            <Container>
+              <Stack>
+                <Top data-print="hide">
+                  {backLink}
+                  <Breadcrumbs
+                    trail={founderPages.trail({ slug: founder.slug, title: nameWithRole(founder) })}
+                  />
+                </Top>
+                <Introduction founder={founder} />
+                <Windows founder={founder} />
+              </Stack>
+            </Container>
+          </Root>
+          <Container>
+            <Stack>
+              <div>{backLink}</div>
+            </Stack>
+          </Container>
+        </>
+      )}
     </EntryPage>
   );
 }
 
-interface Props {
-  readonly founder: Founder;
-}
-
-function ProfileView({ founder }: Props): ReactNode {
-  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
-  const title = nameWithRole(founder);
-  return (
-    <>
-      <Root>
-        <Backdrop picture={founder.background} />
-        <Container>
-          <Stack>
-            <Top data-print="hide">
-              {backLink}
-              <Breadcrumbs trail={founderPages.trail({ slug: founder.slug, title })} />
-            </Top>
-            <Introduction founder={founder} />
-            <Windows founder={founder} />
-          </Stack>
-        </Container>
-      </Root>
-      <Container>
-        <Stack>
-          <div>{backLink}</div>
-        </Stack>
-      </Container>
-    </>
-  );
-}
-
-function Windows({ founder }: Props): ReactNode {
+function Windows({ founder }: { readonly founder: Founder }): ReactNode {
   return (
     <>
       <ProfileWindow>

@@ -1,10 +1,11 @@
 // @document
+
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
 import { findCard, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeFounder, toListItem } from '../fixtures/founders.ts';
-import { founderList } from './founder-list.ts';
-import { team } from './team.ts';
 import { TeamPage } from './team-page.tsx';
 
 const page = { at: '/our-team', files: { [founderList]: [toListItem(makeFounder())] } };

@@ -1,12 +1,22 @@
+import { list as founderList } from 'virtual:content/founders';
+import { document as team } from 'virtual:content/team';
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, gridColumns, loadStates, PageHeader } from '@site/ui';
+import {
+  Card,
+  CardBody,
+  CardLink,
+  CardMedia,
+  CardMore,
+  Container,
+  gridColumns,
+  loadStates,
+  PageHeader,
+} from '@site/ui';
 import type { ReactNode } from 'react';
-import { FounderCard } from './founder-card.tsx';
-import { founderList } from './founder-list.ts';
+import { founderPath } from '../paths.ts';
 import { FurtherReading } from './further-reading.tsx';
-import { team } from './team.ts';
 
 const Columns = styled.div`
   ${gridColumns({ '40rem': 2, '62rem': 3 })}
@@ -16,6 +26,12 @@ const Columns = styled.div`
 /* No box of its own: the cards are laid out in the grid beside the text. */
 const Cards = styled.ul`
   display: contents;
+`;
+
+const Role = styled.p`
+  color: var(--color-ember);
+  font-size: var(--type-small);
+  font-weight: 600;
 `;
 
 const states = loadStates({
@@ -42,7 +58,17 @@ function Founders(): ReactNode {
     <Columns>
       <Cards role="list">
         {founders.map((founder) => (
-          <FounderCard key={founder.slug} founder={founder} />
+          <Card as="li" key={founder.slug}>
+            <CardMedia picture={founder} ratio="1/1" loading="lazy" />
+            <CardBody>
+              <CardLink level={2} to={founderPath(founder.slug)}>
+                {founder.name}
+              </CardLink>
+              <Role>{founder.role}</Role>
+              <p>{founder.overview}</p>
+              <CardMore>View Profile →</CardMore>
+            </CardBody>
+          </Card>
         ))}
       </Cards>
       <FurtherReading founders={founders.length} />

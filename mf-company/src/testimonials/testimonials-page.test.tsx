@@ -1,8 +1,9 @@
 // @document
+
+import { document as testimonials } from 'virtual:content/testimonials';
 import { renderPage } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { testimonials } from './testimonials.ts';
 import { TestimonialsPage } from './testimonials-page.tsx';
 
 it('shows every quote with who said it, in order', async () => {

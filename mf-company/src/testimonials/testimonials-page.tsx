@@ -1,8 +1,8 @@
+import { document as testimonials } from 'virtual:content/testimonials';
 import styled from '@emotion/styled';
-import { Container, gridColumns, PageHeader } from '@site/ui';
+import { Card, Container, gridColumns, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
-import { QuoteCard } from './quote-card.tsx';
-import { testimonials } from './testimonials.ts';
+import { Quote, Source } from './quote.tsx';
 
 const Quotes = styled.ul`
   ${gridColumns({ '48rem': 2 })}
@@ -16,14 +16,56 @@ const Quotes = styled.ul`
   }
 `;
 
+const Body = styled.div`
+  container-type: inline-size;
+  display: flex;
+  flex: 1;
+`;
+
+/* In a wide card the quote is set large, with its source in a column of its own. */
+const Figure = styled.figure`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-m);
+  padding: var(--space-l);
+
+  & figcaption {
+    margin-block-start: auto;
+    padding-block-start: var(--space-s);
+    border-block-start: 1px solid var(--color-line);
+  }
+  @container (min-width: 48rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
+    align-items: end;
+    gap: var(--space-xl);
+
+    & blockquote {
+      font-size: var(--type-h3);
+      line-height: 1.4;
+    }
+  }
+  @media print {
+    padding: var(--space-s);
+  }
+`;
+
 export function TestimonialsPage(): ReactNode {
   const { title, lead, quotes } = testimonials;
   return (
     <Container>
       <PageHeader title={title} lead={lead} />
       <Quotes role="list">
-        {quotes.map((testimonial) => (
-          <QuoteCard key={testimonial.company} testimonial={testimonial} />
+        {quotes.map(({ quote, company }) => (
+          <Card as="li" key={company}>
+            <Body>
+              <Figure>
+                <Quote>{quote}</Quote>
+                <Source>{company}</Source>
+              </Figure>
+            </Body>
+          </Card>
         ))}
       </Quotes>
     </Container>

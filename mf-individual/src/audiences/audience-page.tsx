@@ -14,6 +14,7 @@ import { overviewPath } from './audience-list.ts';
 import { audiencePages } from './audience-pages.ts';
 
 const back = { to: overviewPath, text: 'Back to Individual Overview' };
+const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
 
 const states = entryStates({
   loading: 'Loading Path...',
@@ -24,28 +25,19 @@ const states = entryStates({
 
 export function AudiencePage(): ReactNode {
   return (
-    <EntryPage pages={audiencePages} {...states}>
-      {(audience: Audience) => <AudienceView audience={audience} />}
+    <EntryPage<Audience> pages={audiencePages} {...states}>
+      {(audience) => (
+        <Container as="article">
+          <Hero {...audience} />
+          <TextSections sections={audience.sections} />
+          {backLink}
+        </Container>
+      )}
     </EntryPage>
   );
 }
 
-interface Props {
-  readonly audience: Audience;
-}
-
-function AudienceView({ audience }: Props): ReactNode {
-  const backLink = <BackLink to={back.to}>{back.text}</BackLink>;
-  return (
-    <Container as="article">
-      <Hero audience={audience} backLink={backLink} />
-      <TextSections sections={audience.sections} />
-      {backLink}
-    </Container>
-  );
-}
-
-function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }): ReactNode {
+function Hero(audience: Audience): ReactNode {
   const { slug, label, ctaLabel, ctaLink } = audience;
   return (
     <PictureHeader
@@ -58,7 +50,7 @@ function Hero({ audience, backLink }: Props & { readonly backLink: ReactNode }):
       {ctaLink && (
         <ExternalButton
           href={ctaLink}
-          {...clickEvent<IndividualEvents>('individual_cta_clicked', { audience: audience.slug })}
+          {...clickEvent<IndividualEvents>('individual_cta_clicked', { audience: slug })}
         >
           {ctaLabel}
         </ExternalButton>

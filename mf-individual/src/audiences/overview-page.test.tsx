@@ -1,8 +1,9 @@
 // @document
+
+import { document as community } from 'virtual:content/community';
 import { findCard, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { community } from '../community/community.ts';
 import { makeAudience, toListItem } from '../fixtures/audiences.ts';
 import { audienceList } from './audience-list.ts';
 import { OverviewPage } from './overview-page.tsx';

@@ -1,18 +1,41 @@
 import styled from '@emotion/styled';
 import type { AudienceListItem } from '@site/content/audiences/collection';
-import { loadList, PageDataBoundary, usePageData } from '@site/contract';
-import { Container, gridColumns, loadStates, PageHeader } from '@site/ui';
+import { clickEvent, loadList, PageDataBoundary, usePageData } from '@site/contract';
+import {
+  Card,
+  CardBody,
+  CardLink,
+  CardMedia,
+  CardMore,
+  ClampText,
+  Container,
+  gridColumns,
+  loadStates,
+  PageHeader,
+} from '@site/ui';
 import type { ReactNode } from 'react';
 import { CommunitySection } from '../community/community-section.tsx';
 import { PreRegistration } from '../community/pre-registration.tsx';
-import { AudienceCard } from './audience-card.tsx';
-import { audienceList, introduction } from './audience-list.ts';
+import type { IndividualEvents } from '../product-events.ts';
+import { audienceList, audiencePath, introduction } from './audience-list.ts';
 
 /* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
   ${gridColumns({ '42rem': 2, '86rem': 4 })}
   gap: var(--space-m);
 `;
+
+/* Four columns are narrow: smaller titles stay on one line. */
+const Body = styled(CardBody)`
+  @media (min-width: 62rem) {
+    & h2 {
+      font-size: var(--type-h4);
+    }
+  }
+`;
+
+/** Likely above the fold: their pictures are loaded eagerly. */
+const firstCards = 4;
 
 const states = loadStates({
   loading: 'Loading Paths...',
@@ -41,7 +64,26 @@ function Audiences(): ReactNode {
   return (
     <Cards role="list">
       {audiences.map((audience, index) => (
-        <AudienceCard key={audience.slug} audience={audience} isAboveFold={index < 4} />
+        <Card as="li" key={audience.slug}>
+          <CardMedia
+            picture={audience}
+            ratio="4/3"
+            loading={index < firstCards ? 'eager' : 'lazy'}
+          />
+          <Body>
+            <CardLink
+              level={2}
+              to={audiencePath(audience.slug)}
+              {...clickEvent<IndividualEvents>('individual_overview_card_clicked', {
+                audience: audience.slug,
+              })}
+            >
+              {audience.label}
+            </CardLink>
+            <ClampText>{audience.purpose}</ClampText>
+            <CardMore>Learn More →</CardMore>
+          </Body>
+        </Card>
       ))}
     </Cards>
   );

@@ -1,7 +1,7 @@
+import { document as community } from 'virtual:content/community';
 import styled from '@emotion/styled';
 import { Container, ExternalButton, gridColumns, SectionHeading } from '@site/ui';
 import type { ReactNode } from 'react';
-import { community } from './community.ts';
 
 const Root = styled.section`
   padding-block-start: var(--space-2xl);

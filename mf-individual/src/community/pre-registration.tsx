@@ -1,7 +1,7 @@
+import { document as community } from 'virtual:content/community';
 import styled from '@emotion/styled';
 import { Container, ExternalButton, ForgedBar, gridColumns, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
-import { community } from './community.ts';
 
 const Plane = styled(WarmPlane)`
   margin-block-start: var(--space-2xl);

@@ -24,29 +24,20 @@ const states = entryStates({
 export function CoursePage(): ReactNode {
   return (
     <EntryPage<Course> pages={coursePages} {...states}>
-      {(course) => <CourseView course={course} />}
+      {(course) => (
+        <ArticleView
+          article={course}
+          back={back}
+          trail={coursePages.trail(course)}
+          badges={<CourseBadges {...course} />}
+          facts={listFacts(course)}
+          action={<ExternalButton href={course.ctaLink}>{course.ctaLabel}</ExternalButton>}
+          pdfText="Download Course Info PDF →"
+        >
+          <RelatedCourses courses={course.related} />
+        </ArticleView>
+      )}
     </EntryPage>
-  );
-}
-
-interface Props {
-  readonly course: Course;
-}
-
-function CourseView({ course }: Props): ReactNode {
-  const { ctaLabel, ctaLink, related } = course;
-  return (
-    <ArticleView
-      article={course}
-      back={back}
-      trail={coursePages.trail(course)}
-      badges={<CourseBadges course={course} />}
-      facts={listFacts(course)}
-      action={<ExternalButton href={ctaLink}>{ctaLabel}</ExternalButton>}
-      pdfText="Download Course Info PDF →"
-    >
-      <RelatedCourses courses={related} />
-    </ArticleView>
   );
 }
 
@@ -60,12 +51,12 @@ function listFacts({ format, length, price, status, updated }: Course): Fact[] {
   ];
 }
 
-function CourseBadges({ course }: Props): ReactNode {
+function CourseBadges({ level, category, status }: Course): ReactNode {
   return (
     <ValueBadges>
-      <Badge tone="ember">{course.level}</Badge>
-      <Badge tone="steel">{course.category}</Badge>
-      {course.status !== 'Live' && <Badge>{course.status}</Badge>}
+      <Badge tone="ember">{level}</Badge>
+      <Badge tone="steel">{category}</Badge>
+      {status !== 'Live' && <Badge>{status}</Badge>}
     </ValueBadges>
   );
 }

@@ -23,24 +23,20 @@ const states = entryStates({
 export function InsightPage(): ReactNode {
   return (
     <EntryPage<Insight> pages={insightPages} {...states}>
-      {(insight) => <InsightView insight={insight} />}
+      {(insight) => (
+        <ArticleView
+          article={insight}
+          back={back}
+          trail={insightPages.trail(insight)}
+          badges={<Badge tone="steel">{insight.category}</Badge>}
+          byline={writeByline(insight)}
+          facts={listFacts(insight)}
+          pdfText="Download Insight PDF →"
+        >
+          <NeighbourLinks {...insight} />
+        </ArticleView>
+      )}
     </EntryPage>
-  );
-}
-
-function InsightView({ insight }: { readonly insight: Insight }): ReactNode {
-  return (
-    <ArticleView
-      article={insight}
-      back={back}
-      trail={insightPages.trail(insight)}
-      badges={<Badge tone="steel">{insight.category}</Badge>}
-      byline={writeByline(insight)}
-      facts={listFacts(insight)}
-      pdfText="Download Insight PDF →"
-    >
-      <NeighbourLinks {...insight} />
-    </ArticleView>
   );
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DocumentFields, defineDocument } from '../../loader/document.ts';
-import { text } from '../../loader/entry-fields.ts';
+import { listOf, text } from '../../loader/entry-fields.ts';
 
 const pillar = z.strictObject({
   title: text.describe('Name of the pillar.'),
@@ -14,14 +14,12 @@ export const about = defineDocument({
     heading: text.describe('Heading of the page.'),
     lead: text.describe('One or two sentences below it.'),
     mission: text.describe('What follows from the mission in src/site/brand.ts, a paragraph.'),
-    pillars: z.array(pillar).min(1, 'has no items').describe('The pillars of the work, in order.'),
+    pillars: listOf(pillar).describe('The pillars of the work, in order.'),
     approachesTitle: text.describe('Heading above the approaches.'),
     approachesLead: text.describe('One or two sentences above the approaches.'),
   }),
 });
 
-export type About = DocumentFields<typeof about>;
-
 declare module 'virtual:content/about' {
-  export const document: About;
+  export const document: DocumentFields<typeof about>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DocumentFields, defineDocument } from '../../loader/document.ts';
-import { link, text } from '../../loader/entry-fields.ts';
+import { link, listOf, text } from '../../loader/entry-fields.ts';
 
 const tile = z.strictObject({
   title: text.describe('Name of the group.'),
@@ -14,7 +14,7 @@ const button = z.strictObject({
 
 const benefits = z.strictObject({
   title: text.describe('Heading of the list.'),
-  items: z.array(text).min(1, 'has no items').describe('A few words each.'),
+  items: listOf(text).describe('A few words each.'),
 });
 
 export const community = defineDocument({
@@ -23,22 +23,20 @@ export const community = defineDocument({
   schema: z.strictObject({
     heading: text.describe('Heading of the community section.'),
     lead: text.describe('One or two sentences below it.'),
-    tiles: z.array(tile).min(1, 'has no items').describe('The groups that members can join.'),
-    buttons: z.array(button).min(1, 'has no items').describe('Ways to take part.'),
+    tiles: listOf(tile).describe('The groups that members can join.'),
+    buttons: listOf(button).describe('Ways to take part.'),
     banner: z
       .strictObject({
         title: text.describe('Heading of the banner.'),
         lead: text.describe('A sentence below it.'),
         price: text.describe('The price and its condition, as shown.'),
         button: button.describe('The link to the registration.'),
-        lists: z.array(benefits).min(1, 'has no items').describe('What members get.'),
+        lists: listOf(benefits).describe('What members get.'),
       })
       .describe('The pre-registration banner.'),
   }),
 });
 
-export type Community = DocumentFields<typeof community>;
-
 declare module 'virtual:content/community' {
-  export const document: Community;
+  export const document: DocumentFields<typeof community>;
 }

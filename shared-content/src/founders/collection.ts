@@ -3,6 +3,7 @@ import { type Detail, defineCollection, type ListItem } from '../../loader/colle
 import {
   byOrder,
   link,
+  listOf,
   order,
   pdfName,
   pictureName,
@@ -23,9 +24,6 @@ const capability = titled.extend({
     .describe('Name of the drawing beside the heading.'),
 });
 
-const texts = z.array(text).min(1, 'has no items');
-const titledList = z.array(titled).min(1, 'has no items');
-
 const step = z.strictObject({
   number: z.int().min(1, 'is not a whole number from 1').describe('Place among the steps, from 1.'),
   title: text.describe('What is done in the step.'),
@@ -35,7 +33,7 @@ const step = z.strictObject({
 
 const sector = z.strictObject({
   title: text.describe('Name of the sector.'),
-  organisations: texts.describe('Kinds of organisations, without their names.'),
+  organisations: listOf(text).describe('Kinds of organisations, without their names.'),
 });
 
 const schema = z.strictObject({
@@ -52,21 +50,18 @@ const schema = z.strictObject({
   linkedInLink: link.describe('Name of the link to the professional network.'),
   headline: text.describe('The one line of the hero.'),
   intro: text.describe('A paragraph below the headline, in the first person.'),
-  whoAmI: titledList.describe('The roles that the person identifies with.'),
-  capabilities: z
-    .array(capability)
-    .min(1, 'has no items')
-    .describe('What the person can do for a client.'),
+  whoAmI: listOf(titled).describe('The roles that the person identifies with.'),
+  capabilities: listOf(capability).describe('What the person can do for a client.'),
   advisory: z
     .strictObject({
       title: text.describe('Heading of the part.'),
-      steps: z.array(step).min(1, 'has no items').describe('The offers, in order.'),
+      steps: listOf(step).describe('The offers, in order.'),
     })
     .describe('How the person advises, step by step.'),
   sectors: z
     .strictObject({
       title: text.describe('Heading of the part.'),
-      items: z.array(sector).min(1, 'has no items').describe('The sectors, in order.'),
+      items: listOf(sector).describe('The sectors, in order.'),
     })
     .describe('Where the person has worked.'),
   beyond: z
@@ -74,13 +69,13 @@ const schema = z.strictObject({
       title: text.describe('Heading of the part.'),
       imageFileName: pictureName.describe("Name of the picture in the profile's folder."),
       imageAlt: text.optional().describe('What the picture shows, for those who cannot see it.'),
-      paragraphs: texts.describe('The story, a paragraph each.'),
+      paragraphs: listOf(text).describe('The story, a paragraph each.'),
     })
     .describe('The person outside work.'),
   why: z
     .strictObject({
       title: text.describe('Heading of the part.'),
-      items: titledList.describe('The reasons, in order.'),
+      items: listOf(titled).describe('The reasons, in order.'),
     })
     .describe('Reasons to work with the person.'),
   cv: cvSchema.describe('What the PDF holds; the page does not show it.'),

@@ -1,22 +1,20 @@
 import type { BlockContent, Heading, List, Paragraph, PhrasingContent, Root } from 'mdast';
 import * as z from 'zod';
-import { text } from '../../loader/entry-fields.ts';
-
-const texts = z.array(text).min(1, 'has no items');
+import { listOf, text } from '../../loader/entry-fields.ts';
 
 const post = z.strictObject({
   role: text.describe('Name of the post.'),
   organisation: text.describe('Where the post was held.'),
   years: text.describe('From when to when, as shown.'),
-  points: texts.describe('What was done there, a sentence each.'),
+  points: listOf(text).describe('What was done there, a sentence each.'),
 });
 
 /** What a founder's PDF holds. */
 export const cvSchema = z.strictObject({
   summary: text.describe('A paragraph at the top of the document.'),
-  experience: z.array(post).min(1, 'has no items').describe('Posts held, the latest first.'),
-  education: texts.describe('Degrees and certificates, the highest first.'),
-  skills: texts.describe('What the person can be asked to do, a phrase each.'),
+  experience: listOf(post).describe('Posts held, the latest first.'),
+  education: listOf(text).describe('Degrees and certificates, the highest first.'),
+  skills: listOf(text).describe('What the person can be asked to do, a phrase each.'),
 });
 
 /** The PDF's body: posts, degrees and skills. The summary stands in its opening. */

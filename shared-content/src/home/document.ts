@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DocumentFields, defineDocument } from '../../loader/document.ts';
-import { text } from '../../loader/entry-fields.ts';
+import { listOf, text } from '../../loader/entry-fields.ts';
 
 const heading = {
   title: text.describe('Heading of the part.'),
@@ -31,13 +31,13 @@ export const home = defineDocument({
     challenges: z
       .strictObject({
         ...heading,
-        cards: z.array(card).min(1, 'has no items').describe('The cards, in order.'),
+        cards: listOf(card).describe('The cards, in order.'),
       })
       .describe('Where a visitor may start.'),
     about: z
       .strictObject({
         ...heading,
-        pillars: z.array(pillar).min(1, 'has no items').describe('The pillars, in order.'),
+        pillars: listOf(pillar).describe('The pillars, in order.'),
       })
       .describe('What the owner does.'),
     training: z
@@ -49,8 +49,6 @@ export const home = defineDocument({
   }),
 });
 
-export type Home = DocumentFields<typeof home>;
-
 declare module 'virtual:content/home' {
-  export const document: Home;
+  export const document: DocumentFields<typeof home>;
 }

@@ -20,8 +20,6 @@ export const solutionGroups = defineDocument({
     ),
 });
 
-export type SolutionGroups = DocumentFields<typeof solutionGroups>;
-
 declare module 'virtual:content/solution-groups' {
-  export const document: SolutionGroups;
+  export const document: DocumentFields<typeof solutionGroups>;
 }

@@ -17,8 +17,6 @@ export const team = defineDocument({
   }),
 });
 
-export type Team = DocumentFields<typeof team>;
-
 declare module 'virtual:content/team' {
-  export const document: Team;
+  export const document: DocumentFields<typeof team>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DocumentFields, defineDocument } from '../../loader/document.ts';
-import { text } from '../../loader/entry-fields.ts';
+import { listOf, text } from '../../loader/entry-fields.ts';
 
 const quote = z.strictObject({
   quote: text.describe('What the client says, without quotation marks.'),
@@ -13,12 +13,10 @@ export const testimonials = defineDocument({
   schema: z.strictObject({
     title: text.describe('Heading of the page.'),
     lead: text.describe('A sentence below it.'),
-    quotes: z.array(quote).min(1, 'has no items').describe('The testimonials, in order.'),
+    quotes: listOf(quote).describe('The testimonials, in order.'),
   }),
 });
 
-export type Testimonials = DocumentFields<typeof testimonials>;
-
 declare module 'virtual:content/testimonials' {
-  export const document: Testimonials;
+  export const document: DocumentFields<typeof testimonials>;
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '../../server/previews/token.ts';
 import { type StoreDriver, StoreError } from '../../store/driver.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Permit } from './permit.ts';
@@ -91,7 +92,7 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
     async find(key: string): Promise<KeyRecord | undefined> {
       const [, name] = /^site_([a-z0-9-]+)_[\w-]{43}$/.exec(key) ?? [];
       const record = name === undefined ? undefined : await read(name);
-      return record?.hash && isEqual(record.hash, hashOf(key)) ? record : undefined;
+      return record?.hash && isSameSecret(record.hash, hashOf(key)) ? record : undefined;
     },
     expectCurrent({ name, expires }: KeyRecord): void {
       if (Date.parse(expires) > now()) return;
@@ -104,8 +105,4 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
-}
-
-function isEqual(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type App, listApps, listFolders, repositoryRoot } from '../apps.ts';
+import { type App, listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -14,17 +14,14 @@ export async function listChangedApps(
   commit: string,
   root: string = repositoryRoot,
 ): Promise<readonly string[]> {
-  if (nullCommit.test(commit)) return listPublic(root).map(({ name }) => name);
+  const apps = listPublicApps(root);
+  if (nullCommit.test(commit)) return apps.map(({ name }) => name);
   const words = ['diff', '--name-only', '--end-of-options', commit];
   const listed = await git(root, words).catch((error) => {
     throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
   });
   const files = listed.split('\n').filter((file) => file !== '');
-  return chooseApps(listPublic(root), root, files);
-}
-
-function listPublic(root: string): readonly App[] {
-  return listApps(root).filter(({ isPublic }) => isPublic);
+  return chooseApps(apps, root, files);
 }
 
 /** If only the lock file changed, any app may be affected; otherwise a changed package.json says which. */

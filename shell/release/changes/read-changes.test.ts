@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore } from '../fixtures/run-site.ts';
 import { readPageText } from './page-text.ts';
 
+const { site, store } = provideStore();
+
 it('shows what was published, new and removed pages, and changed text', async () => {
-  const folder = await makeTemporaryFolder();
-  const store = openStore(folder);
-  const site = (...args: readonly string[]) => runSite(folder, ...args);
   const before = makeSection({
     pages: [{ path: '/news' }, { path: '/news/old' }, { path: '/news/same' }],
   });
@@ -16,11 +13,11 @@ it('shows what was published, new and removed pages, and changed text', async ()
     version: '1.1.0-b',
     pages: [{ path: '/news', title: 'Storms' }, { path: '/news/new' }, { path: '/news/same' }],
   });
-  await putReleases(store, makeShell(), before, after);
+  await putReleases(store(), makeShell(), before, after);
   const note = { author: 'ada', time: '2026-03-01T12:00:00.000Z' };
-  await store.logPublished('mf-news', { ...note, version: '1.0.0-a' });
+  await store().logPublished('mf-news', { ...note, version: '1.0.0-a' });
   const changes = ['mf-news/src/a.ts'];
-  await store.logPublished('mf-news', { ...note, version: '1.1.0-b', commit: 'c0ffee', changes });
+  await store().logPublished('mf-news', { ...note, version: '1.1.0-b', commit: 'c0ffee', changes });
   await site('deploy', 'shell', 'mf-news@1.0.0-a');
   const { code, out } = await site('changes', 'mf-news');
   expect(code).toBe(0);
@@ -36,7 +33,7 @@ it('shows what was published, new and removed pages, and changed text', async ()
     '    - Title: Page /news',
     '    + Title: Storms',
   ]);
-  expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+  expect(await store().lastRevisionNumber('production')).toBe(1);
   expect((await site('changes', 'mf-news', '1.1.0-b', '1.0.0-a')).out).toContain(
     '/news/old (added)',
   );

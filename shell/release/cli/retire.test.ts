@@ -1,22 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
 import type { Revision } from '../../store/records.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore } from '../fixtures/run-site.ts';
 
-let folder: string;
-const site = (...args: readonly string[]) => runSite(folder, ...args);
-/** A revision; the second of production by default. */
-async function readLive(channel = 'production', number = 2): Promise<Revision> {
-  const revision = await openStore(folder).readRevision(channel, number);
-  if (revision === undefined) throw new Error(`${channel} has no revision ${number}`);
+const { site, store } = provideStore();
+/** The second revision of a channel. */
+async function readLive(channel = 'production'): Promise<Revision> {
+  const revision = await store().readRevision(channel, 2);
+  if (revision === undefined) throw new Error(`${channel} has no revision 2`);
   return revision;
 }
 
 /** Revision 1 of production: the shell, news and events; events embeds nothing. */
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
   const news = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
   const events = ['1.0.0-a', '1.1.0-b'].map((version) =>
     makeSection({
@@ -29,7 +25,7 @@ beforeEach(async () => {
           : ['/news', '/news/storms'].map((from) => ({ from, to: '/events' })),
     }),
   );
-  await putReleases(openStore(folder), makeShell(), news, ...events);
+  await putReleases(store(), makeShell(), news, ...events);
   await site('deploy', 'shell', 'mf-news', 'mf-events@1.0.0-a');
 });
 
@@ -39,7 +35,7 @@ it('refuses to lose pages without redirects or a reason, and names them', async 
   expect(err).toContain(
     'Deploy to production refused; revision 1 stays live.\nWithout mf-news, these pages would return 404: /news, /news/storms. Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).',
   );
-  expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+  expect(await store().lastRevisionNumber('production')).toBe(1);
 });
 
 it('refuses to retire an app and deploy it at once', async () => {

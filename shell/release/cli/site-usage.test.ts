@@ -2,16 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore, runSite } from '../fixtures/run-site.ts';
 
-let folder: string;
-const site = (...args: readonly string[]) => runSite(folder, ...args);
+const { folder, site, store } = provideStore();
 
-beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-});
+beforeEach(async () => {});
 
 describe('a usage error exits with 2 and names the command’s help', () => {
   it.each([
@@ -88,9 +83,9 @@ describe('a usage error exits with 2 and names the command’s help', () => {
 
 // Regression: it was parsed as an option.
 it('accepts a value that starts with a hyphen', async () => {
-  await putReleases(openStore(folder), makeShell());
+  await putReleases(store(), makeShell());
   await site('deploy', 'shell', '--reason', '-x');
-  expect((await openStore(folder).readRevision('production', 1))?.reason).toBe('-x');
+  expect((await store().readRevision('production', 1))?.reason).toBe('-x');
 });
 
 it.each([
@@ -130,7 +125,7 @@ describe('an unknown app is rejected with a suggestion', () => {
 });
 
 describe('--json', () => {
-  beforeEach(() => putReleases(openStore(folder), makeShell(), makeSection()));
+  beforeEach(() => putReleases(store(), makeShell(), makeSection()));
 
   it('prints the result of a deploy and nothing else', async () => {
     const { code, out, err } = await site('deploy', 'shell', 'mf-news', '--json');
@@ -206,18 +201,18 @@ describe('--json', () => {
 
 describe('a store', () => {
   it('that is not writable is reported with what to do', async () => {
-    await putReleases(openStore(folder), makeShell());
+    await putReleases(store(), makeShell());
     // A file in place of the ledgers' folder stops even root from writing there.
-    await writeFile(join(folder, 'channels'), '');
+    await writeFile(join(folder(), 'channels'), '');
     const { code, err } = await site('deploy', 'shell');
     expect(code).toBe(1);
-    expect(err).toContain(`Cannot write to the store folder ${folder}: `);
+    expect(err).toContain(`Cannot write to the store folder ${folder()}: `);
     expect(err).toContain('Check that it is a folder');
     expect(err).not.toContain('    at ');
   });
 
   it('that is a file is rejected', async () => {
-    const file = join(folder, 'notes.txt');
+    const file = join(folder(), 'notes.txt');
     await writeFile(file, '');
     const { code, err } = await runSite(file, 'status');
     expect(code).toBe(1);

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { listen } from '../../store/fixtures/listen.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore } from '../fixtures/run-site.ts';
 
-let folder: string;
-const site = (...args: readonly string[]) => runSite(folder, ...args);
+const { site, store } = provideStore();
 
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
   const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
-  await putReleases(openStore(folder), makeShell(), ...news);
+  await putReleases(store(), makeShell(), ...news);
 });
 
 describe('a successful command exits with 0', () => {
@@ -45,7 +41,7 @@ describe('a successful command exits with 0', () => {
     const preview = ['--channel', 'preview', '--reason', 'have a look'];
     const { out } = await site('deploy', 'mf-news', ...preview);
     expect(out).toContain('Preview: http://preview.localhost:1');
-    const revision = await openStore(folder).readRevision('preview', 1);
+    const revision = await store().readRevision('preview', 1);
     expect(revision).toMatchObject({ channel: 'preview', reason: 'have a look' });
   });
 
@@ -74,7 +70,7 @@ describe('a successful command exits with 0', () => {
       ),
       'To undo: npm run site -- rollback --to 2 --channel production',
     ]);
-    expect(await openStore(folder).readRevision('production', 3)).toMatchObject({ reason: 'slow' });
+    expect(await store().readRevision('production', 3)).toMatchObject({ reason: 'slow' });
   });
 
   it('rolls back one app', async () => {
@@ -87,7 +83,7 @@ describe('a successful command exits with 0', () => {
     );
     // A rollback is undone by its previous revision: another rollback would go further back.
     expect(out).toMatch(/^To undo: .* rollback --to 2 --channel production$/m);
-    expect(await openStore(folder).readRevision('production', 3)).toMatchObject({
+    expect(await store().readRevision('production', 3)).toMatchObject({
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       reason: 'too slow',
     });
@@ -102,13 +98,13 @@ describe('a successful command exits with 0', () => {
     expect(out).toMatch(
       /^pr-1 has no earlier version of mf-news; it inherits production's again\.$/m,
     );
-    const revision = await openStore(folder).readRevision('pr-1', 3);
+    const revision = await store().readRevision('pr-1', 3);
     expect(revision?.overrides).toEqual({ shell: '1.0.0-a' });
   });
 
   it('suggests the previous revision as undo if several apps changed', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
-    await putReleases(openStore(folder), makeShell({ version: '2.0.0-b' }));
+    await putReleases(store(), makeShell({ version: '2.0.0-b' }));
     const { out } = await site('deploy', 'shell', 'mf-news');
     expect(out).toMatch(/^To undo: .* rollback --to 1 --channel production$/m);
   });
@@ -121,7 +117,7 @@ describe('a refused command exits with 1 and changes nothing', () => {
     const { code, out, err } = await site('rollback', '--to', '1');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('  mf-news: 1.1.0-b → 1.0.0-a\nRe-run with --yes to confirm.');
-    expect(await openStore(folder).lastRevisionNumber('production')).toBe(2);
+    expect(await store().lastRevisionNumber('production')).toBe(2);
   });
 
   it.each([
@@ -137,6 +133,6 @@ describe('a refused command exits with 1 and changes nothing', () => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(known);
-    expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+    expect(await store().lastRevisionNumber('production')).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { listApps, listFolders, repositoryRoot } from '../apps.ts';
+import { listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 
 const owners = readFileSync(join(repositoryRoot, '.github/CODEOWNERS'), 'utf8');
 const lines = owners.split('\n').filter((line) => /^\//.test(line));
-const sections = listApps().filter(({ kind, isPublic }) => kind === 'section' && isPublic);
+const sections = listPublicApps().filter(({ kind }) => kind === 'section');
 
 it.each(sections)('the team of $name owns its folder and its content', (app) => {
   const read = (path: string) => readFileSync(join(app.folder, path), 'utf8');

@@ -95,8 +95,8 @@ it('removing a section removes its collections', async () => {
 
 describe('refuses, and writes nothing:', () => {
   const page = (path: string, of = id) => createPage(root, of, { path, ...texts });
-  const collection = (name: string, path = `/individual-training/${name}`) =>
-    createCollection(root, id, { name, path, ...texts });
+  const collection = (name: string) =>
+    createCollection(root, id, { name, path: `/individual-training/${name}`, ...texts });
 
   it.each([
     [

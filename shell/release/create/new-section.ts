@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { didYouMean } from '@site/content/suggest';
-import { listApps } from '../apps.ts';
+import { listPublicApps } from '../apps.ts';
 import { describeReserved } from '../check/reserved-paths.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 
@@ -41,7 +41,7 @@ export function checkSectionName(id: string): void {
 
 /** Refuses the name of an unknown section; those for tests only count as unknown. */
 export function checkKnown(root: string, id: string): void {
-  const sections = listApps(root).filter(({ kind, isPublic }) => kind === 'section' && isPublic);
+  const sections = listPublicApps(root).filter(({ kind }) => kind === 'section');
   const names = sections.map(({ name }) => name);
   if (names.includes(id)) return;
   throw new ReleaseError(

@@ -9,8 +9,8 @@ let store: ReturnType<typeof openMemoryStore>;
 const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const put = (wanted: Readonly<Record<string, string>>) =>
   deploy(store, { channel: 'production', reason: 'test', wanted });
-const rollBackOne = async (app = 'mf-news') =>
-  deploy(store, await planAppRollback(store, 'production', app));
+const rollBackOne = async () =>
+  deploy(store, await planAppRollback(store, 'production', 'mf-news'));
 const newsAfter = async () => (await rollBackOne()).revision.apps['mf-news'];
 
 /** 1: news v1 · 2: news v2 · 3: news v3 · 4: events. */

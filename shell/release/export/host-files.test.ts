@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { makeSection } from '../../store/fixtures/fake-releases.ts';
 import { describeHeaders, describeRedirects } from './host-files.ts';
 
 it('describeRedirects() writes a line for each redirect', () => {
-  const redirects = [
-    { from: '/news/old', to: '/news#top' },
-    { from: '/mews', to: '/news' },
-  ];
-  expect(describeRedirects([makeSection({ redirects }).release])).toBe(
-    '/mews /news 301\n/news/old /news#top 301\n',
-  );
+  const redirects = new Map([
+    ['/news/old', '/news#top'],
+    ['/mews', '/news'],
+  ]);
+  expect(describeRedirects(redirects)).toBe('/mews /news 301\n/news/old /news#top 301\n');
 });
 
 it('describeHeaders() gives every page its own policy and release files a year', () => {

@@ -1,7 +1,6 @@
 import { brand } from '@site/content/site';
 import { escapeAttribute } from '../../compose/html-text.ts';
 import { commonHeaders } from '../../server/headers.ts';
-import type { Release } from '../../store/records.ts';
 
 export interface PathHeaders {
   readonly path: string;
@@ -27,11 +26,9 @@ const everywhere = describeBlock('/*', new Headers(commonHeaders), [
   'Cross-Origin-Opener-Policy',
 ]);
 
-export function describeRedirects(releases: readonly Release[]): string {
-  const lines = releases
-    .flatMap(({ redirects }) => redirects.map(({ from, to }) => `${from} ${to} 301`))
-    .sort();
-  return lines.map((line) => `${line}\n`).join('');
+export function describeRedirects(redirects: ReadonlyMap<string, string>): string {
+  const lines = [...redirects].map(([from, to]) => `${from} ${to} 301\n`);
+  return lines.sort().join('');
 }
 
 /** The page at a redirect's path, for hosts that do not read `_redirects`. */

@@ -22,7 +22,8 @@ export function listExportFiles(site: LiveSite): readonly ExportFile[] {
   const releaseFiles = site.releases.flatMap(({ app, files }) =>
     Object.keys(files).map((name) => fileUrl(app, name)),
   );
-  const described = new Set([...releaseFiles, ...site.paths]);
+  const paths = [...site.pages.found.keys()];
+  const described = new Set([...releaseFiles, ...paths]);
   const headers: PathHeaders[] = [];
   const answerFile = (path: string, file = path.slice(1), status = 200): ExportFile => ({
     path: file,
@@ -37,14 +38,15 @@ export function listExportFiles(site: LiveSite): readonly ExportFile[] {
       return new Uint8Array(await answer.arrayBuffer());
     },
   });
-  const redirects = site.releases.flatMap((release) => release.redirects);
   return [
     ...releaseFiles.map((path) => answerFile(path)),
-    ...site.paths.toSorted().map((path) => answerFile(path, fileOfPage(path))),
+    ...paths.toSorted().map((path) => answerFile(path, fileOfPage(path))),
     answerFile(nowhere, '404.html', 404),
     ...site.fixedPaths.map((path) => answerFile(path)),
-    ...redirects.map(({ from, to }) => textFile(fileOfPage(from), () => describeRedirectPage(to))),
-    textFile('_redirects', () => describeRedirects(site.releases)),
+    ...[...site.redirects].map(([from, to]) =>
+      textFile(fileOfPage(from), () => describeRedirectPage(to)),
+    ),
+    textFile('_redirects', () => describeRedirects(site.redirects)),
     textFile('_headers', () => describeHeaders(headers)),
   ];
 }

@@ -1,20 +1,16 @@
 import { createAnswerCache } from '../../server/answer-cache.ts';
-import { openLiveChannel } from '../../server/live-channel.ts';
+import { type LiveRevision, openLiveChannel } from '../../server/live-channel.ts';
 import { keepPrivate } from '../../server/previews/preview-handler.ts';
 import type { Settings } from '../../server/settings.ts';
 import { listSiteFiles } from '../../server/site-files/site-files.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
 import { production } from '../../store/channels.ts';
-import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLive } from '../ledger/known-channel.ts';
 
 /** A channel as a server would serve it, without a port. */
-export interface LiveSite {
-  readonly revision: Revision;
-  readonly releases: readonly Release[];
-  readonly paths: readonly string[];
-  /** Of the other files: icons, feeds, what search engines and the browser's scripts read. */
+export interface LiveSite extends LiveRevision {
+  /** Of files besides pages: icons, feeds, what search engines and the browser's scripts read. */
   readonly fixedPaths: readonly string[];
   readonly ask: (path: string) => Promise<Response>;
 }
@@ -34,9 +30,7 @@ export async function readLiveSite(
   const site = createSiteHandler({ store, channel, cache, sharedSeconds, isExport: true });
   const handle = channelName === production ? site : keepPrivate(site);
   return {
-    revision: live.revision,
-    releases: live.releases,
-    paths: [...live.pages.found.keys()],
+    ...live,
     fixedPaths: [
       '/_site.json',
       ...listSiteFiles(live.join).keys(),

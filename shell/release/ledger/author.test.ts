@@ -1,29 +1,23 @@
 import { userInfo } from 'node:os';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore } from '../fixtures/run-site.ts';
 
-let folder: string;
-let store: SiteStore;
+const { site, store } = provideStore();
 
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-  store = openStore(folder);
-  await putReleases(store, makeShell(), makeSection(), makeSection({ version: '1.1.0-b' }));
+  await putReleases(store(), makeShell(), makeSection(), makeSection({ version: '1.1.0-b' }));
 });
 
 /** Runs a command with that SITE_AUTHOR, which runSite() resets. */
 function runAs(author: string, ...args: readonly string[]) {
   vi.stubEnv('SITE_AUTHOR', author);
   onTestFinished(() => void vi.unstubAllEnvs());
-  return runSite(folder, ...args);
+  return site(...args);
 }
 
 const authorOf = async (channel: string, number: number) =>
-  (await store.readRevision(channel, number))?.author;
+  (await store().readRevision(channel, number))?.author;
 
 it('the author is SITE_AUTHOR for every command that writes to the ledger', async () => {
   await runAs('ada', 'deploy', 'shell', 'mf-news@1.0.0-a');

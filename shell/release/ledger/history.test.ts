@@ -1,26 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
 import type { Revision } from '../../store/records.ts';
-import { keys, type SiteStore } from '../../store/site-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { keys } from '../../store/site-store.ts';
+import { provideStore } from '../fixtures/run-site.ts';
 import { readHistory } from './history.ts';
 
-let folder: string;
-let store: SiteStore;
+const { folder, site, store } = provideStore('history');
 
 /** Revision n of production, live since noon of March n. */
 function append(number: number, apps: Revision['apps']) {
   const time = `2026-03-0${number}T12:00:00.000Z`;
   const why = { author: 'ada', reason: `change ${number}`, time };
-  return store.appendRevision({ channel: 'production', number, apps, tables: {}, ...why });
+  return store().appendRevision({ channel: 'production', number, apps, tables: {}, ...why });
 }
 
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-  store = openStore(folder);
   await append(1, { shell: '1' });
   await append(2, { shell: '1', 'mf-news': 'a' });
   await append(3, { shell: '2', 'mf-news': 'a' });
@@ -28,7 +23,7 @@ beforeEach(async () => {
 
 describe('a history', () => {
   it('lists revisions newest first with what changed', async () => {
-    const entries = await readHistory(store, 'production', { limit: 20 });
+    const entries = await readHistory(store(), 'production', { limit: 20 });
     expect(entries.map(({ revision, changes }) => [revision, changes])).toEqual([
       [3, [{ app: 'shell', from: '1', to: '2' }]],
       [2, [{ app: 'mf-news', from: undefined, to: 'a' }]],
@@ -42,13 +37,13 @@ describe('a history', () => {
     ['2026-03-03T11:59:59.000Z', 2],
     ['2030-01-01', 3],
   ])('finds what was live at %s', async (at, revision) => {
-    const entries = await readHistory(store, 'production', { at: new Date(at), limit: 1 });
+    const entries = await readHistory(store(), 'production', { at: new Date(at), limit: 1 });
     expect(entries.map((entry) => entry.revision)).toEqual([revision]);
   });
 
   it('reports that nothing was live yet', async () => {
     const at = new Date('2026-02-01');
-    await expect(readHistory(store, 'production', { at, limit: 9 })).rejects.toThrow(
+    await expect(readHistory(store(), 'production', { at, limit: 9 })).rejects.toThrow(
       'production has no revision before 2026-02-01T00:00:00.000Z',
     );
   });
@@ -57,30 +52,28 @@ describe('a history', () => {
     const why = { author: 'ada', reason: 'look', time: '2026-03-04T12:00:00.000Z' };
     const preview = { channel: 'pr-1', base: 2, tables: {}, ...why };
     const apps = { shell: '1', 'mf-news': 'b' };
-    await store.appendRevision({ ...preview, number: 1, apps });
-    await store.appendRevision({ ...preview, number: 2, apps, closed: true });
-    await store.appendRevision({ ...preview, number: 3, apps: { shell: '3', 'mf-news': 'a' } });
-    const entries = await readHistory(store, 'pr-1', { limit: 20 });
+    await store().appendRevision({ ...preview, number: 1, apps });
+    await store().appendRevision({ ...preview, number: 2, apps, closed: true });
+    await store().appendRevision({ ...preview, number: 3, apps: { shell: '3', 'mf-news': 'a' } });
+    const entries = await readHistory(store(), 'pr-1', { limit: 20 });
     expect(entries.map(({ changes }) => changes)).toEqual([
       [{ app: 'shell', from: '1', to: '3' }],
       [],
       [{ app: 'mf-news', from: 'a', to: 'b' }],
     ]);
-    await rm(join(folder, keys.revision('production', 2)));
-    const [, , opened] = await readHistory(store, 'pr-1', { limit: 20 });
+    await rm(join(folder(), keys.revision('production', 2)));
+    const [, , opened] = await readHistory(store(), 'pr-1', { limit: 20 });
     expect(opened?.changes).toBeUndefined();
   });
 
   it('has no changes if the previous revision was pruned', async () => {
     await append(5, { shell: '3' });
-    const entries = await readHistory(store, 'production', { limit: 9 });
+    const entries = await readHistory(store(), 'production', { limit: 9 });
     expect(entries.map(({ revision, changes }) => [revision, changes])).toEqual([[5, undefined]]);
   });
 });
 
 describe('the history command', () => {
-  const site = (...args: readonly string[]) => runSite(folder, 'history', ...args);
-
   it('prints who changed what', async () => {
     const { code, out } = await site('--limit', '2');
     expect(code).toBe(0);

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore } from '../fixtures/run-site.ts';
+
+const { site, store } = provideStore();
 
 it('shows in status and history what each release was built from, also after a rollback', async () => {
-  const folder = await makeTemporaryFolder();
-  const store = openStore(folder);
-  const site = (...args: readonly string[]) => runSite(folder, ...args);
-  await putReleases(store, makeShell(), makeSection(), makeSection({ version: '1.1.0-b' }));
+  await putReleases(store(), makeShell(), makeSection(), makeSection({ version: '1.1.0-b' }));
   const note = {
     author: 'ada',
     time: '2026-03-01T12:00:00.000Z',
@@ -17,8 +14,8 @@ it('shows in status and history what each release was built from, also after a r
   };
   const changes = ['mf-news/src/a.ts', 'mf-news/src/b.ts'];
   const [first, second] = ['4ab31cd0e1f', 'c0ffee0000f-dirty'];
-  await store.logPublished('mf-news', { ...note, version: '1.0.0-a', commit: first });
-  await store.logPublished('mf-news', { ...note, version: '1.1.0-b', commit: second, changes });
+  await store().logPublished('mf-news', { ...note, version: '1.0.0-a', commit: first });
+  await store().logPublished('mf-news', { ...note, version: '1.1.0-b', commit: second, changes });
 
   await site('deploy', 'shell', 'mf-news@1.0.0-a');
   await site('deploy', 'mf-news', '--channel', 'pr-1', '--reason', 'storms');

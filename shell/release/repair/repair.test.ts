@@ -3,35 +3,29 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../store/open-store.ts';
-import { keys, type SiteStore } from '../../store/site-store.ts';
+import { keys } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
-import { runSite } from '../fixtures/run-site.ts';
+import { provideStore } from '../fixtures/run-site.ts';
 
 const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
   makeSection({ version, pages: [{ path: '/news', body: `<h1>News ${version}</h1>` }] }),
 );
 const [first = makeSection()] = news;
 
-let folder: string;
-let store: SiteStore;
-const site = (...args: readonly string[]) => runSite(folder, ...args);
-const damage = (key: string, text = '{') => writeFile(join(folder, key), text);
+const { folder, site, store } = provideStore();
+const damage = (key: string) => writeFile(join(folder(), key), '{');
 const read = async (number: number) => {
-  const revision = await store.readRevision('production', number);
+  const revision = await store().readRevision('production', number);
   if (revision === undefined) throw new Error(`No revision ${number}`);
   return revision;
 };
-const pageAt = async (path: string) => keys.page(await findPageHash(store, await read(2), path));
+const pageAt = async (path: string) => keys.page(await findPageHash(store(), await read(2), path));
 const tableAt = async () => keys.table((await read(2)).tables['mf-news']?.table ?? '');
 
 /** Production has had versions a and b of mf-news, the preview pr-1 version a. */
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-  store = openStore(folder);
-  await putReleases(store, makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
-  await putReleases(store, ...news);
+  await putReleases(store(), makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
+  await putReleases(store(), ...news);
   await site('deploy', 'shell', 'mf-news@1.0.0-a');
   await site('deploy', 'mf-news@1.1.0-b');
   await site('deploy', 'mf-news@1.0.0-a', '--channel', 'pr-1');
@@ -59,12 +53,12 @@ describe('a damaged revision', () => {
     await damage(key);
     const plan = await site('repair');
     expect([plan.code, plan.out]).toEqual([1, expect.stringContaining('repair --yes')]);
-    await expect(store.readRevision('production', 2)).rejects.toThrow(key);
+    await expect(store().readRevision('production', 2)).rejects.toThrow(key);
     expect((await site('repair', '--yes')).code).toBe(0);
-    const before = await store.readRevision('production', 1);
+    const before = await store().readRevision('production', 1);
     const reason = 'repair: copy of revision 1';
-    expect(await store.readRevision('production', 2)).toEqual({ ...before, number: 2, reason });
-    expect(await store.driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
+    expect(await store().readRevision('production', 2)).toEqual({ ...before, number: 2, reason });
+    expect(await store().driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });
 
   it('is removed by repair --yes if it follows none, and stays if it is the only one', async () => {
@@ -72,8 +66,8 @@ describe('a damaged revision', () => {
     await damage(keys.revision('production', 9));
     await damage(keys.revision('pr-1', 1));
     expect((await site('repair', '--yes')).out).toContain('Deploy to it again');
-    expect(await store.listRevisions('production')).toEqual([2]);
-    expect(await store.listRevisions('pr-1')).toEqual([1]);
+    expect(await store().listRevisions('production')).toEqual([2]);
+    expect(await store().listRevisions('pr-1')).toEqual([1]);
   });
 
   it('makes prune keep what it may need', async () => {
@@ -106,7 +100,7 @@ describe('fsck', () => {
     const { code, out } = await site('fsck', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out).damage).toMatchObject([{ key }]);
-    await rm(join(folder, key));
+    await rm(join(folder(), key));
     // A missing revision may have been pruned.
     expect((await site('fsck')).code).toBe(kind === 'revision' ? 0 : 1);
   });
@@ -115,9 +109,9 @@ describe('fsck', () => {
 describe('repair', () => {
   it('makes damaged and missing pages and tables again', async () => {
     const [damaged, missing] = [await pageAt('/news'), await pageAt('/')];
-    await rm(join(folder, await tableAt()));
+    await rm(join(folder(), await tableAt()));
     await damage(damaged);
-    await rm(join(folder, missing));
+    await rm(join(folder(), missing));
     expect((await site('repair')).out).toContain(`${await tableAt()} is missing`);
     expect((await site('repair', '--yes')).code).toBe(0);
     expect((await site('fsck')).code).toBe(0);
@@ -126,25 +120,25 @@ describe('repair', () => {
   it('says what to publish again and from where; publishing restores it', async () => {
     const { app, version, entry } = first.release;
     await damage(keys.release(app, version));
-    await rm(join(folder, keys.file(app, entry)));
+    await rm(join(folder(), keys.file(app, entry)));
     const commit = 'c0ffee';
     const entryOfLog = { version, author: 'ada', time: '2026-02-01T00:00:00.000Z', commit };
-    await store.logPublished(app, entryOfLog);
+    await store().logPublished(app, entryOfLog);
     const { code, out } = await site('repair', '--yes');
     expect(code).toBe(1);
     expect(out).toContain(
       `Publish mf-news 1.0.0-a again from the same source (published 2026-02-01T00:00:00.000Z by ada from c0ffee): npm run site -- publish mf-news`,
     );
-    await writeRelease(storeTarget(openStore(folder)), first);
+    await writeRelease(storeTarget(store()), first);
     expect((await site('fsck')).code).toBe(0);
   });
 });
 
 it('rollback --to refuses a revision with a damaged page', async () => {
-  const page = await findPageHash(store, await read(1), '/news');
+  const page = await findPageHash(store(), await read(1), '/news');
   await damage(keys.page(page));
   const { code, err } = await site('rollback', '--to', '1', '--yes');
   expect(code).toBe(1);
   expect(err).toContain(`${keys.page(page)} does not match its hash`);
-  expect(await store.lastRevisionNumber('production')).toBe(2);
+  expect(await store().lastRevisionNumber('production')).toBe(2);
 });

@@ -3,13 +3,12 @@ import { readCookies, setCookie } from '../cookies.ts';
 
 const cookieName = 'site-preview';
 
-/** Compares in constant time. */
 export function isToken(given: string, token: string): boolean {
-  return isEqual(digest(token, given), digest(token, token));
+  return isSameSecret(digest(token, given), digest(token, token));
 }
 
 export function hasToken(request: Request, mark: string): boolean {
-  return readCookies(request, cookieName).some((value) => isEqual(value, mark));
+  return readCookies(request, cookieName).some((value) => isSameSecret(value, mark));
 }
 
 /** What the cookie holds: an HMAC, which does not reveal the token. */
@@ -30,7 +29,8 @@ function digest(token: string, text: string): string {
   return createHmac('sha256', token).update(text).digest('base64url');
 }
 
-function isEqual(text: string, other: string): boolean {
+/** Compares in constant time. */
+export function isSameSecret(text: string, other: string): boolean {
   const [a, b] = [Buffer.from(text), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

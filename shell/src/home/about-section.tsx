@@ -1,8 +1,8 @@
+import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import { links } from '@site/content/site';
 import { ExternalButton, gridColumns, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
-import { home } from './home.ts';
 
 const Pillars = styled.ul`
   ${gridColumns({ '56rem': 3 })}

@@ -1,7 +1,7 @@
+import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import { Card, CardBody, CardLink, CardMore, gridColumns, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
-import { home } from './home.ts';
 
 /* One, two or four columns: three would leave the fourth card alone. */
 const Cards = styled.ul`

@@ -1,8 +1,8 @@
+import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import trainingUrl from '@site/content/pictures/training.svg?url';
 import { cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
-import { home } from './home.ts';
 
 const Plane = styled.div`
   display: grid;

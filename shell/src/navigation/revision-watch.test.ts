@@ -7,7 +7,7 @@ let root: Document;
 let visibility: DocumentVisibilityState;
 const answer = vi.fn<typeof fetch>();
 const live = { channel: 'production', revision: 7 };
-const watch = (one = live) => watchRevision(root, one, () => now);
+const watch = () => watchRevision(root, live, () => now);
 
 function show(state: DocumentVisibilityState = 'visible'): void {
   visibility = state;

@@ -1,4 +1,4 @@
-import { listApps } from '../../apps.ts';
+import { listPublicApps } from '../../apps.ts';
 import { listChangedApps } from '../../changes/changed-apps.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
@@ -6,7 +6,7 @@ export async function runApps(
   _: CommandContext,
   { since }: { readonly since?: string },
 ): Promise<CommandResult> {
-  const all = listApps().filter(({ isPublic }) => isPublic);
-  const apps = since === undefined ? all.map(({ name }) => name) : await listChangedApps(since);
+  const all = listPublicApps().map(({ name }) => name);
+  const apps = since === undefined ? all : await listChangedApps(since);
   return { data: apps, text: apps.join('\n') || `No app is affected by changes since ${since}.` };
 }

@@ -2,20 +2,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../../store/open-store.ts';
 import { keys } from '../../../store/site-store.ts';
-import { runSite } from '../../fixtures/run-site.ts';
+import { provideStore } from '../../fixtures/run-site.ts';
 
-let folder: string;
-const site = (...args: readonly string[]) => runSite(folder, ...args);
+const { folder, site, store } = provideStore();
 const linkTo = (path: string) => [{ path: '/news', body: `<h1>N</h1><a href="${path}">x</a>` }];
 
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
   const news = makeSection({ pages: linkTo('/course-info') });
   const broken = makeSection({ version: '1.1.0-b', pages: linkTo('/mews') });
-  await putReleases(openStore(folder), makeShell(), broken, news);
+  await putReleases(store(), makeShell(), broken, news);
 });
 
 describe('check', () => {
@@ -36,7 +32,7 @@ describe('check', () => {
       'Check failed for production:',
       'mf-news /news: the link /mews leads nowhere. Did you mean /news?',
     ]);
-    expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+    expect(await store().lastRevisionNumber('production')).toBe(1);
   });
 
   it('checks what is live without apps', async () => {
@@ -48,7 +44,7 @@ describe('check', () => {
     const { app, version, entry } = makeSection().release;
 
     beforeEach(async () => {
-      await putReleases(openStore(folder), makeSection());
+      await putReleases(store(), makeSection());
       await site('deploy', 'shell', 'mf-news');
     });
 
@@ -56,19 +52,19 @@ describe('check', () => {
       ['without apps', ['check']],
       ['by its version', ['check', `${app}@${version}`]],
     ])('%s finds a changed file', async (_, words) => {
-      await writeFile(join(folder, keys.file(app, entry)), 'something else');
+      await writeFile(join(folder(), keys.file(app, entry)), 'something else');
       const { code, out } = await site(...words);
       expect(code).toBe(1);
       expect(out).toContain(`${keys.file(app, entry)} does not match its record`);
     });
 
     it('skips the files of apps that are not named', async () => {
-      await writeFile(join(folder, keys.file(app, entry)), 'something else');
+      await writeFile(join(folder(), keys.file(app, entry)), 'something else');
       expect((await site('check', 'shell')).code).toBe(0);
     });
 
     it('names a release whose record is missing, with what to do', async () => {
-      await rm(join(folder, keys.release(app, version)));
+      await rm(join(folder(), keys.release(app, version)));
       const { code, out } = await site('check');
       expect(code).toBe(1);
       expect(out).toContain(`${keys.release(app, version)} is missing\nPublish it again`);

@@ -8,23 +8,20 @@ import { readSettings } from '../../../server/settings.ts';
 import { createSiteHandler } from '../../../server/site-handler.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../../store/open-store.ts';
-import { runSite } from '../../fixtures/run-site.ts';
+import { provideStore } from '../../fixtures/run-site.ts';
 
 const siteUrl = 'https://www.site.example';
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
 const news = makeSection({ pages, redirects: [{ from: '/news/old', to: '/news' }] });
 
-let folder: string;
 let target: string;
-const site = (...args: readonly string[]) => runSite(folder, 'export', ...args);
+const { site, store } = provideStore('export');
 const read = (path: string) => readFile(join(target, path), 'utf8');
 
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
   target = join(await makeTemporaryFolder(), 'copy');
   vi.stubEnv('SITE_URL', siteUrl);
-  await goLive(openStore(folder), [makeShell(), news]);
+  await goLive(store(), [makeShell(), news]);
 });
 
 afterEach(() => {
@@ -32,10 +29,9 @@ afterEach(() => {
 });
 
 async function answerOf(path: string): Promise<string> {
-  const store = openStore(folder);
-  const channel = await openLiveChannel(store, 'production', readSettings({ SITE_URL: siteUrl }));
+  const channel = await openLiveChannel(store(), 'production', readSettings({ SITE_URL: siteUrl }));
   const handle = createSiteHandler({
-    store,
+    store: store(),
     channel,
     cache: createAnswerCache(),
     sharedSeconds: 0,
@@ -72,7 +68,7 @@ it('writes every page exactly as served, with its files', async () => {
 it('replaces an earlier export, removes stale files and keeps foreign ones', async () => {
   await exportOnce();
   await writeFile(join(target, 'CNAME'), 'www.site.example');
-  await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   expect((await exportOnce()).code).toBe(0);
   expect(await readdir(target)).not.toContain('news');
   expect(await read('news.html')).toContain('<h1>');
@@ -84,7 +80,7 @@ it('replaces an earlier export, removes stale files and keeps foreign ones', asy
 
 it('can be repeated after it was interrupted', async () => {
   await exportOnce();
-  await goLive(openStore(folder), [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   const marker = JSON.parse(await read('.site-export.json'));
   // As if the next export was interrupted after writing its marker and one file.
   await writeFile(join(target, 'half.html'), '');
@@ -95,8 +91,7 @@ it('can be repeated after it was interrupted', async () => {
 });
 
 it('keeps a preview out of search engines and caches', async () => {
-  const store = openStore(folder);
-  await goLive(store, [makeShell(), news], 'pr-1');
+  await goLive(store(), [makeShell(), news], 'pr-1');
   expect((await site(target, '--channel', 'pr-1')).code).toBe(0);
   expect(await read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   const [, block] = /^\/news\n((?: {2}.*\n)+)/m.exec(await read('_headers')) ?? [];

@@ -24,7 +24,7 @@ export async function runExport(
     if (isQuarter(done, files.length)) say(`Wrote ${done} of ${files.length} files`);
   });
   const { channel, number } = site.revision;
-  const count = site.paths.length;
+  const count = site.pages.found.size;
   const lines = [
     `Exported revision ${number} of ${channel} to ${folder}: ${count} pages, ${files.length} files.`,
     ...warnOfEndpoint(settings.browserSettings.sendEmailUrl),

@@ -3,23 +3,18 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../../store/open-store.ts';
 import { keys } from '../../../store/site-store.ts';
-import { runSite } from '../../fixtures/run-site.ts';
+import { provideStore } from '../../fixtures/run-site.ts';
 
-let folder: string;
-const site = (...args: readonly string[]) => runSite(folder, 'prune', ...args);
-const revisions = () => openStore(folder).driver.list('channels/production');
+const { folder, site, store } = provideStore('prune');
+const revisions = () => store().driver.list('channels/production');
 
 /** Two revisions from long ago; only the first and its release have old modification times. */
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-  const store = openStore(folder);
-  await goLive(store, [makeShell(), makeSection()]);
-  await goLive(store, [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  await goLive(store(), [makeShell(), makeSection()]);
+  await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   for (const key of [keys.revision('production', 1), keys.release('mf-news', '1.0.0-a')]) {
-    await utimes(join(folder, key), 0, 0);
+    await utimes(join(folder(), key), 0, 0);
   }
 });
 
@@ -27,7 +22,7 @@ it('lists what it would remove and removes nothing', async () => {
   const { code, out } = await site('--keep', '1');
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
-    `${folder} no longer needs:`,
+    `${folder()} no longer needs:`,
     '  revision production/1',
     '  release mf-news 1.0.0-a',
     'Re-run with --yes to remove it.',

@@ -1,2 +1,0 @@
-/** Texts of the page: lead, mission, pillars. */
-export { document as about } from 'virtual:content/about';

@@ -1,2 +1,0 @@
-/** URL of the JSON file holding `ApproachListItem[]`. */
-export { list as approachList } from 'virtual:content/approaches';

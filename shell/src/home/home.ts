@@ -1,1 +1,0 @@
-export { document as home } from 'virtual:content/home';
