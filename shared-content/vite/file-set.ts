@@ -38,6 +38,6 @@ export class FileSet {
 }
 
 /** Eight hex digits that stand for some content. */
-export function hash(content: Uint8Array | string): string {
+function hash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

@@ -8,10 +8,8 @@ export interface ComposeFailure {
 /** A combination that cannot be composed. Nothing went live. */
 export class ComposeError extends Error {
   override readonly name = 'ComposeError';
-  readonly failures: readonly ComposeFailure[];
 
-  constructor(failures: readonly ComposeFailure[]) {
+  constructor(readonly failures: readonly ComposeFailure[]) {
     super(failures.map(({ message }) => message).join('\n'));
-    this.failures = failures;
   }
 }

@@ -8,7 +8,7 @@ import { feedPaths } from './live-sections.ts';
 import { isPreview } from './preview-panel.ts';
 
 /** Pixels of every social card. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 /** What browsers, search engines and link previews read of a page, as tags. */
 export function headTags(page: StoredPage, path: string, context: JoinContext): string {

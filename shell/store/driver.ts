@@ -37,14 +37,14 @@ export class StoreError extends ExpectedError {
 /** One object is missing, or is not what its record or its name says. */
 export class DamagedError extends StoreError {
   override readonly name = 'DamagedError';
-  readonly key: string;
-  /** Follows the key in a message, such as `is missing`. */
-  readonly fault: string;
 
-  constructor(label: string, key: string, fault: string) {
+  constructor(
+    label: string,
+    readonly key: string,
+    /** Follows the key in a message, such as `is missing`. */
+    readonly fault: string,
+  ) {
     super(`${key} in ${label} ${fault}. To list all damage: npm run site -- fsck`);
-    this.key = key;
-    this.fault = fault;
   }
 }
 

@@ -2,22 +2,20 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeSubmission } from '../../../server/mail/fixtures/inquiries.ts';
 import { makeMessage } from '../../../server/mail/intake.ts';
 import { type Message, openSpool, type Place, type Spool } from '../../../server/mail/spool.ts';
-import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
-import { runSite } from '../../fixtures/run-site.ts';
+import { provideStore } from '../../fixtures/run-site.ts';
 
 const hour = 3_600_000;
 
-let folder: string;
+const { folder, site } = provideStore('mail');
 let spool: Spool;
 
-beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-  spool = openSpool(folder);
+beforeEach(() => {
+  spool = openSpool(folder());
 });
 
 async function mail(...args: readonly string[]) {
-  vi.stubEnv('MAIL_DIR', folder);
-  return runSite(folder, 'mail', ...args);
+  vi.stubEnv('MAIL_DIR', folder());
+  return site(...args);
 }
 
 async function put(place: Place, text: string, hours: number, more: Partial<Message> = {}) {
@@ -37,7 +35,7 @@ it('lists queued, dead and delivered messages with age and reason, but no text',
   const { code, out } = await mail();
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
-    `${folder}: 2 queued, 1 dead, 1 delivered, 1 kept`,
+    `${folder()}: 2 queued, 1 dead, 1 delivered, 1 kept`,
     `  queued     3 hours             ${queued}  connect ECONNREFUSED (2 attempts)`,
     `  queued     less than a minute  ${waiting}`,
     `  dead       3 days              ${dead}  550 no such user (2 attempts)`,
@@ -52,7 +50,7 @@ it('lists them as JSON', async () => {
   const { code, out } = await mail('--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({
-    folder,
+    folder: folder(),
     retried: 0,
     discarded: 0,
     messages: [
@@ -85,7 +83,7 @@ it('discards dead messages, but not along with a retry', async () => {
 });
 
 it('lists nothing without messages', async () => {
-  expect((await mail()).out).toBe(`${folder}: 0 queued, 0 dead, 0 delivered, 0 kept`);
+  expect((await mail()).out).toBe(`${folder()}: 0 queued, 0 dead, 0 delivered, 0 kept`);
 });
 
 it('lists the newest of many delivered messages', async () => {
