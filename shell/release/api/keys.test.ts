@@ -11,7 +11,7 @@ it('finds a key by its text, and stores only a hash of it', async () => {
   expect(await keys.find(key)).toMatchObject(permit);
   const stored = [...driver.entries.values()].map((bytes) => new TextDecoder().decode(bytes));
   expect(stored).toHaveLength(1);
-  expect(stored[0]).not.toContain(key.split('_').at(-1));
+  expect(stored[0]).not.toContain(key.slice('site_news_'.length));
 });
 
 it.each(['', 'site_news_x', `site_news_${'A'.repeat(43)}`, `site_../x_${'A'.repeat(43)}`])(
