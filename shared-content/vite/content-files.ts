@@ -46,7 +46,8 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
       if (this.environment.config.consumer !== 'client') return;
       const published = await files();
       await inBatches(published.names, async (name) => {
-        await writeFile(join(dir, name), (await published.read(name)) ?? '');
+        const bytes = await published.read(name);
+        if (bytes) await writeFile(join(dir, name), bytes);
       });
     },
     configureServer(server) {

@@ -23,7 +23,7 @@ export async function buildApp(app: App, runVite: RunVite = runInChild): Promise
   }
 }
 
-/** V8 would let garbage double the memory of a build with much content; it takes no longer so. */
+/** Without it, garbage doubles the memory of a build with much content, and saves no time. */
 const nodeOptions = ['--heap-growing-percent=30'];
 
 async function runInChild(folder: string): Promise<unknown> {
