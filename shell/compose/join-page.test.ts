@@ -81,7 +81,7 @@ describe('the scripts', () => {
     expect(attributeOf(document, 'script[type="module"]', 'integrity')).toBe(integrity[src]);
   });
 
-  it('are preloaded after the import map, with its integrity', () => {
+  it('are preloaded before the content, after the import map, with its integrity', () => {
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
     const hrefs = links.map((link) => link.getAttribute('href') ?? '');
     expect(hrefs).toEqual([
@@ -94,7 +94,7 @@ describe('the scripts', () => {
     const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
     const tags = [...document.querySelectorAll(`#root, ${loading}`)];
     const names = tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
-    expect(names).toEqual(['root', 'importmap', 'module', 'link', 'link']);
+    expect(names).toEqual(['importmap', 'module', 'link', 'link', 'root']);
   });
 
   it('are not preloaded for the widgets of another section', () => {

@@ -53,14 +53,14 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
 ${headTags(page, path, context)}
 ${styleTags(page, panelStyles)}
 <script>${earlyClicksScript}</script>
+<script type="importmap">${context.importMap}</script>
+${scriptTags(page, context)}
 </head>
 <body>
 <div id="root">${fillIn(page.body, context)}</div>
 ${panel}
 ${jsonBlock('site-data', siteData(context))}
 ${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
-<script type="importmap">${context.importMap}</script>
-${scriptTags(page, context)}
 </body>
 </html>
 `;
@@ -125,10 +125,11 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 }
 
 /**
- * At the end of the document and with low priority: pictures and fonts go first. The first script,
- * the shell's, starts the page; the others are preloaded, after it: without HTTP/2 a browser opens
- * six connections, which a section that hangs would take. The shell loads other sections' widgets
- * once it has started, so that they do not delay it.
+ * In the head, so that a slow processor need not parse the page before it requests them, and with
+ * low priority: pictures and fonts go first. The first script, the shell's, starts the page; the
+ * others are preloaded, after it: without HTTP/2 a browser opens six connections, which a section
+ * that hangs would take. The shell loads other sections' widgets once it has started, so that they
+ * do not delay it.
  */
 function scriptTags(page: StoredPage, context: JoinContext): string {
   const { releases, assetsUrl = '' } = context;
