@@ -70,10 +70,14 @@ export async function findReleaseDamage(
     await store.readFile(app, name, 'br');
     await store.readFile(app, name, 'gzip');
   };
-  const found = [await damageOf(store.readRelease(app, version))];
-  if (!isReconstructed(release)) {
-    for (const name of Object.keys(files)) found.push(await damageOf(readFile(name)));
-    found.push(await damageOf(store.readServerBundle(release)));
-  }
-  return found.filter((damage) => damage !== undefined);
+  const objects: (() => Promise<unknown>)[] = [
+    ...Object.keys(files).map((name) => () => readFile(name)),
+    () => store.readServerBundle(release),
+  ];
+  // The record first: the files are verified against it.
+  const record = await damageOf(store.readRelease(app, version));
+  const others = isReconstructed(release)
+    ? []
+    : await inBatches(objects, (read) => damageOf(read()));
+  return [record, ...others].filter((damage) => damage !== undefined);
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeShell, withFiles } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { keys } from './site-store.ts';
@@ -104,6 +104,18 @@ describe('writing a release', () => {
     });
     expect(store.driver.written.filter((key) => key === keys.file(app, main))).toHaveLength(1);
     expect(await store.listVersions(app)).toEqual([version, '1.1.0-b']);
+  });
+
+  it('looks for nothing that the newest release has', async () => {
+    const store = openMemoryStore();
+    await writeRelease(storeTarget(store), shell);
+    await store.logPublished(app, { version, author: 'tester', time: '2026-01-01T00:00:00.000Z' });
+    const [read, matches] = [vi.spyOn(store.driver, 'read'), vi.spyOn(store.driver, 'matches')];
+    const release = { ...withPicture.release, version: '1.1.0-b' };
+    await writeRelease(storeTarget(store), { ...withPicture, release });
+    const asked = [...read.mock.calls, ...matches.mock.calls].map(([key]) => key);
+    const objects = asked.filter((key) => /\/(files|server)\//.test(key));
+    expect(new Set(objects)).toEqual(new Set([keys.file(app, picture)]));
   });
 
   it('refuses different content under an existing name and keeps the existing file', async () => {

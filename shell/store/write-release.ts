@@ -46,6 +46,8 @@ export interface Answer {
 
 type ObjectFacts = ReleaseObject & Release['server'];
 
+const describe = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
+
 /** The objects of a release, with what its record says of them. */
 export function listObjects({ files, server }: Release): readonly ObjectFacts[] {
   const facts = Object.entries(files).map(([name, { bytes, integrity }]) => {
@@ -82,21 +84,43 @@ export async function writeRelease(
 export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
     async offer(release) {
-      const { commit } = (await store.newestEntry(release.app)) ?? {};
-      return { missing: await findIncomplete(store, release), commit };
+      const { version, commit } = (await store.newestEntry(release.app)) ?? {};
+      const isAgain = version === undefined || version === release.version;
+      const kept = isAgain ? [] : await keepNewest(store, release.app, version);
+      return { missing: await findIncomplete(store, release, kept), commit };
     },
     upload: (app, object, bytes) => writeObject(store, app, object, bytes),
     record: (release) => writeRecord(store, release),
   };
 }
 
-/** Touches the objects that are whole, or a prune could remove them as old and unused. */
+/**
+ * The objects of the app's newest release. No prune removes them: it keeps the newest release, and,
+ * when another has become the newest, one whose record has just been touched.
+ */
+async function keepNewest(
+  store: SiteStore,
+  app: string,
+  version: string,
+): Promise<readonly ObjectFacts[]> {
+  const newest = await unlessDamaged(store.readRelease(app, version));
+  const isKept = newest && (await store.driver.touch(keys.release(app, version)));
+  return isKept ? listObjects(newest) : [];
+}
+
+/**
+ * What the store lacks of a release or has damaged, besides what it is known to keep. Touches what
+ * is whole, or a prune could remove it as old and unused.
+ */
 async function findIncomplete(
   { driver }: SiteStore,
   release: Release,
+  kept: readonly ObjectFacts[],
 ): Promise<readonly ReleaseObject[]> {
   const { app } = release;
-  const incomplete = await inBatches(listObjects(release), async ({ kind, name, integrity }) => {
+  const known = new Set(kept.map(describe));
+  const open = listObjects(release).filter((object) => !known.has(describe(object)));
+  const incomplete = await inBatches(open, async ({ kind, name, integrity }) => {
     const key = keyOf(app, { kind, name });
     const variants = variantsOf({ kind, name });
     const keeping = [

@@ -18,7 +18,7 @@ import {
   type Revision,
   type TableReference,
 } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { type Finding, isRefusal, RefusedError, warning } from '../check/finding.ts';
@@ -88,7 +88,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     }
     // A concurrent prune may remove what is live neither here nor on production.
     const added = releases.filter((release) => !isIn(previous, release) && !isIn(base, release));
-    const objects = added.flatMap(objectsOf);
+    const objects = (await Promise.all(added.map((one) => listAtRisk(store, one)))).flat();
     await refresh(store, objects);
     const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
     rendered += result.rendered;
@@ -156,6 +156,13 @@ async function isWhole(
 
 const isIn = (revision: Revision | undefined, { app, version }: Release) =>
   revision?.apps[app] === version;
+
+/** What a concurrent prune may remove of a release: of the one published last, never the files. */
+async function listAtRisk(store: SiteStore, release: Release): Promise<readonly string[]> {
+  const { app, version } = release;
+  const isNewest = (await store.newestVersion(app)) === version;
+  return isNewest ? [keys.release(app, version)] : objectsOf(release);
+}
 
 /** Missing files of production must not block a preview that inherits them. */
 async function warnOfMissing(

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { putReleases } from '../../store/fixtures/fake-releases.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
-import { findBroken, now, openOldStore, pruneNow, sectionOf } from './fixtures/old-store.ts';
+import {
+  findBroken,
+  makeOld,
+  now,
+  openOldStore,
+  pruneNow,
+  sectionOf,
+} from './fixtures/old-store.ts';
 import { planPrune } from './plan-prune.ts';
 import { prune } from './prune.ts';
 
@@ -11,6 +20,20 @@ const options = {
   reason: 'test',
 };
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
+
+type MemoryStore = Awaited<ReturnType<typeof openOldStore>>;
+
+const logNewest = (store: MemoryStore, version: string) =>
+  store.logPublished('mf-news', { version, author: 'tester', time: '2026-01-01T00:00:00.000Z' });
+
+/** A store in which version a is live, and this version was published last, long ago. */
+async function openStoreWithNewest(version: string): Promise<MemoryStore> {
+  const store = await openOldStore([a]);
+  await putReleases(store, sectionOf(version));
+  await logNewest(store, version);
+  makeOld(store);
+  return store;
+}
 
 describe('a prune during other commands', () => {
   it('keeps files that a publish reuses before writing its record', async () => {
@@ -31,6 +54,32 @@ describe('a prune during other commands', () => {
     });
     await prune(store, plan);
     expect([...(await store.listVersions('mf-news'))].sort()).toEqual([b, c]);
+    expect(await findBroken(store)).toEqual([]);
+  });
+
+  it('keeps the newest release while a publish relies on its files', async () => {
+    const store = await openStoreWithNewest(b);
+    const target = storeTarget(store);
+    const release = { ...sectionOf(b).release, version: c };
+    expect(await target.offer(release)).toMatchObject({ missing: [] });
+    await logNewest(store, a);
+    await pruneNow(store);
+    await target.record(release, {});
+    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([a, b, c]);
+    expect(await findBroken(store)).toEqual([]);
+  });
+
+  it('keeps the newest release while a deploy makes it live', async () => {
+    const store = await openStoreWithNewest(b);
+    const raced: SiteStore = {
+      ...store,
+      async appendRevision(revision) {
+        await logNewest(store, a);
+        await pruneNow(store);
+        return store.appendRevision(revision);
+      },
+    };
+    await deploy(raced, { ...options, wanted: { 'mf-news': b } });
     expect(await findBroken(store)).toEqual([]);
   });
 
