@@ -81,7 +81,7 @@ describe('the scripts', () => {
     expect(attributeOf(document, 'script[type="module"]', 'integrity')).toBe(integrity[src]);
   });
 
-  it('are preloaded before the content, after the import map, with its integrity', () => {
+  it('are preloaded with the integrity of the import map', () => {
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
     const hrefs = links.map((link) => link.getAttribute('href') ?? '');
     expect(hrefs).toEqual([
@@ -91,10 +91,18 @@ describe('the scripts', () => {
     expect(links.map((link) => link.getAttribute('integrity'))).toEqual(
       hrefs.map((href) => integrity[href]),
     );
-    const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
-    const tags = [...document.querySelectorAll(`#root, ${loading}`)];
-    const names = tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
-    expect(names).toEqual(['importmap', 'module', 'link', 'link', 'root']);
+  });
+
+  it('are requested after the import map and before the content, unless its picture is urgent', () => {
+    const listTags = (body: string) => {
+      const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
+      const tags = [...joinNews({ body }).document.querySelectorAll(`#root, ${loading}`)];
+      return tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
+    };
+    const scripts = ['importmap', 'module', 'link', 'link'];
+    expect(listTags('<img src="a.svg" alt="">')).toEqual([...scripts, 'root']);
+    const urgent = '<img src="a.svg" alt="" fetchPriority="high">';
+    expect(listTags(urgent)).toEqual(['root', ...scripts]);
   });
 
   it('are not preloaded for the widgets of another section', () => {
