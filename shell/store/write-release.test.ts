@@ -25,6 +25,13 @@ const withPicture = withFiles({
   files: new Map([...shell.files, [picture, new Uint8Array([1, 2, 3])]]),
 });
 
+const logNewest = (store: ReturnType<typeof openMemoryStore>, newest: string) =>
+  store.logPublished(app, {
+    version: newest,
+    author: 'tester',
+    time: '2026-01-01T00:00:00.000Z',
+  });
+
 describe('writing a release', () => {
   it('puts every file into the store before the record', async () => {
     const store = openMemoryStore();
@@ -75,6 +82,15 @@ describe('writing a release', () => {
     expect(store.driver.entries).toEqual(whole);
   });
 
+  it('repairs what it shares with a newer release', async () => {
+    const store = openMemoryStore();
+    const newer = { ...shell, release: { ...shell.release, version: '1.1.0-b' } };
+    for (const release of [shell, newer]) await writeRelease(storeTarget(store), release);
+    await logNewest(store, '1.1.0-b');
+    store.driver.entries.delete(keys.file(app, main));
+    expect(await writeRelease(storeTarget(store), shell)).toMatchObject({ repaired: 1 });
+  });
+
   it('writes a damaged record again', async () => {
     const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
@@ -109,7 +125,7 @@ describe('writing a release', () => {
   it('looks for nothing that the newest release has', async () => {
     const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
-    await store.logPublished(app, { version, author: 'tester', time: '2026-01-01T00:00:00.000Z' });
+    await logNewest(store, version);
     const [read, matches] = [vi.spyOn(store.driver, 'read'), vi.spyOn(store.driver, 'matches')];
     const release = { ...withPicture.release, version: '1.1.0-b' };
     await writeRelease(storeTarget(store), { ...withPicture, release });

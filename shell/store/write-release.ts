@@ -85,8 +85,9 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
     async offer(release) {
       const { version, commit } = (await store.newestEntry(release.app)) ?? {};
-      const isAgain = version === undefined || version === release.version;
-      const kept = isAgain ? [] : await keepNewest(store, release.app, version);
+      // One that is published again is repaired, so all of it is read.
+      const isNew = version !== undefined && !(await isPublished(store, release));
+      const kept = isNew ? await keepNewest(store, release.app, version) : [];
       return { missing: await findIncomplete(store, release, kept), commit };
     },
     upload: (app, object, bytes) => writeObject(store, app, object, bytes),
@@ -153,11 +154,15 @@ async function writeObject(
   await put(driver, key, bytes);
 }
 
+async function isPublished(store: SiteStore, { app, version }: Release): Promise<boolean> {
+  return (await unlessDamaged(store.readRelease(app, version))) !== undefined;
+}
+
 /** The record last: without it, nothing of the release is visible. */
 async function writeRecord(store: SiteStore, release: Release): Promise<boolean> {
   const { app, version } = release;
   const key = keys.release(app, version);
-  const isNew = (await unlessDamaged(store.readRelease(app, version))) === undefined;
+  const isNew = !(await isPublished(store, release));
   if (isNew || !(await store.driver.touch(key))) await store.writeRelease(release);
   return isNew;
 }
