@@ -93,16 +93,15 @@ describe('the scripts', () => {
     );
   });
 
-  it('are requested after the import map and before the content, unless its picture is urgent', () => {
+  it('are requested after the import map and before the content, unless it has pictures', () => {
     const listTags = (body: string) => {
       const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
       const tags = [...joinNews({ body }).document.querySelectorAll(`#root, ${loading}`)];
       return tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
     };
     const scripts = ['importmap', 'module', 'link', 'link'];
-    expect(listTags('<img src="a.svg" alt="">')).toEqual([...scripts, 'root']);
-    const urgent = '<img src="a.svg" alt="" fetchPriority="high">';
-    expect(listTags(urgent)).toEqual(['root', ...scripts]);
+    expect(listTags('<p>No picture</p>')).toEqual([...scripts, 'root']);
+    expect(listTags('<img src="a.svg" alt="">')).toEqual(['root', ...scripts]);
   });
 
   it('are not preloaded for the widgets of another section', () => {

@@ -48,7 +48,7 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
   const panelStyles = panel === '' ? [] : [panelCss];
   const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...panelStyles];
   const tags = scriptTags(page, context);
-  const [early, late] = urgentPicture.test(page.body) ? ['', tags] : [tags, ''];
+  const [early, late] = page.body.includes('<img ') ? ['', tags] : [tags, ''];
   const html = `<!doctype html>
 <html lang="${brand.locale}" data-revision="${revision.number}" data-channel="${escapeAttribute(revision.channel)}">
 <head>
@@ -126,13 +126,10 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
   return [...plain, ...blocks].join('\n');
 }
 
-/** The picture that most of a visitor's first view is. */
-const urgentPicture = /<img [^>]*fetchpriority="high"/i;
-
 /**
  * With low priority: pictures and fonts go first. In the head, since a slow processor reaches the
- * end of the document 200 ms later; but at the end if a picture is urgent, because without HTTP/2
- * they would share its bandwidth. The first script, the shell's, starts the page; the others are
+ * end of the document 200 ms later; but at the end of a page with pictures, because without HTTP/2
+ * they would share the bandwidth of these. The first script, the shell's, starts the page; the others are
  * preloaded, after it: without HTTP/2 a browser opens six connections, which a section that hangs
  * would take. The shell loads other sections' widgets once it has started, so that they do not
  * delay it.
