@@ -129,10 +129,10 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
 /**
  * With low priority: pictures and fonts go first. In the head, since a slow processor reaches the
  * end of the document 200 ms later; but at the end of a page with pictures, because without HTTP/2
- * they would share the bandwidth of these. The first script, the shell's, starts the page; the others are
- * preloaded, after it: without HTTP/2 a browser opens six connections, which a section that hangs
- * would take. The shell loads other sections' widgets once it has started, so that they do not
- * delay it.
+ * they would share the bandwidth of these. The first script, the shell's, starts the page; the
+ * others are preloaded, after it: without HTTP/2 a browser opens six connections, which a section
+ * that hangs would take. The shell loads other sections' widgets once it has started, so that they
+ * do not delay it.
  */
 function scriptTags(page: StoredPage, context: JoinContext): string {
   const { releases, assetsUrl = '' } = context;
