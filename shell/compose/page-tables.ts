@@ -121,7 +121,10 @@ async function readTables(
   return (await Promise.all(read)).flat();
 }
 
-function referenceOf(table: PageTable, { place, path }: RenderJob): PageReference | undefined {
+export function referenceOf(
+  table: PageTable,
+  { place, path }: Pick<RenderJob, 'place' | 'path'>,
+): PageReference | undefined {
   return place === 'fallback' ? table.fallback : table[place][path];
 }
 

@@ -1,11 +1,12 @@
 import type { Release, StoredPage } from '../store/records.ts';
 import { ComposeError } from './compose-error.ts';
+import { groupBy } from './group-by.ts';
 
 /** One page to render. */
 export interface RenderJob {
   /** Where the page goes in its app's table. */
   readonly place: 'pages' | 'notFound' | 'fallback';
-  /** The path, or the parameter pattern of a not-found page. */
+  /** The path, the parameter pattern of a not-found page, or `404`. */
   readonly path: string;
   /** The path it is rendered at. */
   readonly pathname: string;
@@ -17,8 +18,8 @@ export interface RenderJob {
 /** Called after each rendered page. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** A path no page has: the 404 page must not depend on the requested path. */
-const nowhere = '/_';
+/** A path no page has: it returns the 404 page, which must not depend on the requested path. */
+export const nowhere = '/_';
 
 /** Every page of a release; of a shell, the 404 page as well. */
 export function listJobs({ app, kind, pages, notFound }: Release): readonly RenderJob[] {
@@ -43,24 +44,16 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
     ),
   ];
   if (kind !== 'shell') return jobs;
-  return [...jobs, { place: 'fallback', path: nowhere, pathname: nowhere, app }];
+  return [...jobs, { place: 'fallback', path: '404', pathname: nowhere, app }];
 }
 
 /** Throws a `ComposeError` if two pages of a combination have the same path. */
 export function checkPaths(releases: readonly Release[]): void {
-  const owners = new Map<string, string[]>();
-  for (const { app, pages, notFound } of releases) {
-    for (const path of [...pages.map(({ path }) => path), ...notFound.map((one) => one.pattern)]) {
-      const known = owners.get(path);
-      if (known) known.push(app);
-      else owners.set(path, [app]);
-    }
-  }
-  const failures = [...owners]
-    .filter(([, apps]) => apps.length > 1)
-    .map(([path, apps]) => ({
-      app: apps.at(-1) ?? '',
-      message: `Several pages claim the path ${path}: ${apps.join(' and ')}.`,
+  const failures = groupBy(releases.flatMap(listJobs), ({ path }) => path)
+    .filter((claims) => claims.length > 1)
+    .map((claims) => ({
+      app: claims.at(-1)?.app ?? '',
+      message: `Several pages claim the path ${claims[0]?.path}: ${claims.map(({ app }) => app).join(' and ')}.`,
     }));
   if (failures.length > 0) throw new ComposeError(failures);
 }

@@ -35,7 +35,7 @@ function judge(
   const jobs = new Map(releases.flatMap(listJobs).map((job) => [job.path, job]));
   const found = new Map([...jobs.keys()].map((path) => [path, path]));
   const site = {
-    live: { releases, pages: { found, notFound: new Map(), fallback: '/_' } },
+    live: { releases, pages: { found, notFound: new Map(), fallback: '404' } },
     sources: [{ ...source, release: own }],
     jobs,
     findStaticFaults: async () => staticFaults,

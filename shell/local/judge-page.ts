@@ -85,7 +85,7 @@ async function judgeContent(
 function describe({ app, path, place, head }: RenderJob, body?: string): LivePage {
   const { title = '', description = '' } = head ?? {};
   const content = body === undefined ? undefined : readContent(body, app);
-  return { app, path, isPage: place === 'pages', head: { title, description }, content };
+  return { app, place, path, head: { title, description }, content };
 }
 
 function readContent(body: string, app: string): NonNullable<LivePage['content']> {

@@ -1,8 +1,8 @@
-import type { Release, StoredPage } from '../../store/records.ts';
+import type { PageReference, Release, StoredPage } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, fault } from './finding.ts';
-import type { LivePage } from './live-pages.ts';
+import { createFinder, type LivePage } from './live-pages.ts';
 
 /** The scripts of one app that a page fetches on a first visit: file → bytes, Brotli-compressed. */
 type Load = ReadonlyMap<string, number>;
@@ -14,6 +14,9 @@ export async function checkBudgets(
   pages: readonly LivePage[],
 ): Promise<readonly Finding[]> {
   const readLoad = createLoads(store);
+  const findBefore = createFinder(store, combination.previous?.tables ?? {});
+  const loadOf = async (app: string, { page }: PageReference) =>
+    readLoad(app, (await store.readPage(page)).scripts);
   const found = combination.releases.map(async (release) => {
     const { app, budget } = release;
     const over: { readonly page: LivePage; readonly load: Load }[] = [];
@@ -25,10 +28,10 @@ export async function checkBudgets(
     const [worst, ...others] = over.sort((a, b) => sum(b.load) - sum(a.load));
     if (worst === undefined) return [];
     const old = combination.previousReleases.find((one) => one.app === app);
-    const scripts = await readScriptsBefore(store, combination, worst.page);
-    const hasGrown = old !== undefined && scripts !== undefined && old.version !== release.version;
+    const before = await findBefore(worst.page);
+    const hasGrown = old !== undefined && before !== undefined && old.version !== release.version;
     const cause = hasGrown
-      ? describeGrowth(release, worst.load, old, await readLoad(app, scripts))
+      ? describeGrowth(release, worst.load, old, await loadOf(app, before))
       : `Largest: ${listLargest(worst.load)}.`;
     const place = `${worst.page.app} ${worst.page.path}${others.length > 0 ? ` and ${others.length} more page(s)` : ''}`;
     const message = `${place}: ${describe(worst.load)} of ${nameOf(release)}, over the ${budget.scripts} scripts and ${budget.scriptBytes} bytes that "budget" in its package.json allows. ${cause} Load some of it lazily, or raise the budget.`;
@@ -71,19 +74,6 @@ function listLargest(files: Load, sign = ''): string {
 
 function sum(files: Load): number {
   return [...files.values()].reduce((total, bytes) => total + bytes, 0);
-}
-
-/** The scripts of the page in the live revision. */
-async function readScriptsBefore(
-  store: SiteStore,
-  { previous }: Combination,
-  { app, path, isPage }: LivePage,
-): Promise<StoredPage['scripts'] | undefined> {
-  const reference = previous?.tables[app];
-  if (reference === undefined) return undefined;
-  const { pages, notFound } = await store.readTable(reference.table);
-  const page = (isPage ? pages : notFound)[path]?.page;
-  return page === undefined ? undefined : (await store.readPage(page)).scripts;
 }
 
 /** Reads the size of each script once. */

@@ -10,9 +10,9 @@ export function checkContent(
   { changing }: Combination,
   pages: readonly LivePage[],
 ): readonly Finding[] {
-  return pages.flatMap(({ app, path, isPage, head, content }) => {
+  return pages.flatMap(({ app, place, path, head, content }) => {
     const refuse = (message: string) => fault(changing, 'pages', app, `${app} ${path} ${message}`);
-    const failure = isPage ? content?.failure : undefined;
+    const failure = place === 'pages' ? content?.failure : undefined;
     return [
       ...(failure ? [refuse(`shows ${failure} with status 200. ${remedies[failure]}`)] : []),
       ...(head.description.includes(placeholder)

@@ -63,7 +63,7 @@ it('refuses a page without a social card once others of the release have one, an
   if (first) first.head.card = `/_releases/mf-news/files/${file}`;
   if (second) second.head.card = '/gone.png';
   expect(await judge([section])).toEqual([
-    'refusal mf-news: mf-news /news/a names the social card /gone.png, which is no file of it. Publish it again.',
+    'refusal mf-news: mf-news /news/a refers to the social card /gone.png, which is not one of its files. Publish it again.',
     'refusal mf-news: mf-news /news/b has no social card. Publish it again.',
   ]);
 });

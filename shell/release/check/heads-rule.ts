@@ -1,3 +1,4 @@
+import { groupBy } from '../../compose/group-by.ts';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { isReconstructed, type Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
@@ -12,14 +13,16 @@ export function checkHeads(
   { changing, releases }: Combination,
   pages: readonly LivePage[],
 ): readonly Finding[] {
-  const repeated = (['title', 'description'] as const).flatMap((what) =>
-    findRepeated(pages, what).map((same) => {
+  const repeated = (['title', 'description'] as const).flatMap((what) => {
+    const groups = groupBy(pages, ({ head }) => head[what]).filter((same) => same.length > 1);
+    return groups.map((same) => {
+      const text = same[0]?.head[what] ?? '';
       const places = same.map(placeOf).join(' and ');
-      const message = `Several pages share the ${what} "${same[0]?.head[what]}": ${places}. Each needs its own.`;
+      const message = `Several pages share the ${what} "${text}": ${places}. Each needs its own.`;
       const app = same.find((page) => changing.has(page.app))?.app ?? same[0]?.app ?? 'shell';
-      return { ...fault(changing, 'heads', app, message), text: same[0]?.head[what] ?? '' };
-    }),
-  );
+      return { ...fault(changing, 'heads', app, message), text };
+    });
+  });
   const headings = pages.flatMap((page) => {
     const count = page.content?.headings ?? 1;
     if (count === 1) return [];
@@ -40,19 +43,10 @@ function findCardFaults(release: Release): readonly string[] {
     .filter(({ head }) => !known.has(head.card ?? ''))
     .map(({ path, head: { card } }) => {
       const what = card
-        ? `names the social card ${card}, which is no file of it`
+        ? `refers to the social card ${card}, which is not one of its files`
         : 'has no social card';
       return `${app} ${path} ${what}. Publish it again.`;
     });
-}
-
-function findRepeated(pages: readonly LivePage[], what: 'title' | 'description'): LivePage[][] {
-  const byText = new Map<string, LivePage[]>();
-  for (const page of pages) {
-    const text = page.head[what];
-    byText.set(text, [...(byText.get(text) ?? []), page]);
-  }
-  return [...byText.values()].filter((same) => same.length > 1);
 }
 
 function placeOf({ app, path }: LivePage): string {

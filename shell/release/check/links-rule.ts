@@ -1,4 +1,5 @@
 import { suggest } from '@site/content/suggest';
+import { groupBy } from '../../compose/group-by.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
@@ -21,14 +22,18 @@ export function checkLinks(
   pages: readonly LivePage[],
 ): readonly Finding[] {
   const addresses = createAddresses(releases);
-  const byPath = new Map(pages.filter(({ isPage }) => isPage).map((page) => [page.path, page]));
+  const byPath = new Map(
+    pages.filter(({ place }) => place === 'pages').map((page) => [page.path, page]),
+  );
   const wrong = pages.flatMap((page) =>
     (page.content?.links ?? []).flatMap(({ address, owner }) => {
       const found = judge(addresses, byPath, page, owner, address);
       return found === undefined ? [] : [{ ...found, owner, page, address }];
     }),
   );
-  return [...groupByLink(wrong).values()].map((same) => describe(changing, same));
+  return groupBy(wrong, ({ owner, address, remedy }) => `${owner} ${address} ${remedy}`).map(
+    (same) => describe(changing, same),
+  );
 }
 
 type Judged = Pick<Wrong, 'kind' | 'remedy'>;
@@ -40,7 +45,7 @@ function judge(
   owner: string,
   address: string,
 ): Judged | undefined {
-  const base = origin + (page.isPage ? page.path : '/');
+  const base = origin + (page.place === 'pages' ? page.path : '/');
   if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is not a valid URL.' };
   const url = new URL(address, base);
   if (url.origin !== origin) return undefined;
@@ -74,15 +79,6 @@ function decode(hash: string): string {
   } catch {
     return hash;
   }
-}
-
-function groupByLink(wrong: readonly Wrong[]): ReadonlyMap<string, readonly Wrong[]> {
-  const groups = new Map<string, Wrong[]>();
-  for (const one of wrong) {
-    const key = `${one.owner} ${one.address} ${one.remedy}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
 }
 
 function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {

@@ -32,7 +32,7 @@ it('reads what changes, and pages whose head is in no record', async () => {
   const [page] = (await pages(true)).filter(({ path }) => path === '/events/:slug');
   expect(page).toMatchObject({
     app: 'mf-events',
-    isPage: false,
+    place: 'notFound',
     head: { title: 'Page /events/:slug' },
   });
 });

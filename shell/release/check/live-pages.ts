@@ -1,3 +1,5 @@
+import { referenceOf } from '../../compose/page-tables.ts';
+import { listJobs, type RenderJob } from '../../compose/render-jobs.ts';
 import { plainPath } from '../../src/plain-path.ts';
 import { inBatches } from '../../store/in-batches.ts';
 import type {
@@ -19,18 +21,11 @@ export interface PageContent extends PageLinks {
 }
 
 /** A composed page. */
-export interface LivePage {
-  readonly app: string;
-  /** The path, or the pattern of a not-found page. */
-  readonly path: string;
-  readonly isPage: boolean;
+export interface LivePage extends Pick<RenderJob, 'app' | 'place' | 'path'> {
   readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
   /** Undefined if neither the page nor anything it links to has changed. */
   readonly content: PageContent | undefined;
 }
-
-/** Where a page is; the 404 page has a head in no release record. */
-type Place = Pick<LivePage, 'app' | 'path' | 'isPage'> & Partial<Pick<LivePage, 'head'>>;
 
 type Tables = Revision['tables'];
 
@@ -45,15 +40,15 @@ export async function readLivePages(
   combination: Combination,
 ): Promise<readonly LivePage[]> {
   const { releases, previous, changing } = combination;
-  const places = releases.flatMap(listPlaces);
+  const places = releases.flatMap(listJobs);
   const before = changing.size > 0 ? (previous?.tables ?? {}) : {};
   const findNow = createFinder(store, tables);
   const findBefore = createFinder(store, before);
-  const hasChanged = async (place: Place) => {
+  const hasChanged = async (place: RenderJob) => {
     if (tables[place.app]?.table === before[place.app]?.table) return false;
     return (await findNow(place))?.page !== (await findBefore(place))?.page;
   };
-  const read = async (place: Place) => readPage(store, place, await findNow(place));
+  const read = async (place: RenderJob) => readPage(store, place, await findNow(place));
   const changes = await inBatches(places, hasChanged);
   const changed = await inBatches(
     places.filter((_, index) => changes[index]),
@@ -65,47 +60,39 @@ export async function readLivePages(
     !(await isAnchorGone(store, changed, findBefore));
   const targets = new Set(changed.flatMap(listAnchored));
   const judged = new Map(changed.map((page) => [page.path, page]));
-  const isOpen = (place: Place) =>
+  const isOpen = (place: RenderJob) =>
     !judged.has(place.path) && (!isSettled || targets.has(place.path) || !place.head);
   for (const page of await inBatches(places.filter(isOpen), read)) judged.set(page.path, page);
   return places.flatMap(
-    ({ head, ...place }) =>
-      judged.get(place.path) ?? (head ? { ...place, head, content: undefined } : []),
+    ({ app, place, path, head }) =>
+      judged.get(path) ?? (head ? { app, place, path, head, content: undefined } : []),
   );
 }
 
-function listPlaces({ app, kind, pages, notFound }: Release): readonly Place[] {
-  return [
-    ...pages.map(({ path, head }) => ({ app, path, head, isPage: true })),
-    ...notFound.map(({ pattern, head }) => ({ app, path: pattern, head, isPage: false })),
-    ...(kind === 'shell' ? [{ app, path: '404', isPage: false }] : []),
-  ];
-}
-
-type FindReference = (place: Place) => Promise<PageReference | undefined>;
+type FindReference = (
+  page: Pick<LivePage, 'app' | 'place' | 'path'>,
+) => Promise<PageReference | undefined>;
 
 /** Reads each table once, and only if one of its pages is asked for. */
-function createFinder(store: SiteStore, tables: Tables): FindReference {
+export function createFinder(store: SiteStore, tables: Tables): FindReference {
   const read = new Map<string, Promise<PageTable>>();
-  return async ({ app, path, isPage }) => {
-    const reference = tables[app];
+  return async (page) => {
+    const reference = tables[page.app];
     if (reference === undefined) return undefined;
-    const reading = read.get(app) ?? store.readTable(reference.table);
-    read.set(app, reading);
-    const { pages, notFound, fallback } = await reading;
-    if (path === '404') return fallback;
-    return isPage ? pages[path] : notFound[path];
+    const reading = read.get(page.app) ?? store.readTable(reference.table);
+    read.set(page.app, reading);
+    return referenceOf(await reading, page);
   };
 }
 
 async function readPage(
   store: SiteStore,
-  { path, isPage }: Place,
+  { place, path }: RenderJob,
   reference: PageReference | undefined,
 ): Promise<LivePage> {
   if (reference === undefined) throw new Error(`${path} is in no table`);
   const { app, body, head, scripts } = await store.readPage(reference.page);
-  return { app, path, isPage, head, content: { scripts, ...readPageLinks(body, app) } };
+  return { app, place, path, head, content: { scripts, ...readPageLinks(body, app) } };
 }
 
 /** Whether a path is no longer a page, even if it redirects now, or a redirect is gone. */

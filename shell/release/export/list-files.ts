@@ -1,4 +1,5 @@
 import { fileUrl } from '../../compose/live-sections.ts';
+import { nowhere } from '../../compose/render-jobs.ts';
 import { ReleaseError } from '../release-error.ts';
 import {
   describeHeaders,
@@ -13,9 +14,6 @@ export interface ExportFile {
   readonly path: string;
   readonly read: () => Promise<Uint8Array>;
 }
-
-/** A path no page has: it returns the 404 page. */
-const nowhere = '/_';
 
 /** Every file of an export, release files first, so that no page is written before its scripts. */
 export function listExportFiles(site: LiveSite): readonly ExportFile[] {
