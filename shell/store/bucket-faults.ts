@@ -1,3 +1,5 @@
+import { codeOf } from './durable-files.ts';
+
 /** The HTTP status of a refused request; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
@@ -45,8 +47,4 @@ export function describeClock(label: string, offset: number): string {
   const minutes = Math.round(Math.abs(offset) / 60_000);
   const direction = offset > 0 ? 'behind' : 'ahead of';
   return `Cannot write to ${label}: the clock of this machine is ${minutes} minutes ${direction} the store's. Correct it; prune removes objects by their age.`;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -25,8 +25,8 @@ export interface StoreDriver {
   readonly touch: (key: string) => Promise<boolean>;
   /** Removes the key if it was last written or touched before that time; false if it was not removed. */
   readonly remove: (key: string, before: Date) => Promise<boolean>;
-  /** Removes what interrupted writes left before that time; resolves to the count. */
-  readonly sweep: (before: Date) => Promise<number>;
+  /** Removes what interrupted writes left before that time. */
+  readonly sweep: (before: Date) => Promise<void>;
 }
 
 /** The store cannot be read or written, or lacks something. */

@@ -91,20 +91,14 @@ async function removeOlder(path: string, before: Date): Promise<boolean> {
   return true;
 }
 
-async function sweepFolder(folder: string, before: Date): Promise<number> {
+async function sweepFolder(folder: string, before: Date): Promise<void> {
   const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), []);
-  const counts = await Promise.all(
+  await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return sweepFolder(path, before);
-      if (!entry.name.startsWith(temporaryPrefix)) return 0;
-      const time = await readTime(path);
-      if (time === undefined || time >= before) return 0;
-      return unlessMissing(
-        unlink(path).then(() => 1),
-        0,
-      );
+      const time = entry.name.startsWith(temporaryPrefix) ? await readTime(path) : undefined;
+      if (time !== undefined && time < before) await unlessMissing(unlink(path), undefined);
     }),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
 }

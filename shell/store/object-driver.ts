@@ -61,7 +61,7 @@ export function createObjectDriver(location: string): StoreDriver {
       return true;
     },
     // Interrupted uploads leave nothing.
-    sweep: async () => 0,
+    sweep: async () => {},
   };
 }
 

@@ -5,16 +5,31 @@ import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
+export interface ReleaseObject {
+  readonly kind: 'file' | 'server';
+  readonly name: string;
+}
+
+export type ObjectFacts = ReleaseObject & Release['server'];
+
+/** The objects of a release besides its record, with what that says of them. */
+export function listObjects(release: Release): readonly ObjectFacts[] {
+  if (isReconstructed(release)) return [];
+  const files = Object.entries(release.files).map(([name, { bytes, integrity }]) => {
+    return { kind: 'file' as const, name, bytes, integrity };
+  });
+  return [...files, { kind: 'server', ...release.server }];
+}
+
+export function keyOf(app: string, { kind, name }: ReleaseObject): string {
+  return kind === 'server' ? keys.server(app, name) : keys.file(app, name);
+}
+
 /** The keys of everything in a release, its record first. */
 export function objectsOf(release: Release): readonly string[] {
-  const { app, version, files, server } = release;
-  const record = keys.release(app, version);
-  if (isReconstructed(release)) return [record];
-  return [
-    record,
-    keys.server(app, server.name),
-    ...Object.keys(files).map((name) => keys.file(app, name)),
-  ];
+  const { app, version } = release;
+  const others = listObjects(release).map((object) => keyOf(app, object));
+  return [keys.release(app, version), ...others];
 }
 
 export function referencesOf({ pages, notFound, fallback }: PageTable) {
@@ -64,20 +79,15 @@ export async function findReleaseDamage(
   store: SiteStore,
   release: Release,
 ): Promise<readonly DamagedError[]> {
-  const { app, version, files } = release;
-  const readFile = async (name: string) => {
+  const { app, version } = release;
+  const readObject = async ({ kind, name }: ReleaseObject) => {
+    if (kind === 'server') return store.readServerBundle(release);
     await store.readFile(app, name);
     await store.readFile(app, name, 'br');
-    await store.readFile(app, name, 'gzip');
+    return store.readFile(app, name, 'gzip');
   };
-  const objects: (() => Promise<unknown>)[] = [
-    ...Object.keys(files).map((name) => () => readFile(name)),
-    () => store.readServerBundle(release),
-  ];
   // The record first: the files are verified against it.
   const record = await damageOf(store.readRelease(app, version));
-  const others = isReconstructed(release)
-    ? []
-    : await inBatches(objects, (read) => damageOf(read()));
+  const others = await inBatches(listObjects(release), (object) => damageOf(readObject(object)));
   return [record, ...others].filter((damage) => damage !== undefined);
 }

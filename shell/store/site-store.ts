@@ -86,11 +86,11 @@ export function openSiteStore(
   const readLogEntry = (app: string, number: number) =>
     skipDamaged(readRecord(driver, keys.log(app, number), publishedSchema));
 
-  /** The app's last log entry that can be read. */
-  async function newestEntry(app: string): Promise<LogEntry | undefined> {
+  /** The app's last log entry that can be read; with a version, the last one for it. */
+  async function newestEntry(app: string, version?: string): Promise<LogEntry | undefined> {
     for (const number of (await listLog(app)).toReversed()) {
       const entry = await readLogEntry(app, number);
-      if (entry !== undefined) return entry;
+      if (entry && (version === undefined || entry.version === version)) return entry;
     }
     return undefined;
   }

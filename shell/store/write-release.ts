@@ -3,6 +3,7 @@ import { type StoreDriver, unlessDamaged } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
+import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
 import type { Origin, Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { integrityOf, keep, put } from './verified-files.ts';
@@ -32,11 +33,6 @@ export interface Published {
   readonly repaired: number;
 }
 
-export interface ReleaseObject {
-  readonly kind: 'file' | 'server';
-  readonly name: string;
-}
-
 export interface Answer {
   /** The release's objects that the target lacks or has damaged. */
   readonly missing: readonly ReleaseObject[];
@@ -44,17 +40,7 @@ export interface Answer {
   readonly commit?: string | undefined;
 }
 
-type ObjectFacts = ReleaseObject & Release['server'];
-
 const describe = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
-
-/** The objects of a release, with what its record says of them. */
-export function listObjects({ files, server }: Release): readonly ObjectFacts[] {
-  const facts = Object.entries(files).map(([name, { bytes, integrity }]) => {
-    return { kind: 'file' as const, name, bytes, integrity };
-  });
-  return [{ kind: 'server', ...server }, ...facts];
-}
 
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
@@ -165,10 +151,6 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   const isNew = !(await isPublished(store, release));
   if (isNew || !(await store.driver.touch(key))) await store.writeRelease(release);
   return isNew;
-}
-
-function keyOf(app: string, { kind, name }: ReleaseObject): string {
-  return kind === 'server' ? keys.server(app, name) : keys.file(app, name);
 }
 
 function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {

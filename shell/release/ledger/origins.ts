@@ -1,4 +1,4 @@
-import type { LogEntry, Origin, Revision } from '../../store/records.ts';
+import type { Origin, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /**
@@ -19,21 +19,8 @@ export async function readOrigins(
 }
 
 async function readLogged(store: SiteStore, app: string, version: string) {
-  const entry = await findEntry(store, app, version);
+  const entry = await store.newestEntry(app, version);
   if (entry === undefined) return undefined;
   const { version: _, author: __, time: ___, ...origin } = entry;
   return Object.keys(origin).length > 0 ? origin : undefined;
-}
-
-/** The last entry of an app's log for a version. */
-export async function findEntry(
-  store: SiteStore,
-  app: string,
-  version: string,
-): Promise<LogEntry | undefined> {
-  for (const number of (await store.listLog(app)).toReversed()) {
-    const entry = await store.readLogEntry(app, number);
-    if (entry?.version === version) return entry;
-  }
-  return undefined;
 }

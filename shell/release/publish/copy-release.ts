@@ -1,7 +1,8 @@
 import { inBatches } from '../../store/in-batches.ts';
+import { listObjects } from '../../store/objects.ts';
 import type { Origin } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { type CollectedRelease, listObjects } from '../../store/write-release.ts';
+import type { CollectedRelease } from '../../store/write-release.ts';
 import { listApps } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChanges } from './origin.ts';

@@ -3,7 +3,6 @@ import { describeOrigin } from '../../../store/origin.ts';
 import type { Release } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { nameOf } from '../../check/combination.ts';
-import { findEntry } from '../../ledger/origins.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
 import { repair } from '../../repair/repair.ts';
@@ -78,7 +77,7 @@ async function listRemedies(
 /** How to publish a release again, with what the log knows of its source. */
 async function describeLost(store: SiteStore, release: Release): Promise<string> {
   const { app, version } = release;
-  const entry = await findEntry(store, app, version);
+  const entry = await store.newestEntry(app, version);
   const origin = describeOrigin(entry);
   const source = entry && ` (published ${entry.time} by ${entry.author}${origin && ` ${origin}`})`;
   return `Publish ${nameOf(release)} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
