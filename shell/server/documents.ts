@@ -18,10 +18,9 @@ interface Document {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type PageStore = Pick<SiteStore, 'readPage'>;
-
-interface DocumentOptions {
-  readonly store: PageStore;
+export interface DocumentOptions {
+  readonly store: Pick<SiteStore, 'readPage'>;
+  /** May be shared by the handlers of several channels. */
   readonly cache: AnswerCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;

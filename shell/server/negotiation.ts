@@ -1,14 +1,10 @@
+import { parseAccept } from 'hono/utils/accept';
 import type { Encoding } from '../store/compress.ts';
 
 /** The best encoding a request accepts: brotli, then gzip, else none. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {
-  const weights = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
-      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
-    }),
-  );
+  const choices = parseAccept((accepted ?? '').toLowerCase());
+  const weights = new Map(choices.map(({ type, q }) => [type, q]));
   const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
   return (['br', 'gzip'] as const).find(isAccepted);
 }

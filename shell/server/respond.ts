@@ -6,7 +6,8 @@ import { findClientAddress } from './client-address.ts';
 import { answerText } from './headers.ts';
 import type { Log } from './log.ts';
 import type { ServedSite, ServedSites } from './served-sites.ts';
-import { isLocal, type Settings } from './settings.ts';
+import { isLocal } from './setting-values.ts';
+import type { Settings } from './settings.ts';
 
 /** A request as it is logged and counted: no query, no address. */
 export interface Answered {
@@ -82,8 +83,10 @@ function createFailureAnswer(log: Log) {
       log.error({ ...entry, err: error }, `${request}: failed`);
       return answerText(500, 'Internal server error. Please try again.');
     }
-    if (!logged.has(error.message)) log.error(entry, `${request}: ${error.message}`);
-    logged.set(error.message, true);
+    if (!logged.has(error.message)) {
+      log.error(entry, `${request}: ${error.message}`);
+      logged.set(error.message, true);
+    }
     return answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' });
   };
 }

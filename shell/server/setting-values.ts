@@ -25,3 +25,9 @@ export function toOrigin(text: string): string | undefined {
 export function toWebUrl(text: string): URL | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
+
+/** Whether a URL's host is this machine. */
+export function isLocal(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

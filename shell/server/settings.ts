@@ -3,7 +3,7 @@ import type { BrowserSettings } from '../src/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
 import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';
-import { parsed, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
+import { isLocal, parsed, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
 
 /** Lists every invalid setting at once, each with its value and what is allowed. */
 export class SettingsError extends ExpectedError {
@@ -190,12 +190,6 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
 /** Over http, and not from this machine, which browsers trust as well. */
 function isInsecure(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
-}
-
-/** Whether a site is reachable from its own machine alone. */
-export function isLocal(siteUrl: string): boolean {
-  const { hostname } = new URL(siteUrl);
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function describeHalfPairs(given: Given): string[] {

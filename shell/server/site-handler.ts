@@ -3,27 +3,21 @@ import { escapeText } from '../compose/html-text.ts';
 import { fileUrl, liveSections } from '../compose/live-sections.ts';
 import { plainPath } from '../src/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import type { Client } from './client-address.ts';
-import { createDocumentAnswer } from './documents.ts';
+import { createDocumentAnswer, type DocumentOptions } from './documents.ts';
 import { answerFile } from './file-answer.ts';
 import { answerMethod } from './headers.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
 import { answerPlainDocument } from './previews/plain-document.ts';
-import { readStyles } from './previews/preview-pages.ts';
-import { isLocal } from './settings.ts';
+import { ownStyles } from './previews/preview-pages.ts';
+import { isLocal } from './setting-values.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
-export interface SiteHandlerOptions {
+export interface SiteHandlerOptions extends DocumentOptions {
   readonly store: Pick<SiteStore, 'listApps' | 'readFile' | 'readPage'>;
   readonly channel: Pick<LiveChannel, 'current'>;
-  /** May be shared by the handlers of several channels. */
-  readonly cache: AnswerCache;
-  readonly sharedSeconds: number;
-  /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
-  readonly isExport?: boolean;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;
 }
@@ -45,10 +39,10 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       const file = await answerFile({ store, cache }, request, pathname);
       const isFound = file.status !== 404 || live !== undefined;
       // An empty store may be one that is not mounted yet.
-      return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive(store);
+      return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive();
     }
     if (pathname === '/healthz') return answerHealth(live !== undefined);
-    if (live === undefined) return answerNothingLive(store);
+    if (live === undefined) return answerNothingLive();
     if (pathname === '/_site.json') return answerSite(live);
     const file = findRootFile(live, pathname);
     if (file !== undefined)
@@ -64,11 +58,11 @@ function answerHealth(ok: boolean): Response {
 }
 
 /** Until the first deploy: for visitors, since operators have the log and `site status`. */
-async function answerNothingLive(store: SiteHandlerOptions['store']): Promise<Response> {
+function answerNothingLive(): Response {
   return answerPlainDocument({
     status: 503,
     title: brand.name,
-    styles: await readStyles(store, undefined),
+    styles: ownStyles,
     headers: { 'retry-after': '5', refresh: '5' },
     main: `<h1>${escapeText(brand.name)} opens shortly</h1>
 <p>This page loads by itself as soon as the site is ready.</p>`,

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { isLocal } from '../setting-values.ts';
 
 /** A mail server and how to connect to it. */
 export interface SmtpServer {
@@ -24,7 +24,7 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const secure = url.protocol === 'smtps:';
   const auth = readLogin(url);
-  const isGuarded = !isThisMachine(host) && (secure || auth !== undefined);
+  const isGuarded = !isLocal(text) && (secure || auth !== undefined);
   const isOff = (option: string) => url.searchParams.get(option) === 'false';
   return {
     host,
@@ -48,10 +48,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function isThisMachine(host: string): boolean {
-  return (
-    host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
-  );
 }

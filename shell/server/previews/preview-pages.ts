@@ -3,26 +3,29 @@ import type { SiteStore } from '../../store/site-store.ts';
 import type { LiveRevision } from '../live-channel.ts';
 import { answerPlainDocument } from './plain-document.ts';
 
-const css = `
+/** Styles of the server's own pages. */
+export const ownStyles = [
+  `
 main{display:grid;align-content:center;gap:var(--space-m);max-width:34rem;min-height:100vh;margin-inline:auto;padding:var(--gutter)}
 h1{font-size:var(--type-h2)}
 form{display:grid;gap:var(--space-s)}
 label{display:grid;gap:var(--space-3xs)}
 button{justify-self:start;min-height:var(--target-size);padding-inline:var(--space-m);border:0;border-radius:var(--radius);background:var(--color-ember);color:var(--color-on-ember);font-weight:600}
 [role=alert]{padding:var(--space-s);border-inline-start:4px solid var(--color-danger);background:var(--color-danger-soft)}
-code{font-family:var(--font-code);font-size:0.9em}`;
+code{font-family:var(--font-code);font-size:0.9em}`,
+];
 
 /** Read once for each live revision, since anyone may ask for hosts without a preview. */
 const known = new WeakMap<LiveRevision, Promise<readonly string[]>>();
 
-/** Styles of the server's own pages, with the live release's tokens and fonts if they can be read. */
+/** Its own styles after the live release's tokens and fonts, if those can be read. */
 export async function readStyles(
   store: Pick<SiteStore, 'readPage'>,
   live: LiveRevision | undefined,
 ): Promise<readonly string[]> {
-  if (live === undefined) return [css];
-  const read = async () => [(await store.readPage(live.pages.fallback)).globalStyles, css];
-  const styles = known.get(live) ?? read().catch(() => [css]);
+  if (live === undefined) return ownStyles;
+  const read = async () => [(await store.readPage(live.pages.fallback)).globalStyles, ...ownStyles];
+  const styles = known.get(live) ?? read().catch(() => ownStyles);
   known.set(live, styles);
   return styles;
 }

@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StoreError } from '../store/driver.ts';
+import { createKeepingLog } from './fixtures/logs.ts';
+import { createResponder } from './respond.ts';
+import { readSettings } from './settings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('logs a failure of the store once in ten minutes, however many requests it fails', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const { log, entries } = createKeepingLog();
+  const find = () => Promise.reject(new StoreError('The store is gone'));
+  const respond = createResponder({ find }, readSettings({}), log, () => {});
+  const outgoing = { setHeader: () => {} } as unknown as ServerResponse;
+  for (const minutes of [1, 4, 7, 10, 13]) {
+    now.mockReturnValue(minutes * 60_000);
+    const response = await respond(new Request('http://localhost/'), '127.0.0.1', outgoing);
+    expect(response.status).toBe(503);
+    // Ends the millisecond for which the cache remembers the time.
+    vi.runAllTimers();
+  }
+  expect(entries).toHaveLength(2);
+});
