@@ -168,7 +168,7 @@ describe('a page without scripts of its section', () => {
   });
 });
 
-it('renders a page again that fetched what is no file of its section', async () => {
+it('renders a page again that fetched more than files of its section', async () => {
   const odd = { query: '?v=1' };
   const first = await composeOf([makeShell(), making('1.0.0-a', odd)]);
   const second = await composeOf(

@@ -50,7 +50,6 @@ export interface RenderedPage {
 /** What a shell release's renderer bundle exports. */
 export interface RendererModule {
   readonly createRenderer: (input: RendererSite) => {
-    readonly loadSection: (id: string) => Promise<import('@site/contract').Section>;
     readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   };
   readonly globalStyles: string;

@@ -43,10 +43,7 @@ export function createRenderer({ loadBundle, ...input }: RendererSite) {
     sections.set(id, known);
     return known;
   }
-  return {
-    loadSection,
-    render: (request: RenderRequest) => renderPage({ ...input, loadSection }, request),
-  };
+  return { render: (request: RenderRequest) => renderPage({ ...input, loadSection }, request) };
 }
 
 /** A combination whose sections are loaded in any way: in development, from source. */

@@ -36,7 +36,7 @@ export async function renderAndStore(
 
 /**
  * Of the sections whose scripts the page does without: the files it was rendered from. Undefined if
- * it fetched anything that is no file of its apps.
+ * it fetched anything but files of its apps.
  */
 function listReads(
   releases: readonly Release[],

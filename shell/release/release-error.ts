@@ -5,7 +5,7 @@ export class ReleaseError extends ExpectedError {
   override readonly name = 'ReleaseError';
 }
 
-/** A usage error: printed with the usage, exit code 2. */
+/** Used wrongly: printed with where to find help; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -37,11 +37,11 @@ interface Options {
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
-  /** Answers `/_api/…` wherever the own channel is served. */
+  /** Answers `/_api/…` wherever the server's own channel is served. */
   readonly api?: SiteHandler | undefined;
 }
 
-/** Serves each preview at its host, and the own channel at every other one. */
+/** Serves each preview at its host, and the server's own channel at every other one. */
 export async function openServedSites(
   settings: Settings,
   store: SiteStore,

@@ -36,12 +36,12 @@ it('accepts a prefix below another', async () => {
   expect(checkClaims(combination)).toEqual([]);
 });
 
-it('refuses a prefix over a page of another section', async () => {
+it('refuses a prefix that covers a page of another section', async () => {
   const live = [makeShell(), makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] })];
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/storms', pages: [] });
   const { combination } = await compare(live, [...live, inner]);
   expect(linesOf(checkClaims(combination))).toEqual([
-    expect.stringContaining('mf-inner has a prefix over the page /news/storms of mf-news.'),
+    expect.stringContaining('mf-inner has a prefix that covers the page /news/storms of mf-news.'),
   ]);
 });
 

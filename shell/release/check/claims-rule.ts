@@ -41,7 +41,7 @@ function checkNested({ releases, changing }: Combination): readonly Finding[] {
         ({ app, prefixes }) => app !== owner.app && longest(prefixes, path) > own,
       );
       if (rival === undefined) return [];
-      const message = `${rival.app} has a prefix over the page ${path} of ${owner.app}. Choose a prefix without pages of other apps.`;
+      const message = `${rival.app} has a prefix that covers the page ${path} of ${owner.app}. Choose a prefix without pages of other apps.`;
       return [refusal('claims', changing.has(rival.app) ? rival.app : owner.app, message)];
     }),
   );

@@ -28,7 +28,7 @@ import { ReleaseError } from '../release-error.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage } from './share.ts';
 
-export interface DeployRequest extends ComposeOptions {
+export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
   readonly channel: string;
   readonly wanted: Wanted;
   readonly reason: string;

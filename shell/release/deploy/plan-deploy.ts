@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { production, readLast, readReleases } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -34,7 +35,13 @@ export async function planDeploy(
   const previous = await readLast(store, channel);
   if (channel !== production) return planPreview(store, channel, previous, wanted, dropped);
   const apps = withoutRetired({ ...previous?.apps, ...wanted });
-  return { apps, previous, preview: {}, base: undefined, isLive: isSame(apps, previous?.apps) };
+  return {
+    apps,
+    previous,
+    preview: {},
+    base: undefined,
+    isLive: isDeepStrictEqual(apps, previous?.apps),
+  };
 }
 
 /** Every app that a deploy would change; a preview it opens is compared with production. */
@@ -76,14 +83,11 @@ async function planPreview(
   const all = Object.entries({ ...(isOpen && previous.overrides), ...wanted });
   const overrides = sortKeys(Object.fromEntries(all.filter(([app]) => !dropped.includes(app))));
   const apps = withoutRetired({ ...base.apps, ...overrides });
-  const isLive = isOpen && isSame(apps, previous?.apps) && isSame(overrides, previous?.overrides);
+  const live = { apps: previous?.apps, overrides: previous?.overrides };
+  const isLive = isOpen && isDeepStrictEqual({ apps, overrides }, live);
   const share = isOpen ? previous.share : undefined;
   const preview = { base: base.number, overrides, ...(share && { share }) };
   return { apps, previous, preview, base, isLive };
-}
-
-function isSame(versions: Wanted, others: Wanted | undefined): boolean {
-  return others !== undefined && JSON.stringify(versions) === JSON.stringify(sortKeys(others));
 }
 
 function withoutRetired(wanted: Wanted): Record<string, string> {

@@ -28,7 +28,7 @@ export async function addCards(
   };
 }
 
-/** The page's own picture; throws if it is no file of the release. */
+/** The page's own picture; throws if it is not one of the release's files. */
 async function findPicture(app: string, { path, head }: Pages[number], files: MadeFiles) {
   if (head.picture === undefined) return undefined;
   const file = files.get(head.picture.replace(filesBase(app), ''));

@@ -93,7 +93,7 @@ it('refuses imports that the shell does not share, with what to do', async () =>
   );
 });
 
-it('refuses a page whose picture is no file of the app', async () => {
+it('refuses a page whose picture is not one of the app’s files', async () => {
   const gone = '/_releases/mf-news/files/gone.svg';
   const pictured = page.replace(' } }', `, picture: '${gone}' } }`);
   const section = bundle(['/news'], [pictured]);

@@ -36,7 +36,7 @@ it('drops a channel after ten idle minutes', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('follows a channel that cannot be read, and tells so', async () => {
+it('follows a channel that cannot be read, and says so', async () => {
   const problem = { channel: 'pr-1', revision: 1, cause: 'damaged' };
   const { channel } = missing();
   const open = vi.fn(async () => ({
