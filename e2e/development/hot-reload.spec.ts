@@ -113,6 +113,21 @@ test('changed content shows without a reload; an error in it shows until it is f
   await writeFile(component, code);
 });
 
+test("an edit of a section's static part of Home shows without a reload", async ({
+  page,
+  development: { url, sources },
+}) => {
+  await page.goto(url);
+  await expect(page.locator('html[data-hydrated]')).toBeVisible();
+  const isSameDocument = await markDocument(page);
+  const file = join(sources, 'mf-learning/src/latest/latest-reading.tsx');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('See all courses', 'See each course'));
+  await expect(page.getByRole('link', { name: 'See each course' })).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+  await writeFile(file, text);
+});
+
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */
 const tolerance = { threshold: 0.08, maxDiffPixelRatio: 0.0005 };
 

@@ -64,7 +64,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const sources = [
     ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
     ...(place.kind === 'section' ? await pageSources(site, place.section, request) : []),
-    ...(await widgetSources(site, html)),
+    ...(await widgetSources(site, html, request)),
   ];
   return {
     body: html,
@@ -162,12 +162,12 @@ async function pageSources(site: Site, section: LiveSection, { pathname }: Rende
 }
 
 /** What the widgets on the page need, found by their marks; static ones need nothing. */
-async function widgetSources(site: Site, html: string) {
+async function widgetSources(site: Site, html: string, { pathname }: RenderRequest) {
   const names = [...html.matchAll(/data-widget="([^"]+)"/g)].map((match) => match[1] ?? '');
   const sources = names.map(async (widget) => {
     const section = findWidget(site, widget);
     if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
-    const outcome = await site.loader.attempt({ section: section.id, widget }).promise;
+    const outcome = await site.loader.attempt({ section: section.id, pathname, widget }).promise;
     const { isStatic, Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
     return isStatic ? [] : [{ app: section.id, source: Component.source }];
   });

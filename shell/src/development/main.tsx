@@ -17,7 +17,7 @@ const site = createBrowserSite(
   {
     // The first visit compiles the section's code, which may take longer than a download.
     deadline: 60_000,
-    // Static pages load their code as well, so that hot reload works on them.
+    // Static pages and widgets load their code as well, so that hot reload works on them.
     isRendered: () => false,
   },
 );

@@ -126,7 +126,7 @@ it('does not take the focus if a page or widget loads late', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   state.isBroken = false;
-  await act(() => site.loader.retry({ section: 'mf-tea', widget: 'teapot' }));
+  await act(() => site.loader.retry({ section: 'mf-tea', pathname: '/tea', widget: 'teapot' }));
   await act(() => site.loader.retry({ section: 'mf-tea', pathname: '/tea' }));
   await screen.findByRole('heading', { name: 'Tea' });
   expect(document.activeElement).toBe(button);

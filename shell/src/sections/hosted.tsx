@@ -15,8 +15,6 @@ interface Props {
   readonly target: Target;
   /** The content's HTML from the document, shown while loading and if that fails. */
   readonly captured: string | undefined;
-  /** The captured HTML is complete: no code is loaded. */
-  readonly isComplete?: boolean;
   /** Shown while loading if nothing was captured. */
   readonly placeholder: ReactNode;
   /** Shown for unavailable content if nothing was captured. */
@@ -30,7 +28,7 @@ export function Hosted(props: Props): ReactNode {
   useLeaving(props.target);
   return (
     <Suspense fallback={<Waiting {...props} />}>
-      {props.isComplete ? <StaticContent {...props} /> : <Loaded {...props} />}
+      <Loaded {...props} />
     </Suspense>
   );
 }
@@ -59,7 +57,7 @@ function Loaded(props: Props): ReactNode {
   return (
     <>
       <Shown {...props} outcome={outcome} />
-      {!('widget' in props.target) && <HydrationMark />}
+      {!props.target.widget && <HydrationMark />}
     </>
   );
 }

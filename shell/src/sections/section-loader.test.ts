@@ -9,7 +9,7 @@ import {
 
 const list = { section: 'mf-tea', pathname: '/tea' };
 const item = { section: 'mf-tea', pathname: '/tea/green' };
-const widget = { section: 'mf-tea', widget: 'teapot' };
+const widget = { section: 'mf-tea', pathname: '/', widget: 'teapot' };
 
 const Nothing = () => null;
 
@@ -72,7 +72,7 @@ describe('an attempt', () => {
 
   it.each([
     { section: 'mf-tea', pathname: '/tea/green/cup' },
-    { section: 'mf-tea', widget: 'kettle' },
+    { section: 'mf-tea', pathname: '/tea', widget: 'kettle' },
   ])('is ready without content if the section does not have it', async (target) => {
     const loader = createSectionLoader(async () => teaSection());
     const outcome = await loader.attempt(target).promise;

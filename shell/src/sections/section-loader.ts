@@ -10,7 +10,7 @@ export type Outcome =
       readonly section: Section;
       readonly content: LoadedContent | undefined;
     }
-  /** A static page that the document came with. */
+  /** A static page or widget that the document came with. */
   | { readonly state: 'rendered' }
   | { readonly state: 'failed'; readonly error: unknown };
 
@@ -54,8 +54,8 @@ export const loadDeadline = 4000;
 
 export interface LoaderOptions {
   readonly deadline?: number;
-  /** The paths whose page loads nothing; default: none. */
-  readonly isRendered?: (pathname: string) => boolean;
+  /** Whether a page, or a widget on it, loads nothing; default: none. */
+  readonly isRendered?: (pathname: string, widget?: string) => boolean;
   readonly scripts?: SectionScripts;
 }
 
@@ -125,7 +125,7 @@ export function createSectionLoader(
 
   return {
     attempt(target) {
-      if ('pathname' in target && isRendered(target.pathname)) return rendered;
+      if (isRendered(target.pathname, target.widget)) return rendered;
       const known = attempts.get(keyOf(target));
       if (known !== undefined) return known;
       const attempt: Attempt = { promise: start(target), outcome: undefined };
@@ -173,15 +173,15 @@ function settled(outcome: Outcome): Attempt {
 }
 
 function isPage(target: Target, pathname: string | undefined): boolean {
-  return 'pathname' in target && target.pathname === pathname;
+  return target.widget === undefined && target.pathname === pathname;
 }
 
 function keyOf(target: Target): string {
-  return `${target.section} ${'widget' in target ? target.widget : target.pathname}`;
+  return `${target.section} ${target.widget ?? target.pathname}`;
 }
 
 function findContent(section: Section, target: Target): LoadedContent | undefined {
-  if ('widget' in target) {
+  if (target.widget !== undefined) {
     const Component = section.widgets?.[target.widget];
     const isStatic = section.staticWidgets?.includes(target.widget) ?? false;
     return Component && { Component, path: undefined, isStatic };

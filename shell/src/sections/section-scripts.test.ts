@@ -29,7 +29,7 @@ it.each([
   ['a page', { pathname: '/tea/green' }, ['kind-1.js']],
   ['a page that two routes match', { pathname: '/tea/new' }, ['new-1.js', 'form-1.js']],
   ['a path without a route', { pathname: '/tea' }, []],
-  ['a widget', { widget: 'teapot' }, ['pot-1.js']],
+  ['a widget', { pathname: '/tea/green', widget: 'teapot' }, ['pot-1.js']],
 ])('preloads what %s and the start need, once', (_, target, files) => {
   const { preload, preloads } = open();
   preload({ section: 'mf-tea', ...target });

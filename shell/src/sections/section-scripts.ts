@@ -44,7 +44,7 @@ function folderOf(url: string): string {
 }
 
 function listFiles({ startup, scripts }: LiveSection, target: Target): readonly string[] {
-  if ('widget' in target) return [...startup, ...(scripts[target.widget] ?? [])];
+  if (target.widget) return [...startup, ...(scripts[target.widget] ?? [])];
   const routes = Object.keys(scripts).filter((path) => matchPath(path, target.pathname) !== null);
   // A path that two routes match, `/tea/new` and `/tea/:kind`, belongs to the one without parameters.
   const route = routes.find((path) => !path.includes(':')) ?? routes[0];

@@ -41,14 +41,14 @@ function Replaced({ section, target, failure }: Props): ReactNode {
   return (
     <div {...marksOf(section, target)} data-section-state="unavailable">
       {failure === 'card' ? <UnavailableCard {...retry} /> : failure}
-      {'widget' in target && <UnavailableWidget {...retry} />}
+      {target.widget && <UnavailableWidget {...retry} />}
     </div>
   );
 }
 
 function Frozen({ section, target, html }: Props & { html: string }): ReactNode {
   const retry = useRetry(section, target);
-  const RecoveryNotice = 'widget' in target ? UnavailableWidget : UnavailableNotice;
+  const RecoveryNotice = target.widget ? UnavailableWidget : UnavailableNotice;
   const [isMounted, setIsMounted] = useState(false);
   // The first render must match the document; the notice follows.
   useEffect(() => setIsMounted(true), []);

@@ -17,9 +17,8 @@ export function WidgetHost({ name, fallback }: Props): ReactNode {
   return (
     <Hosted
       section={section}
-      target={{ section: section.id, widget: name }}
+      target={{ section: section.id, pathname, widget: name }}
       captured={site.captured.widget(pathname, name)}
-      isComplete={site.captured.isStatic(pathname, name)}
       placeholder={fallback}
       failure={fallback}
       missing={fallback}
