@@ -12,7 +12,7 @@ const layers = {
   'e2e/mf-sample': platform,
   'shell/[^/]+\\.ts': platform,
   'shell/src': platform,
-  'shell/store': [],
+  'shell/store': ['shared-content'],
   'shell/compose': [...platform, 'shell/store', 'shell/src'],
   'shell/server': [...platform, 'shell/store', 'shell/src', 'shell/compose'],
   'shell/release': served,

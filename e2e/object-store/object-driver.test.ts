@@ -1,6 +1,6 @@
+import { inBatches } from '@site/content/in-batches';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeDriver } from '../../shell/store/fixtures/driver-suite.ts';
-import { inBatches } from '../../shell/store/in-batches.ts';
 import { createObjectDriver } from '../../shell/store/object-driver.ts';
 import { integrityOf } from '../../shell/store/verified-files.ts';
 import { type Gateway, hasGateway, startGateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyCollection } from './collection.ts';
-import { inBatches } from './in-batches.ts';
+import { entriesAtOnce, inBatches } from './in-batches.ts';
 import { type Draft, readEntry } from './read-entry.ts';
 
 /** A collection's entries as read. */
@@ -25,10 +25,11 @@ export async function readCollection(
 ): Promise<Drafts> {
   const folder = entriesFolder(collection);
   const slugs = await listFolders(root, collection, warn);
-  const read = await inBatches(slugs, async (slug) => {
+  const readOne = async (slug: string) => {
     const path = `${folder}/${slug}`;
     return { path, draft: await readEntry(join(root, path), path, collection) };
-  });
+  };
+  const read = await inBatches(slugs, readOne, entriesAtOnce);
   const drafts = read.flatMap(({ path, draft }) => {
     if (!draft) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
     return draft ?? [];

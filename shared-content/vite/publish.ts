@@ -1,6 +1,6 @@
 import { makeBody } from '../body/make-body.ts';
 import type { Entry, EntryFiles } from '../loader/collection.ts';
-import { inBatches } from '../loader/in-batches.ts';
+import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
 import { valueAt } from '../loader/validate.ts';
 import type { Path } from '../loader/yaml-fields.ts';
@@ -43,11 +43,12 @@ export async function publishContent(
 /** Publishes a collection; the result is the URL of its list. */
 async function addCollection({ collection, entries }: CheckedCollection, to: Publishing) {
   const stemOf = (slug: string) => `${collection.name}-${slug}`;
-  const published = await inBatches(entries, async (entry) => {
+  const publishOne = async (entry: (typeof entries)[number]) => {
     const files = entryFiles(entry, stemOf(entry.slug), to);
     const { listed, detail } = await collection.publish(entry, files);
     return { item: { slug: entry.slug, ...listed }, detail };
-  });
+  };
+  const published = await inBatches(entries, publishOne, entriesAtOnce);
   const related = collection.relate?.(published.map(({ item }) => item));
   const items = published.map(({ item, detail }, index) => ({
     ...item,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inBatches } from '@site/content/in-batches';
 import { damageOf, unlessDamaged } from '../store/driver.ts';
-import { inBatches } from '../store/in-batches.ts';
 import {
   isReconstructed,
   type PageReference,

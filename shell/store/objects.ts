@@ -1,6 +1,6 @@
+import { inBatches } from '@site/content/in-batches';
 import { encodings } from './compress.ts';
 import { type DamagedError, damageOf } from './driver.ts';
-import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';

@@ -1,5 +1,5 @@
+import { inBatches } from '@site/content/in-batches';
 import { unlessDamaged } from './driver.ts';
-import { inBatches } from './in-batches.ts';
 import { emptyRelease, type PageReference, type Release, type Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 

@@ -1,7 +1,7 @@
+import { inBatches } from '@site/content/in-batches';
 import { compress, decompress, type Encoding, encodings } from './compress.ts';
 import { type StoreDriver, unlessDamaged } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
-import { inBatches } from './in-batches.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
 import type { Origin, Release } from './records.ts';

@@ -1,7 +1,7 @@
+import { inBatches } from '@site/content/in-batches';
 import { diffArrays } from 'diff';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { readReleases } from '../../store/channels.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import type { LogEntry, PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readPageText } from './page-text.ts';

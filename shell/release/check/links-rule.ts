@@ -1,5 +1,6 @@
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
+import { decodeAnchor } from '../../src/navigation/decode-anchor.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
@@ -61,24 +62,16 @@ function judge(
     return { kind: 'moved', remedy: `It is now a redirect; link to ${redirect?.to} instead.` };
   }
   const target = isHere ? page : place?.kind === 'page' ? byPath.get(place.path) : undefined;
-  return target && judgeAnchor(target, url.hash.slice(1));
+  return target && judgeAnchor(target, url.hash);
 }
 
 function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
-  const id = decode(hash);
+  const id = decodeAnchor(hash);
   const { ids } = target.content ?? {};
   if (id === '' || id === 'top' || ids === undefined || ids.has(id)) return undefined;
   const near = suggest(id, ids);
   const advice = near === undefined ? 'No similar id exists.' : `Did you mean #${near}?`;
   return { kind: 'dead', remedy: `${target.path} has no element with id "${id}". ${advice}` };
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {

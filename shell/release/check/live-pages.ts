@@ -1,7 +1,7 @@
+import { inBatches } from '@site/content/in-batches';
 import { referenceOf } from '../../compose/page-tables.ts';
 import { listJobs, type RenderJob } from '../../compose/render-jobs.ts';
 import { plainPath } from '../../src/plain-path.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import type {
   PageReference,
   PageTable,

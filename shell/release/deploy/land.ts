@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inBatches } from '@site/content/in-batches';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { isCurrent } from '../../compose/page-tables.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import {
   findMissing,
   objectsOf,

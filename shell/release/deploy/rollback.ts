@@ -1,6 +1,6 @@
+import { inBatches } from '@site/content/in-batches';
 import { describeKept, readReleases } from '../../store/channels.ts';
 import { type DamagedError, damageOf } from '../../store/driver.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';

@@ -1,6 +1,6 @@
+import { inBatches } from '@site/content/in-batches';
 import { encodings } from '../../store/compress.ts';
 import { damageOf, unlessDamaged } from '../../store/driver.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';

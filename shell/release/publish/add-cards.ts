@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { inBatches } from '@site/content/in-batches';
 import { filesBase } from '../../contract/build/files-base.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import type { Release } from '../../store/records.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type MadeFiles, madeOf } from './made-files.ts';

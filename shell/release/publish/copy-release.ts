@@ -1,4 +1,4 @@
-import { inBatches } from '../../store/in-batches.ts';
+import { inBatches } from '@site/content/in-batches';
 import { listObjects } from '../../store/objects.ts';
 import type { Origin } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';

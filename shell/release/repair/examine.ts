@@ -1,6 +1,6 @@
+import { inBatches } from '@site/content/in-batches';
 import { readReleases } from '../../store/channels.ts';
 import { type DamagedError, damageOf } from '../../store/driver.ts';
-import { inBatches } from '../../store/in-batches.ts';
 import { findReleaseDamage, referencesOf, tablesOf } from '../../store/objects.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
