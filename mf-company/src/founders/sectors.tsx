@@ -20,12 +20,6 @@ const Rows = styled.div`
   }
 `;
 
-/* Needs `role="list"`: Safari does not expose a list without markers as one. */
-const Organisations = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
-
 export function Sectors({ sectors: { title, items } }: Pick<Founder, 'sectors'>): ReactNode {
   return (
     <WindowPart title={title}>
@@ -33,11 +27,12 @@ export function Sectors({ sectors: { title, items } }: Pick<Founder, 'sectors'>)
         {items.map((sector) => (
           <section key={sector.title}>
             <h3>{sector.title}</h3>
-            <Organisations role="list">
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as one */}
+            <ul role="list">
               {sector.organisations.map((organisation) => (
                 <li key={organisation}>{organisation}</li>
               ))}
-            </Organisations>
+            </ul>
           </section>
         ))}
       </Rows>

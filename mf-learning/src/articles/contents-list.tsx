@@ -32,11 +32,6 @@ const Root = styled.nav`
   }
 `;
 
-/* Needs `role="list"`: Safari does not expose a list without markers as one. */
-const List = styled.ol`
-  list-style: none;
-`;
-
 interface Props {
   readonly contents: readonly ContentsItem[];
 }
@@ -48,13 +43,14 @@ export function ContentsList({ contents }: Props): ReactNode {
   return (
     <Root aria-labelledby={id} data-print="hide">
       <h2 id={id}>On this page</h2>
-      <List role="list">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as one */}
+      <ol role="list">
         {contents.map((heading) => (
           <li key={heading.id}>
             <a href={`#${heading.id}`}>{heading.text}</a>
           </li>
         ))}
-      </List>
+      </ol>
     </Root>
   );
 }

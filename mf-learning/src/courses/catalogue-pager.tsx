@@ -45,7 +45,7 @@ export function CataloguePager({ courses, page, query }: Props): ReactNode {
   const numbers = Array.from({ length: countPages(courses) }, (_, index) => index + 1);
   return (
     <nav aria-label="Pages of the catalogue" data-print="hide">
-      <Pages>
+      <Pages role="list">
         {numbers.map((number) => (
           <li key={number}>
             <Link

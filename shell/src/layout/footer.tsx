@@ -54,10 +54,6 @@ const GroupTitle = styled.h3`
 `;
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   & a {
     display: inline-flex;
     align-items: center;
@@ -117,7 +113,7 @@ export function Footer(): ReactNode {
 
 function Links({ items }: { items: readonly { label: string; to: string }[] }): ReactNode {
   return (
-    <List>
+    <List role="list">
       {items.map(({ label, to }) => (
         <li key={label}>
           <Link to={to}>{label}</Link>
@@ -145,7 +141,7 @@ function Connect(): ReactNode {
   return (
     <div>
       <Title>{footer.connect.title}</Title>
-      <Icons>
+      <Icons role="list">
         {footer.connect.items.map(({ label, href, icon }) => {
           const Icon = icons[icon];
           return (

@@ -8,9 +8,6 @@ import { useSite } from '../site.ts';
 const List = styled.ul`
   display: flex;
   gap: 0 var(--space-m);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   &[data-stacked] {
     flex-direction: column;
@@ -48,7 +45,7 @@ interface Props {
 export function HeaderLinks({ isStacked = false, onChoose }: Props): ReactNode {
   const currentOf = useCurrent();
   return (
-    <List data-stacked={isStacked || undefined}>
+    <List role="list" data-stacked={isStacked || undefined}>
       {headerLinks.map(({ label, to }) => (
         <li key={to}>
           <Item to={to} aria-current={currentOf(to)} {...(onChoose ? { onClick: onChoose } : {})}>
