@@ -1,12 +1,12 @@
 import type { AnyCollection } from './collection.ts';
 import type { AnyDocument } from './document.ts';
 
-// Vite finds them by their folders, so this module runs in tests and not in builds.
+// Vite finds them by their folders, so this module runs in tests and in development, not in builds.
 const modules = import.meta.glob<object>('../src/*/{collection,document}.ts', { eager: true });
 const exported: unknown[] = Object.values(modules).flatMap(Object.values);
 const definitions = exported.filter(isDefinition);
 
-/** Every collection, for tests over the whole content. */
+/** Every collection, for tests and the handbook. */
 export const collections = definitions.filter(isCollection);
 
 export const documents = definitions.filter((definition) => !isCollection(definition));

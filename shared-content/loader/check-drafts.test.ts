@@ -74,7 +74,7 @@ describe('links', () => {
       expect.stringMatching(/17:59 {2}link {2}'#contakt' is not .*did you mean 'contact'\?/),
       expect.stringMatching(/18:1 {2}link {2}'ftp:' is not a protocol that links may use/),
       inCourse("18:24  link  '//a.example' has no protocol: start it with https:"),
-      inCourse("18:43  link  './b' is relative: write a path of the site, from its '/'"),
+      inCourse("18:43  link  './b' is relative: use a path that starts with '/'"),
       inCourse('18:55  link  has no address'),
       inCourse("18:65  link  'https://' is not a complete address"),
       expect.stringMatching(/22:1 {2}link {2}'javascript:' is not a protocol/),

@@ -17,7 +17,7 @@ export function checkLink(url: string, context: LinkContext): LinkFlaw | undefin
   if (url.startsWith('//')) return { message: `'${url}' has no protocol: start it with https:` };
   if (url.startsWith('/') || url.startsWith('#')) return checkPath(url, context);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-  if (!scheme) return { message: `'${url}' is relative: write a path of the site, from its '/'` };
+  if (!scheme) return { message: `'${url}' is relative: use a path that starts with '/'` };
   if (scheme === 'link') return checkName(url.slice('link:'.length));
   return checkAddress(url, scheme);
 }

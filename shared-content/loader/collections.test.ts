@@ -93,7 +93,7 @@ describe('founders', () => {
         /:19:22 {2}advisory\.steps\[1\]\.titel {2}is not a known field; .*did you mean 'title'\?$/,
       ),
       inProfile(
-        "24:34  sectors.items[1].organisations  is a text, not a list, an item a line, each after '- '",
+        "24:34  sectors.items[1].organisations  is a text, not a list: one item per line, each after '- '",
       ),
       inProfile('29:15  beyond.paragraphs  has no items'),
       inProfile("39:12  cv.skills[1]  '' is empty"),

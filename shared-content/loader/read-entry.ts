@@ -68,7 +68,7 @@ function readText(source: string, file: string): EntryText {
 
 const noFrontmatter = missingYaml(
   'frontmatter',
-  "is missing: start the file with the fields between two lines '---'",
+  "is missing: put the fields at the top, between two '---' lines",
 );
 
 type EntryPlace = Pick<Draft, 'folder' | 'file' | 'pictures'>;

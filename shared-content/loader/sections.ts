@@ -13,7 +13,7 @@ export interface SectionedText {
 /** Whether paragraphs must stand before the first heading, or may not. */
 export type Lead = 'needs lead' | 'no lead';
 
-/** Reads a body that is `## Title` sections; what is no part of such a text is a problem. */
+/** Reads a body that is `## Title` sections; anything else is a problem. */
 export function readSections({ tree, firstLine }: Markdown, lead: Lead) {
   const nodes = tree.children;
   const reader = new LineReader(nodes, firstLine);

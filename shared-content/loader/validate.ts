@@ -83,8 +83,8 @@ function explainValue(
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text: put it in quotes or write one value',
-  array: "a list, an item a line, each after '- '",
+  string: 'text: put it in quotes or write one value',
+  array: "a list: one item per line, each after '- '",
   object: "a list of fields, 'name: value'",
 };
 

@@ -69,7 +69,7 @@ async function fill(
     return pair.some(([, file]) => file === undefined) ? [] : pair;
   });
   const kept = (await Promise.all(files)).flat();
-  if (kept.length === 0) throw new Error(`no width of it fits into ${largestVariant} bytes`);
+  if (kept.length === 0) throw new Error(`every width of it exceeds ${largestVariant} bytes`);
   await Promise.all(kept.map(([name, file = '']) => writeFile(join(folder, name), file)));
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,9 +32,9 @@ export async function keepFolder(
   limit = oneByOne,
 ): Promise<string> {
   const folder = join(cache, key);
-  if (await exists(folder)) return folder;
+  if (existsSync(folder)) return folder;
   await limit(async () => {
-    if (!(await exists(folder))) await makeFolder(folder, fill);
+    if (!existsSync(folder)) await makeFolder(folder, fill);
   });
   return folder;
 }
@@ -58,15 +59,8 @@ async function makeFolder(folder: string, fill: (folder: string) => Promise<void
     await rename(draft, folder);
   } catch (error) {
     // Another process was faster: what it made is the same.
-    if (!(await exists(folder))) throw error;
+    if (!existsSync(folder)) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

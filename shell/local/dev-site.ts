@@ -87,7 +87,7 @@ function createFetchFile(server: ViteDevServer): FetchFile {
   return (url) => fetch(new URL(url, origin));
 }
 
-type ReadPage = (path: string) => Promise<ReleasedPage>;
+export type ReadPage = (path: string) => Promise<ReleasedPage>;
 
 /** Reads pages of released sections, each once: every page links to many of them. */
 export function createPageReader({ ask }: ReleasedSections): ReadPage {

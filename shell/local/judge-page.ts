@@ -13,19 +13,16 @@ import { readPageLinks } from '../release/check/page-links.ts';
 import { checkRedirects } from '../release/check/redirects-rule.ts';
 import { findPage } from '../server/documents.ts';
 import { isFromSource } from './dev-releases.ts';
-import type { DevSite } from './dev-site.ts';
-import type { ReleasedPage } from './released-page.ts';
+import type { DevSite, ReadPage } from './dev-site.ts';
 
 /** Links to files are not checked: their URLs in development differ from those of a release. */
 const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
-
-type ReadReleased = (path: string) => Promise<ReleasedPage>;
 
 /** What `publish` and the check would report about a page and the sections from source. */
 export async function judgePage(
   site: DevSite,
   path: string,
-  readReleased: ReadReleased,
+  readReleased: ReadPage,
 ): Promise<readonly Finding[]> {
   const { releases } = site.live;
   const fromSource = releases.filter(isFromSource);
@@ -56,7 +53,7 @@ async function judgeContent(
   site: DevSite,
   path: string,
   combination: Combination,
-  readReleased: ReadReleased,
+  readReleased: ReadPage,
 ): Promise<readonly Finding[]> {
   const job = site.jobs.get(findPage(site.live, path));
   if (job === undefined || !combination.changing.has(job.app)) return [];
@@ -119,7 +116,7 @@ function describeStatic(app: string, message: string): Finding {
 async function readTargets(
   { live, jobs, render }: DevSite,
   page: LivePage,
-  readReleased: ReadReleased,
+  readReleased: ReadPage,
 ): Promise<readonly LivePage[]> {
   const anchored = new Set(listAnchored(page));
   const read = async (path: string): Promise<LivePage | undefined> => {

@@ -17,7 +17,7 @@ export type SendStatus = 'idle' | 'sending' | 'success' | 'error';
 interface Sending {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly status: SendStatus;
-  /** Tells the browser what is wrong with the fields; it submits none of them until that is mended. */
+  /** Tells the browser what is wrong with the fields; which blocks submitting until it is fixed. */
   readonly check: () => void;
   readonly submit: (event: FormEvent) => void;
 }
@@ -102,5 +102,5 @@ async function sendMessage(url: string, message: ContactMessage): Promise<void> 
     keepalive: true,
     signal: AbortSignal.timeout(deadline),
   });
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
 }

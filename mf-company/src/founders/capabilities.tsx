@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Founder, CapabilityIcon as IconName } from '@site/content/founders/collection';
+import type { CapabilityIcon, Founder } from '@site/content/founders/collection';
 import { Icon } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ItemGrid } from './item-grid.tsx';
@@ -10,7 +10,7 @@ const Accent = styled.div`
 `;
 
 /** Outlines on the 24-unit square. */
-const outlines: Readonly<Record<IconName, string>> = {
+const outlines: Readonly<Record<CapabilityIcon, string>> = {
   governance: 'M12 3v17M7 20h10M5 6.5h14M5 6.5l-3 7h6ZM19 6.5l-3 7h6Z',
   security: 'M12 3l8 3v6l-3 5.5-5 3.5-5-3.5L4 12V6ZM8.5 12l2.5 2.5 4.5-5',
   tooling: 'M4 20l8.5-8.5M14 4l6 6-4 3-5-5ZM4 4h5M4 8h3M15 20h5M18 16h2',
@@ -28,7 +28,9 @@ export function Capabilities({ capabilities }: Pick<Founder, 'capabilities'>): R
         {capabilities.map(({ icon, title, text }) => (
           <li key={title}>
             <Accent>
-              <CapabilityIcon name={icon} />
+              <Icon size={32}>
+                <path d={outlines[icon]} />
+              </Icon>
             </Accent>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -36,13 +38,5 @@ export function Capabilities({ capabilities }: Pick<Founder, 'capabilities'>): R
         ))}
       </ItemGrid>
     </WindowPart>
-  );
-}
-
-function CapabilityIcon({ name }: { readonly name: IconName }): ReactNode {
-  return (
-    <Icon size={32}>
-      <path d={outlines[name]} />
-    </Icon>
   );
 }

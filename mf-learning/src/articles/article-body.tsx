@@ -13,12 +13,9 @@ export function ArticleBody({ body }: Props): ReactNode {
 
 function renderNode(node: BodyNode): ReactNode {
   if (typeof node === 'string') return node;
-  if (node.picture) return <Picture picture={node.picture} />;
+  const { picture } = node;
+  if (picture) return <EntryImage picture={picture} sizes={sizesOf(picture)} loading="lazy" />;
   return createElement(node.tag, node.props, ...(node.children ?? []).map(renderNode));
-}
-
-function Picture({ picture }: { readonly picture: EntryPicture }): ReactNode {
-  return <EntryImage picture={picture} sizes={sizesOf(picture)} loading="lazy" />;
 }
 
 /* A line of text, or the column on a phone; a smaller picture is not enlarged. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 
 const call =
@@ -21,18 +22,18 @@ export function lazyPageSource(folder?: string): Plugin {
       filter: { id: /\/src\/[^?]*\.tsx?$/, code: 'lazyPage(' },
       handler(code, id) {
         if (!id.startsWith(`${root}/src/`)) return;
-        const path = id.slice(root.length + 1).split('/');
-        return { code: nameSources(code, path.slice(0, -1), id), map: null };
+        const folder = posix.dirname(id.slice(root.length + 1));
+        return { code: nameSources(code, folder, id), map: null };
       },
     },
   };
 }
 
-function nameSources(code: string, folder: readonly string[], id: string): string {
+function nameSources(code: string, folder: string, id: string): string {
   let named = 0;
   const result = code.replaceAll(call, (text: string, _quote: string, specifier: string) => {
     named += 1;
-    const source = JSON.stringify(resolveSource(folder, specifier));
+    const source = JSON.stringify(posix.join(folder, specifier));
     return text.replace(/,?\s*\)$/, `, ${source})`);
   });
   const wanted = code.split('lazyPage(').length - 1;
@@ -42,14 +43,4 @@ function nameSources(code: string, folder: readonly string[], id: string): strin
     );
   }
   return result;
-}
-
-/** `['src'], './courses/catalogue-page.tsx'` → `src/courses/catalogue-page.tsx`. */
-function resolveSource(folder: readonly string[], specifier: string): string {
-  const parts = [...folder];
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
 }

@@ -59,5 +59,5 @@ export async function loadEntry<Entry>(
 }
 
 function wrongStatus(url: string, { status }: Response): Error {
-  return new Error(`${url} answered with status ${status}`);
+  return new Error(`${url} returned ${status}`);
 }

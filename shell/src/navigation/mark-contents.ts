@@ -1,3 +1,5 @@
+import { decodeAnchor } from './decode-anchor.ts';
+
 /** A table of contents, or other navigation within the page. */
 const contentsLinks = 'nav a[href^="#"]';
 
@@ -26,6 +28,6 @@ function mark(): void {
 
 /** How far below the window's upper edge the link's target begins, in pixels. */
 function topOf(link: HTMLAnchorElement): number {
-  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const target = document.getElementById(decodeAnchor(link.hash));
   return target?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }

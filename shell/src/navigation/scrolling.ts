@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { decodeAnchor } from './decode-anchor.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
 const storageKey = 'site:scroll';
@@ -38,18 +39,9 @@ function scrollToOffset(top: number): boolean {
 }
 
 function scrollToAnchor(hash: string): boolean {
-  const target = document.getElementById(decodeAnchor(hash.slice(1)));
+  const target = document.getElementById(decodeAnchor(hash));
   target?.scrollIntoView();
   return target !== null;
-}
-
-/** The decoded anchor; unchanged if its encoding is invalid. */
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }
 
 /** Offsets by history key; kept in the tab's session storage for reloads. */

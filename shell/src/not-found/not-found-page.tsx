@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { NearestPages } from '../search/lazy-parts.ts';
 import { searchPath } from '../search/search-entry.ts';
+import { notFoundHead } from '../shell-pages.ts';
 
 /** The page for every unknown path; one rendered page serves them all. */
 export function NotFoundPage(): ReactNode {
@@ -14,8 +15,8 @@ export function NotFoundPage(): ReactNode {
     <Container>
       <NotFoundPanel
         code="404"
-        title="Page Not Found"
-        text="Sorry, the page you are looking for does not exist or has been moved."
+        title={notFoundHead.title}
+        text={notFoundHead.description}
         action={
           <Cluster>
             <ButtonLink to="/">Go to Home</ButtonLink>

@@ -11,7 +11,7 @@ import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { placeOf, useSite } from '../site.ts';
 import type { LiveSection } from '../site-data.ts';
 
-/** The page at the current path: Home, a section's page or the 404 page. */
+/** The page at the current path: Home, the search, a section's page or the 404 page. */
 export function SitePage(): ReactNode {
   const site = useSite();
   const { pathname, search, hash } = useLocation();
