@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from '../visitor/visit.ts';
+import { test } from '../visitor/test.ts';
+import { expect, visit } from '../visitor/visit.ts';
 import { kinds } from './kinds.ts';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, courseAddress, test } from '../visitor/content.ts';
+import { choose, courseAddress } from '../visitor/content.ts';
+import { test } from '../visitor/test.ts';
 import { expect, headingOf, visit } from '../visitor/visit.ts';
 
 /** Presses Tab until the element has the focus. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
 import { findErrors } from '../standards/html.ts';
-import { choose, type LiveContent, test } from '../visitor/content.ts';
+import { choose, type LiveContent } from '../visitor/content.ts';
 import { breakFile, courseList } from '../visitor/files.ts';
 import { searchPath } from '../visitor/raw-pages.ts';
+import { test } from '../visitor/test.ts';
 import { expect, visit } from '../visitor/visit.ts';
 import { expectNoViolations } from './axe.ts';
 

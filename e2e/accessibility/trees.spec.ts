@@ -1,4 +1,5 @@
-import { expect, isOwn, test, visit } from '../visitor/visit.ts';
+import { test } from '../visitor/test.ts';
+import { expect, isOwn, visit } from '../visitor/visit.ts';
 import { kinds } from './kinds.ts';
 
 test.skip(!isOwn, 'the stored trees describe the content of this repository');

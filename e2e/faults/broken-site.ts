@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect, siteUrl } from '../visitor/visit.ts';
+import { test as base } from '../visitor/test.ts';
+import { expect, siteUrl } from '../visitor/visit.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 interface Fixtures {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, visit } from '../visitor/visit.ts';
+import { test } from '../visitor/test.ts';
+import { expect, visit } from '../visitor/visit.ts';
 
 const store = process.env.STORE_UNDER_TEST;
 test.skip(store === undefined, 'cannot read the messages of an external site');

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
-import { test as base } from '@playwright/test';
 import { type StartedServer, startSite } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
+import { test as base } from '../visitor/test.ts';
 import { useSources } from './copy-repository.ts';
 
 interface Fixtures {

@@ -1,12 +1,12 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { examine } from '../../shell/release/repair/examine.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
+import { test as base } from '../visitor/test.ts';
 
 /** Versions of each section: the first is live at the start, the second is the newest. */
 export const versions = ['1.0.0-a', '1.1.0-b'] as const;

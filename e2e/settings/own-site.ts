@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type StartedServer, startSite } from '../processes.ts';
-import { test as base, canonicalOrigin, expect } from '../visitor/visit.ts';
+import { test as base } from '../visitor/test.ts';
+import { canonicalOrigin, expect } from '../visitor/visit.ts';
 import { type Outside, startOutside } from './outside.ts';
 
 /** Settings of a test's own site; `{outside}` is replaced by the URL of the fake external host. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { expect, fetchSite, isPreview, test } from '../visitor/visit.ts';
+import { test } from '../visitor/test.ts';
+import { expect, fetchSite, isPreview } from '../visitor/visit.ts';
 
 const read = async (path: string) => (await fetchSite(path)).text();
 

@@ -1,5 +1,6 @@
 import { LinkChecker } from 'linkinator';
-import { canonicalOrigin, expect, siteUrl, test } from '../visitor/visit.ts';
+import { test } from '../visitor/test.ts';
+import { canonicalOrigin, expect, siteUrl } from '../visitor/visit.ts';
 
 /** The cookie of a preview that requires a token. */
 const headers = process.env.SITE_COOKIE ? { cookie: process.env.SITE_COOKIE } : {};

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../processes.ts';
 import { obtainProgram } from '../system-package.ts';
-import { type RawPage, test } from '../visitor/raw-pages.ts';
+import type { RawPage } from '../visitor/raw-pages.ts';
+import { test } from '../visitor/test.ts';
 import { expect } from '../visitor/visit.ts';
 import { findErrors } from './html.ts';
 

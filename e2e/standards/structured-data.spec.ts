@@ -1,4 +1,5 @@
-import { decode, type RawPage, test } from '../visitor/raw-pages.ts';
+import { decode, type RawPage } from '../visitor/raw-pages.ts';
+import { test } from '../visitor/test.ts';
 import { expect } from '../visitor/visit.ts';
 import { type Block, findMissing, findUnknownTerms } from './schema-org.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
-import { choose, insightAddress, test } from './content.ts';
+import { choose, insightAddress } from './content.ts';
 import { insightFile, writeBody } from './files.ts';
+import { test } from './test.ts';
 import { expect, headingOf, isLive, visit } from './visit.ts';
 
 /** `/insights/some-article` in upper case with a trailing slash. */

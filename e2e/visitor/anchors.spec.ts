@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
-import { choose, chooseLongest, headingsOf, insightAddress, test } from './content.ts';
+import { choose, chooseLongest, headingsOf, insightAddress } from './content.ts';
 import { holdBack, insightFile, writeBody } from './files.ts';
 import { fetchPage } from './raw-pages.ts';
+import { test } from './test.ts';
 import { expect, visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });

@@ -1,15 +1,16 @@
+import { test } from '@playwright/test';
 import type { Course, CourseListItem } from '@site/content/courses/collection';
 import type { Insight, InsightListItem } from '@site/content/insights/collection';
 import type { BodyElement, BodyNode } from '@site/content/parts/body';
 import type { Redirect } from '@site/contract';
-import { fetchSite, test as visitorTest } from './visit.ts';
+import { fetchSite } from './visit.ts';
 
 /** The part of a page's site data that is needed here. */
 interface SiteBlock {
   readonly sections: readonly { readonly redirects: readonly Redirect[] }[];
 }
 
-/** The content of the site under test, read from its pages and files. */
+/** The content of the site under test. */
 export interface LiveContent {
   readonly courses: readonly Course[];
   /** In the order of the hub, with their bodies. */
@@ -18,23 +19,17 @@ export interface LiveContent {
   readonly redirects: readonly Redirect[];
 }
 
-/** Tests whose expectations come from the live content. */
-export const test = visitorTest.extend<object, { readonly content: LiveContent }>({
-  content: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use) => {
-      const catalogue = await fetchText('/course-info');
-      const hub = await fetchText('/insights');
-      const { sections }: SiteBlock = readBlock(catalogue, 'site-data');
-      await use({
-        courses: await readEntries<CourseListItem, Course>(catalogue, 'courses'),
-        insights: await readEntries<InsightListItem, Insight>(hub, 'insights'),
-        redirects: sections.flatMap(({ redirects }) => redirects),
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Reads it from the pages and files of the site. */
+export async function readContent(): Promise<LiveContent> {
+  const catalogue = await fetchText('/course-info');
+  const hub = await fetchText('/insights');
+  const { sections }: SiteBlock = readBlock(catalogue, 'site-data');
+  return {
+    courses: await readEntries<CourseListItem, Course>(catalogue, 'courses'),
+    insights: await readEntries<InsightListItem, Insight>(hub, 'insights'),
+    redirects: sections.flatMap(({ redirects }) => redirects),
+  };
+}
 
 /** The first matching item; the test is skipped if there is none. */
 export function choose<Item>(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choose, test } from './content.ts';
+import { choose } from './content.ts';
 import { holdBack } from './files.ts';
+import { test } from './test.ts';
 import { becomesInteractive, expect, headingOf } from './visit.ts';
 
 const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/files/[^/]+\\.js$`);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
 import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
-import { becomesInteractive, expect, headingOf, test, visit } from './visit.ts';
+import { test } from './test.ts';
+import { becomesInteractive, expect, headingOf, visit } from './visit.ts';
 
 const isCourse = (path: string) => path.startsWith('/course-info/');
 const isBelow = (path: string) => path.lastIndexOf('/') > 0;

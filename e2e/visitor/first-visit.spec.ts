@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, insightAddress, type LiveContent, test } from './content.ts';
+import { choose, insightAddress, type LiveContent } from './content.ts';
+import { test } from './test.ts';
 import { listTraces } from './traces.ts';
 import { becomesInteractive, expect, isLive, siteUrl } from './visit.ts';
 

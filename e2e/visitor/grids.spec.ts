@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, courseAddress, insightAddress, test } from './content.ts';
+import { choose, courseAddress, insightAddress } from './content.ts';
 import { listPaths } from './raw-pages.ts';
+import { test } from './test.ts';
 import { expect, headingOf, visit } from './visit.ts';
 
 interface GridFacts {

@@ -1,4 +1,5 @@
-import { expect, test, visit } from './visit.ts';
+import { test } from './test.ts';
+import { expect, visit } from './visit.ts';
 
 test('the header stays visible and gains a shadow past 20 px', async ({ page }) => {
   await visit(page, '/course-info');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, headingOf, test, visit } from './visit.ts';
+import { test } from './test.ts';
+import { expect, headingOf, visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,7 +1,8 @@
 import type { Insight } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
-import { choose, courseAddress, linksOf, test } from './content.ts';
+import { choose, courseAddress, linksOf } from './content.ts';
 import { courseFile, holdBack } from './files.ts';
+import { test } from './test.ts';
 import {
   canonicalOrigin,
   chooseInHeader,

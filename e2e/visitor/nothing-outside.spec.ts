@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { headerLinks } from '@site/content/site';
+import { test } from './test.ts';
 import { listTraces } from './traces.ts';
-import { chooseInHeader, expect, headingOf, siteUrl, test, visit } from './visit.ts';
+import { chooseInHeader, expect, headingOf, siteUrl, visit } from './visit.ts';
 
 /** Navigates to the first page below a path, if there is one, and back. */
 async function lookBelow(page: Page, path: string): Promise<void> {

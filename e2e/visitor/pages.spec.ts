@@ -1,6 +1,10 @@
 import { courseAddress, insightAddress } from './content.ts';
-import { decode, type RawPage, searchPath, test } from './raw-pages.ts';
+import { decode, type RawPage, searchPath } from './raw-pages.ts';
+import { test } from './test.ts';
 import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
+
+// One worker reads the pages once.
+test.describe.configure({ mode: 'default' });
 
 const pathsOf = (pages: readonly RawPage[]) => pages.map(({ path }) => path);
 

@@ -1,5 +1,6 @@
 import { kinds } from '../accessibility/kinds.ts';
-import { expect, headingOf, test, visit } from './visit.ts';
+import { test } from './test.ts';
+import { expect, headingOf, visit } from './visit.ts';
 
 test('Home prints no form, and splits no card over two pages, which would lose its text', async ({
   page,

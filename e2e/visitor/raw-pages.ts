@@ -1,6 +1,5 @@
 import { plannedSections } from '@site/content/site';
 import { isUnder } from '@site/contract/is-under';
-import { test as contentTest } from './content.ts';
 import { missingScreens } from './screens.ts';
 import { canonicalOrigin, fetchSite, isPreview } from './visit.ts';
 
@@ -12,7 +11,6 @@ export interface RawPage {
   /** The page without its scripts and styles. */
   readonly markup: string;
   readonly title: string | undefined;
-  readonly description: string | undefined;
   readonly canonical: string | undefined;
   readonly robots: string | undefined;
 }
@@ -30,7 +28,6 @@ export async function fetchPage(path: string): Promise<RawPage> {
     html,
     markup: html.replace(/<(script|style)\b.*?<\/\1>/gs, ''),
     title: read(/<title>([^<]+)<\/title>/),
-    description: read(/<meta name="description" content="([^"]+)"/),
     canonical: read(/<link rel="canonical" href="([^"]+)"/),
     robots: read(/<meta name="robots" content="([^"]+)"/),
   };
@@ -69,7 +66,7 @@ export async function listUnlistedPaths(): Promise<string[]> {
   return links.filter((path) => !listed.includes(path) && isTested(path));
 }
 
-interface RawPages {
+export interface RawPages {
   readonly listed: readonly RawPage[];
   readonly unlisted: readonly RawPage[];
   readonly missing: readonly RawPage[];
@@ -77,18 +74,11 @@ interface RawPages {
   readonly all: readonly RawPage[];
 }
 
-/** Tests that read every page of the site without a browser. */
-export const test = contentTest.extend<object, { readonly raw: RawPages }>({
-  raw: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use) => {
-      const fetchAll = (paths: readonly string[]) => Promise.all(paths.map(fetchPage));
-      const listed = await fetchAll(await listPaths());
-      const unlisted = await fetchAll(await listUnlistedPaths());
-      const missing = await fetchAll(missingScreens.map(({ path }) => path));
-      const found = await fetchPage(searchPath);
-      await use({ listed, unlisted, missing, all: [...listed, ...unlisted, ...missing, found] });
-    },
-    { scope: 'worker' },
-  ],
-});
+export async function readRawPages(): Promise<RawPages> {
+  const fetchAll = (paths: readonly string[]) => Promise.all(paths.map(fetchPage));
+  const listed = await fetchAll(await listPaths());
+  const unlisted = await fetchAll(await listUnlistedPaths());
+  const missing = await fetchAll(missingScreens.map(({ path }) => path));
+  const found = await fetchPage(searchPath);
+  return { listed, unlisted, missing, all: [...listed, ...unlisted, ...missing, found] };
+}

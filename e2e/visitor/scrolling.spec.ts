@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
-import { choose, chooseLongest, insightAddress, linksOf, test } from './content.ts';
+import { choose, chooseLongest, insightAddress, linksOf } from './content.ts';
 import { holdBack, insightList } from './files.ts';
+import { test } from './test.ts';
 import { chooseInHeader, expect, headingOf, visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, test } from './content.ts';
+import { choose } from './content.ts';
+import { test } from './test.ts';
 import { expect, headingOf, visit } from './visit.ts';
 
 /** Compressed, for the search's scripts and its index together. */

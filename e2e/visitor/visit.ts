@@ -49,7 +49,7 @@ interface Fixtures {
 }
 
 /** Tests that collect the page's complaints; URLs are paths of the site. */
-export const test = base.extend<Fixtures>({
+export const visitorTest = base.extend<Fixtures>({
   storageState: { cookies: previewCookies(), origins: [] },
   page: async ({ page }, use, info) => {
     await use(page);

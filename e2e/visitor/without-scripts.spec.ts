@@ -1,6 +1,7 @@
 import type { Insight } from '@site/content/insights/collection';
 import { headerLinks } from '@site/content/site';
-import { choose, headingsOf, insightAddress, linksOf, test } from './content.ts';
+import { choose, headingsOf, insightAddress, linksOf } from './content.ts';
+import { test } from './test.ts';
 import { chooseInHeader, expect, headingOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });

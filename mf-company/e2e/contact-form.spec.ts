@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type StartedServer, startSite } from '../../e2e/processes.ts';
-import { expect, visit, test as visitorTest } from '../../e2e/visitor/visit.ts';
+import { test as visitorTest } from '../../e2e/visitor/test.ts';
+import { expect, visit } from '../../e2e/visitor/visit.ts';
 
 /** On another origin; the tests respond in its place. */
 const endpointUrl = 'https://forms.example/send';

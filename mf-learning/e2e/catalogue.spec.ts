@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
-import { captionOf, choose, courseAddress, test } from '../../e2e/visitor/content.ts';
+import { captionOf, choose, courseAddress } from '../../e2e/visitor/content.ts';
+import { test } from '../../e2e/visitor/test.ts';
 import { expect, visit } from '../../e2e/visitor/visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
-import {
-  choose,
-  courseAddress,
-  headingsOf,
-  type LiveContent,
-  test,
-} from '../../e2e/visitor/content.ts';
+import { choose, courseAddress, headingsOf, type LiveContent } from '../../e2e/visitor/content.ts';
 import { breakFile, courseFile, courseList } from '../../e2e/visitor/files.ts';
+import { test } from '../../e2e/visitor/test.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
 
 async function openCourse(page: Page, course: Course): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
-import { choose, headingsOf, insightAddress, linksOf, test } from '../../e2e/visitor/content.ts';
+import { choose, headingsOf, insightAddress, linksOf } from '../../e2e/visitor/content.ts';
+import { test } from '../../e2e/visitor/test.ts';
 import { expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
