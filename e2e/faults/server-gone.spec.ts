@@ -1,5 +1,5 @@
 import { becomesInteractive } from '../visitor/visit.ts';
-import { article, expect, hub, test, unavailable, unexpected } from './broken-site.ts';
+import { expect, hub, test, unavailable, unexpected } from './broken-site.ts';
 
 const everything = /./;
 
@@ -30,19 +30,4 @@ test('an open page works without a server, and the next one loads when it is bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
   expect(site.countRequests(/^\/course-info$/)).toBe(0);
   expect(unexpected(complaints)).toEqual([]);
-});
-
-test('an article whose text fails to load offers to try again', async ({ page, site }) => {
-  await page.goto(hub);
-  await becomesInteractive(page);
-  const rule = site.breakPath(/\/insights-the-skill-ladder-\w+\.json$/, { kind: 'reset' });
-  await page.getByRole('link', { name: article.title }).first().click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Failed to load insight.');
-  rule.fix();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /try again/i })
-    .click();
-  await expect(page.getByText(article.text)).toBeVisible();
 });
