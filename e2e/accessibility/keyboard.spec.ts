@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { choose, courseAddress } from '../visitor/content.ts';
 import { test } from '../visitor/test.ts';
@@ -68,10 +69,16 @@ test('courses: a filter and an order are chosen, and a PDF is downloaded', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(courseAddress(course));
   await expect(headingOf(page)).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: /^Download .* PDF/ }));
+  const link = page.getByRole('link', { name: /^Download .* PDF/ });
+  await tabTo(page, link);
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  await expect(page).toHaveURL(courseAddress(course));
 });
 
 test('contact form: it is filled in and sent', async ({ page }) => {

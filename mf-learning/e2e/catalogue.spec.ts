@@ -94,27 +94,3 @@ test('Back and Forward step through the choices', async ({ page, content }) => {
   await expect(cards(page)).toHaveCount(count);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('a card shows picture, badges and three lines, and leads to its course', async ({
-  page,
-  complaints,
-  content,
-}) => {
-  const course = choose(content.courses, 'course with a picture', ({ image_url }) => image_url);
-  await visit(page, '/course-info?view=card');
-  const link = page.getByRole('link', { name: course.title, exact: true });
-  const card = cards(page).filter({ has: link });
-  // On a preview, the panel covers the bottom of the window.
-  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await expect(card.getByRole('img')).toHaveJSProperty('complete', true);
-  for (const badge of [course.level, course.category, course.status]) {
-    await expect(card.getByText(badge, { exact: true })).toBeVisible();
-  }
-  const excerpt = card.getByText(course.excerpt);
-  await expect(excerpt).toHaveCSS('-webkit-line-clamp', '3');
-  await expect(excerpt).toHaveCSS('overflow', 'hidden');
-  // The title's link covers the card.
-  await card.getByText('Read More →').click({ force: true });
-  await expect(page).toHaveURL(courseAddress(course));
-  expect(complaints).toEqual([]);
-});

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
 import { choose, courseAddress, headingsOf, type LiveContent } from '../../e2e/visitor/content.ts';
@@ -44,20 +43,6 @@ for (const isDirect of [true, false]) {
     await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
   });
 }
-
-test('a course with a PDF offers it for download', async ({ page, request, content }) => {
-  const course = choose(content.courses, 'course with a PDF', ({ pdf_url }) => pdf_url);
-  await visit(page, courseAddress(course));
-  const link = page.getByRole('link', { name: 'Download Course Info PDF →' });
-  const answer = await request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  const download = page.waitForEvent('download');
-  await link.click();
-  const bytes = await readFile(await (await download).path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page).toHaveURL(courseAddress(course));
-});
 
 test('a catalogue that fails to load shows an error and recovers, title and robots included', async ({
   page,

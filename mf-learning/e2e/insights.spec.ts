@@ -10,10 +10,6 @@ const titleIn = (place: Page | ReturnType<typeof cards>, { title }: Insight) =>
 const cardOf = (page: Page, article: Insight) =>
   cards(page).filter({ has: titleIn(page, article) });
 
-function category(page: Page, name: string) {
-  return page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
-}
-
 /** 'By Ines Tavoran on 2 July 2026'. */
 function bylineOf({ author, date }: Insight): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -40,29 +36,6 @@ test('the hub shows every article as a card', async ({ page, content }) => {
   // The title's link covers the card.
   await card.getByText('Read More →').click({ force: true });
   await expect(page).toHaveURL(insightAddress(article));
-});
-
-test('a category narrows the list and is in the URL', async ({ page, content }) => {
-  const { insights } = content;
-  const names = [...new Set(insights.map((article) => article.category))];
-  const of = (name: string | undefined) => insights.filter((one) => one.category === name);
-  const [first = '', second] = names;
-  test.skip(second === undefined, 'there is no second category here');
-  await visit(page, '/insights');
-  const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
-  await expect(buttons).toHaveText(['All', ...names]);
-  await category(page, first).click();
-  await expect(cards(page)).toHaveCount(of(first).length);
-  await expect(category(page, first)).toHaveAttribute('aria-pressed', 'true');
-  await category(page, second ?? '').click();
-  await expect(cards(page).getByRole('heading')).toHaveText(of(second).map(({ title }) => title));
-  await page.reload();
-  await expect(cards(page).getByRole('heading')).toHaveText(of(second).map(({ title }) => title));
-  await page.goBack();
-  await expect(cards(page).getByRole('heading')).toHaveText(of(first).map(({ title }) => title));
-  await category(page, 'All').click();
-  await expect(cards(page)).toHaveCount(insights.length);
-  await expect(page).toHaveURL('/insights');
 });
 
 /** External links of a body with an arrow, and the others. */
