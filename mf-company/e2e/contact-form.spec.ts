@@ -50,31 +50,29 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two lines\nof text');
 }
 
-for (const path of ['/', '/contact']) {
-  test(`a message is sent from ${path}`, async ({ page, endpoint, complaints }) => {
-    await visit(page, path);
-    await fillIn(page);
-    await send(page).click();
-    await expect(page.getByRole('status')).toHaveText(
-      "Message sent successfully! We'll be in touch soon.",
-    );
-    await expect(field(page, 'Message')).toHaveValue('');
-    await expect(field(page, 'Name')).toHaveValue('');
-    await expect(interest(page)).toHaveValue('AI Training (Individual)');
-    await expect(send(page)).toBeEnabled();
-    expect(endpoint.received).toEqual([
-      {
-        from: 'no-reply@hearthandlattice.example',
-        to: 'enquiries@hearthandlattice.example',
-        subject: 'New Inquiry: Talent Placement',
-        html: expect.stringContaining('Ada &lt;b&gt;'),
-        replyTo: '+1 555 0100',
-      },
-    ]);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    expect(complaints).toEqual([]);
-  });
-}
+test('a message is sent', async ({ page, endpoint, complaints }) => {
+  await visit(page, '/');
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByRole('status')).toHaveText(
+    "Message sent successfully! We'll be in touch soon.",
+  );
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(interest(page)).toHaveValue('AI Training (Individual)');
+  await expect(send(page)).toBeEnabled();
+  expect(endpoint.received).toEqual([
+    {
+      from: 'no-reply@hearthandlattice.example',
+      to: 'enquiries@hearthandlattice.example',
+      subject: 'New Inquiry: Talent Placement',
+      html: expect.stringContaining('Ada &lt;b&gt;'),
+      replyTo: '+1 555 0100',
+    },
+  ]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(complaints).toEqual([]);
+});
 
 test('an error keeps what was typed, across a reload and on another page', async ({
   page,
@@ -106,28 +104,17 @@ test('the browser reports an empty required field', async ({ page, endpoint }) =
   expect(endpoint.received).toEqual([]);
 });
 
-test('a text that is too long is kept, and named when it is sent', async ({ page, endpoint }) => {
-  await visit(page, '/contact');
-  await fillIn(page);
-  await field(page, 'Message').fill('x'.repeat(5001));
-  await send(page).click();
-  await expect(field(page, 'Message')).toBeFocused();
-  await expect(field(page, 'Message')).toHaveValue(/x{5001}/);
-  expect(endpoint.received).toEqual([]);
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/contact']) {
-    test(`the contacts replace the form on ${path}`, async ({ page }) => {
+  test('the contacts replace the form', async ({ page }) => {
+    for (const path of ['/', '/contact']) {
       await page.goto(path);
       await expect(page.getByRole('form')).toBeHidden();
       const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: /@/ }).filter({ visible: true })).toHaveCount(2);
-      await expect(main.getByRole('link', { name: /^\+/ }).filter({ visible: true })).toHaveCount(
-        2,
-      );
-    });
-  }
+      for (const name of [/@/, /^\+/]) {
+        await expect(main.getByRole('link', { name }).filter({ visible: true })).toHaveCount(2);
+      }
+    }
+  });
 });
