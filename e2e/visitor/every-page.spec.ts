@@ -3,6 +3,7 @@ import { expectNoViolations } from '../accessibility/axe.ts';
 import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
+import { listTraces } from './traces.ts';
 import { becomesInteractive, expect, headingOf, visit } from './visit.ts';
 
 const isCourse = (path: string) => path.startsWith('/course-info/');
@@ -18,6 +19,11 @@ const parts = {
     ...['/course-info?view=card'].filter(isTested),
   ],
 };
+
+/** What pages have stored, except where to scroll to after a reload. */
+async function listLasting(page: Page): Promise<readonly string[]> {
+  return (await listTraces(page)).filter((trace) => trace !== 'session site:scroll');
+}
 
 /** How much wider the page is than the window, in pixels. */
 function measureOverhang(page: Page): Promise<number> {
@@ -42,7 +48,7 @@ async function expectToWork(page: Page, path: string, texts: readonly string[]):
 }
 
 for (const [name, listPart] of Object.entries(parts)) {
-  test(`${name} comes alive, shows its texts, fits every window and has no accessibility violations`, async ({
+  test(`${name} comes alive, shows its texts, fits every window, has no accessibility violations and stores nothing`, async ({
     page,
     complaints,
   }) => {
@@ -52,6 +58,7 @@ for (const [name, listPart] of Object.entries(parts)) {
       await expect(page.getByText(/did not load|failed to load|^Loading/i)).toHaveCount(0);
       await expectToWork(page, path, textsOf(path));
       expect.soft(complaints.splice(0), path).toEqual([]);
+      expect.soft(await listLasting(page), path).toEqual([]);
     }
   });
 }

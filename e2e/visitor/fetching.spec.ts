@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { expect, files, hub, test } from '../faults/broken-site.ts';
 import { browserFlags, findBrowser } from '../find-browser.ts';
 import { insightList } from './files.ts';
+import { listTraces } from './traces.ts';
 import { becomesInteractive, chooseInHeader, headingOf, siteUrl, visit } from './visit.ts';
 
 const hubPage = files.page('mf-learning', 'hub-page');
@@ -42,7 +43,10 @@ const arrivals: readonly (readonly [name: string, selector: string])[] = [
   ['Course Info', 'a[href^="/course-info/"]'],
 ];
 
-test('nothing is fetched twice on the way through the site', async ({ page, site }) => {
+test('nothing is fetched twice on the way through the site, and nothing is stored', async ({
+  page,
+  site,
+}) => {
   await visit(page, '/');
   for (const [name, selector] of arrivals) {
     await chooseInHeader(page, name);
@@ -52,6 +56,7 @@ test('nothing is fetched twice on the way through the site', async ({ page, site
   await expect(headingOf(page)).not.toHaveText('Course Info');
   const fetched = site.requests.filter((path) => path.startsWith('/_releases/'));
   expect(fetched.filter((path, index) => fetched.indexOf(path) < index)).toEqual([]);
+  expect(await listTraces(page)).toEqual([]);
 });
 
 test('the list of articles is not fetched for courses', async ({ page, site }) => {
