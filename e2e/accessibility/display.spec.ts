@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../visitor/test.ts';
-import { expect, visit } from '../visitor/visit.ts';
+import { expect, headingOf, visit } from '../visitor/visit.ts';
 import { kinds } from './kinds.ts';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -60,11 +60,34 @@ async function tabThrough(page: Page): Promise<readonly Stop[]> {
   }
 }
 
+/** Whether anything on the page takes time to change. */
+function isInMotion(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const durations = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+      const seconds = `${transitionDuration},${animationDuration}`
+        .split(',')
+        .map(Number.parseFloat);
+      return scrollBehavior === 'smooth' ? [1] : seconds;
+    });
+    // In seconds; less than a frame.
+    return durations.some((duration) => duration > 0.001);
+  });
+}
+
 for (const [kind, findPath] of Object.entries(kinds)) {
-  test(`${kind}: at 400 % zoom no text is lost, and Tab reaches every control visibly`, async ({
+  test(`${kind}: with reduced motion nothing moves, on paper the heading is whole, and at 400 % zoom no text is lost and Tab reaches every control visibly`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await visit(page, await findPath());
+    expect.soft(await isInMotion(page)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect.soft(await isInMotion(page)).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    const { y = -1 } = (await headingOf(page).boundingBox()) ?? {};
+    expect.soft(y, 'the upper edge of the heading').toBeGreaterThanOrEqual(0);
+    await page.emulateMedia({ media: 'screen' });
     const words = await readWords(page);
     await page.setViewportSize(zoomed);
     await expand(page);
@@ -99,30 +122,5 @@ test('in forced colours a chosen filter stands out, and controls keep their bord
       await expect(control).toHaveCSS('border-style', 'solid');
       await expect(control).not.toHaveCSS('border-width', '0px');
     }
-  }
-});
-
-/** Whether anything on the page takes time to change. */
-function isInMotion(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const durations = [...document.querySelectorAll('*')].flatMap((element) => {
-      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
-      const seconds = `${transitionDuration},${animationDuration}`
-        .split(',')
-        .map(Number.parseFloat);
-      return scrollBehavior === 'smooth' ? [1] : seconds;
-    });
-    // In seconds; less than a frame.
-    return durations.some((duration) => duration > 0.001);
-  });
-}
-
-test('with reduced motion nothing moves', async ({ page }) => {
-  for (const findPath of Object.values(kinds)) {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await visit(page, await findPath());
-    expect(await isInMotion(page)).toBe(true);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect.soft(await isInMotion(page), page.url()).toBe(false);
   }
 });
