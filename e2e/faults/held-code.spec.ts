@@ -1,15 +1,5 @@
 import { links } from '@site/content/site';
-import {
-  expect,
-  expectReadable,
-  expectUntouched,
-  files,
-  hub,
-  noticeOf,
-  test,
-  unavailable,
-  unexpected,
-} from './broken-site.ts';
+import { expect, expectReadable, expectUntouched, files, hub, test } from './broken-site.ts';
 
 const entry = files.entry('mf-learning');
 
@@ -32,16 +22,4 @@ test('the shell is interactive while the code of the page is loading', async ({ 
     'href',
     links.booking,
   );
-});
-
-test('a blocked section leaves its rendered pages as they are', async ({ page, complaints }) => {
-  await page.route(files.scripts('mf-learning'), (route) => route.abort('blockedbyclient'));
-  await page.goto(hub);
-  await expect(unavailable(page, 'mf-learning')).toBeVisible();
-  await expectReadable(page);
-  await expectUntouched(page);
-  await page.unrouteAll();
-  await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
-  expect(unexpected(complaints)).toEqual([]);
 });
