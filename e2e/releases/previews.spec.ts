@@ -129,24 +129,11 @@ test('the panel shows what is live and what failed, and loads another release in
   await expect(headingOf(page)).toHaveText(/second edition$/);
 });
 
-test.describe('on a phone without scripts', () => {
-  test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
-
-  test('the panel is one line that expands', async ({ page, store, server }) => {
-    await mustRunSite(deployPreview, store);
-    await page.goto(`${previewUrl(server.url, 'pr-142')}/course-info`);
-    const panel = panelOf(page);
-    const version = panel.getByText(/^mf-sample/);
-    await expect(version).toBeHidden();
-    expect((await panel.boundingBox())?.height).toBeLessThan(56);
-    await expect(panel.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
-    await panel.getByText('Releases').click();
-    await expect(version).toBeVisible();
-    await expectClearOfPanel(page);
-  });
-});
-
-test('a preview requires its token once', async ({ page, store }) => {
+test('a preview requires its token once; on a phone without scripts its panel is one line that expands', async ({
+  browser,
+  page,
+  store,
+}) => {
   await mustRunSite(deployPreview, store);
   const server = await startSite(store, { SITE_URL: siteUrl, PREVIEW_TOKEN: token });
   const url = previewUrl(server.url, 'pr-142');
@@ -161,5 +148,20 @@ test('a preview requires its token once', async ({ page, store }) => {
   await visit(page, `${url}/insights`);
   await visit(page, server.url);
   await expect(panelOf(page)).toHaveCount(0);
+
+  const storageState = await page.context().storageState();
+  const viewport = { width: 390, height: 800 };
+  const context = await browser.newContext({ storageState, viewport, javaScriptEnabled: false });
+  const phone = await context.newPage();
+  await phone.goto(`${url}/course-info`);
+  const panel = panelOf(phone);
+  const version = panel.getByText(/^mf-sample/);
+  await expect(version).toBeHidden();
+  expect((await panel.boundingBox())?.height).toBeLessThan(56);
+  await expect(panel.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
+  await panel.getByText('Releases').click();
+  await expect(version).toBeVisible();
+  await expectClearOfPanel(phone);
+  await context.close();
   await server.stop();
 });
