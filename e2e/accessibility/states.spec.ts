@@ -5,7 +5,7 @@ import { choose, type LiveContent } from '../visitor/content.ts';
 import { breakFile, courseList } from '../visitor/files.ts';
 import { searchPath } from '../visitor/raw-pages.ts';
 import { test } from '../visitor/test.ts';
-import { expect, visit } from '../visitor/visit.ts';
+import { chooseInMenu, expect, visit } from '../visitor/visit.ts';
 import { expectNoViolations } from './axe.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -31,12 +31,6 @@ async function sendMessage(page: Page, status: number, message = 'Hello'): Promi
   await page.getByRole('textbox', { name: 'Email or Phone' }).fill('ada@visitor.example');
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
   await press(page, 'Send Message');
-}
-
-/** Opens the menu and follows one of its links. */
-async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await press(page, 'Menu');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 }
 
 /** Opens the search dialog and types. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { readUrl } from '../processes.ts';
 import { get, test } from '../releases/own-store.ts';
+import { chooseInHeader, expect } from '../visitor/visit.ts';
 import { startDevelopment } from './start-development.ts';
 
 test('one section comes from source, the others as released', async ({ page, sources, store }) => {
@@ -22,18 +22,17 @@ test('one section comes from source, the others as released', async ({ page, sou
     await expect(page.getByText('mf-learning from source')).toBeVisible();
     await expect(page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/)).toBeVisible();
 
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name: 'Course Info' }).click();
+    await chooseInHeader(page, 'Course Info');
     await expect(page.getByRole('row')).toHaveCount(18);
     const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
     await writeFile(file, (await readFile(file, 'utf8')).replace("'Table View'", "'Row View'"));
     await expect(page.getByRole('button', { name: 'Row View' })).toBeVisible();
 
     // The released form reads the draft that the shell from source stored: one contract for both.
-    await main.getByRole('link', { name: 'Home' }).click();
+    await chooseInHeader(page, 'Home');
     await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
-    await main.getByRole('link', { name: 'About' }).click();
-    await main.getByRole('link', { name: 'Home' }).click();
+    await chooseInHeader(page, 'About');
+    await chooseInHeader(page, 'Home');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
   } finally {
     development.kill('SIGTERM');

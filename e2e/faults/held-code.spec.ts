@@ -1,4 +1,5 @@
 import { links } from '@site/content/site';
+import { chooseInMenu } from '../visitor/visit.ts';
 import { expect, expectReadable, expectUntouched, files, hub, test } from './broken-site.ts';
 
 const entry = files.entry('mf-learning');
@@ -14,8 +15,7 @@ test('the shell is interactive while the code of the page is loading', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   await expectUntouched(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Home' }).click();
+  await chooseInMenu(page, 'Home');
   await expect(page).toHaveURL(/\/$/);
   expect(site.countRequests(/^\/$/), 'a click navigates inside the site').toBe(0);
   await expect(page.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(

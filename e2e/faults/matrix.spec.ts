@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomesInteractive, chooseInHeader, fetchSite, headingOf } from '../visitor/visit.ts';
+import {
+  becomesInteractive,
+  chooseInHeader,
+  fetchSite,
+  headerLink,
+  headingOf,
+} from '../visitor/visit.ts';
 import {
   expect,
   expectUntouched,
@@ -280,9 +286,6 @@ async function readHeading(path: string): Promise<string> {
   headings.set(path, html);
   return /<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? `no heading at ${path}`;
 }
-
-const headerLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** A link of the page to another one below it; the contact page has none. */
 const ownLink = (page: Page, { path }: Pick<Place, 'path'>) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomesInteractive } from '../visitor/visit.ts';
+import { becomesInteractive, chooseInHeader } from '../visitor/visit.ts';
 import { expect, expectUntouched, files, test, unavailable, unexpected } from './broken-site.ts';
 import type { Fault } from './faults.ts';
 
@@ -62,8 +62,7 @@ test('a form that fails after a click shows a notice until it loads', async ({
   const rule = site.breakPath(files.entry('mf-company'), { kind: 'status', status: 500 });
   await page.goto('/course-info');
   await becomesInteractive(page);
-  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
-  await home.click();
+  await chooseInHeader(page, 'Home');
   await expectHome(page);
   const place = unavailable(page, 'mf-company');
   await expect(place).toContainText('This part of the page did not load.');

@@ -1,4 +1,4 @@
-import { becomesInteractive } from '../visitor/visit.ts';
+import { becomesInteractive, chooseInMenu } from '../visitor/visit.ts';
 import { expect, hub, test, unavailable, unexpected } from './broken-site.ts';
 
 const everything = /./;
@@ -12,11 +12,7 @@ test('an open page works without a server, and the next one loads when it is bac
   await becomesInteractive(page);
   const rule = site.breakPath(everything, { kind: 'reset' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Course Info' })
-    .click();
+  await chooseInMenu(page, 'Course Info');
   const card = unavailable(page, 'mf-learning');
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   const asked = rule.count();

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
 import { mustRunSite, readUrl, repositoryRoot, startSite } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
+import { chooseInHeader, expect } from '../visitor/visit.ts';
 import { test as base, get } from './own-store.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -53,8 +53,7 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     await writeFile(component, code.replace('<PageHeader', '<p onClick={() => {}} /><PageHeader'));
     await expect(page.getByText('declared static, but has the handler onClick')).toBeVisible();
     await writeFile(component, code);
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name: 'About' }).click();
+    await chooseInHeader(page, 'About');
     await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
       'data-version',
       /^0\.1\.0-/,

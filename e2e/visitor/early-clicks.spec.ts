@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './content.ts';
 import { holdBack } from './files.ts';
 import { test } from './test.ts';
-import { becomesInteractive, expect, headingOf } from './visit.ts';
+import { becomesInteractive, expect, headerLink, headingOf } from './visit.ts';
 
 const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/files/[^/]+\\.js$`);
 
@@ -60,7 +60,6 @@ test('the menu opens before any script has arrived, and stays open', async ({ pa
 test('links work before any script has arrived', async ({ page }) => {
   await holdBack(page, scriptsOf('shell'));
   await page.goto('/course-info', { waitUntil: 'commit' });
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await links.getByRole('link', { name: 'Insights' }).click({ noWaitAfter: true });
+  await headerLink(page, 'Insights').click({ noWaitAfter: true });
   await expect(headingOf(page)).toHaveText('Insights & Resources');
 });

@@ -3,7 +3,7 @@ import type { Insight } from '@site/content/insights/collection';
 import { choose, chooseLongest, insightAddress, linksOf } from './content.ts';
 import { holdBack, insightList } from './files.ts';
 import { test } from './test.ts';
-import { chooseInHeader, expect, headingOf, visit } from './visit.ts';
+import { chooseInHeader, chooseInMenu, expect, headingOf, visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });
 
@@ -52,8 +52,7 @@ test('a new page starts at the top, Back and Forward restore the position', asyn
 test('Back restores the position even if the page has to load again', async ({ page, content }) => {
   const { title } = choose(content.insights, 'article');
   await visit(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Insights' }).click();
+  await chooseInMenu(page, 'Insights');
   await expect(headingOf(page)).toHaveText('Insights & Resources');
   const hub = await followFurtherDown(page, title);
   await expect(headingOf(page)).toHaveText(title);

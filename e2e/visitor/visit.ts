@@ -123,10 +123,19 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Clicks one of the seven links of the header. */
+/** One of the seven links of the header. */
+export const headerLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
 export async function chooseInHeader(page: Page, name: string): Promise<void> {
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await links.getByRole('link', { name, exact: true }).click();
+  await headerLink(page, name).click();
+}
+
+/** Opens the menu of a narrow window and follows one of its links. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name, exact: true }).click();
 }
 
 export const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });

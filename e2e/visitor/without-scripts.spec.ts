@@ -2,7 +2,7 @@ import type { Insight } from '@site/content/insights/collection';
 import { headerLinks } from '@site/content/site';
 import { choose, headingsOf, insightAddress, linksOf } from './content.ts';
 import { test } from './test.ts';
-import { chooseInHeader, expect, headingOf } from './visit.ts';
+import { chooseInHeader, chooseInMenu, expect, headingOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -36,9 +36,7 @@ test('links work', async ({ page, content }) => {
 test('the menu works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Our Team' }).click();
+  await chooseInMenu(page, 'Our Team');
   await expect(page).toHaveURL('/our-team');
 });
 
