@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
 import { secondEdition } from '../site-under-test.ts';
-import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
+import { chooseInHeader, expect, headingOf, markDocument, visit } from '../visitor/visit.ts';
 import { showTab, test } from './open-tab.ts';
 
 /** A page of a visitor whose cookie has that number, from 0 to 999. */
@@ -48,10 +48,10 @@ test('a visitor stays on one side of a share until it is live for everyone', asy
       .poll(async () => (await (await page.request.get('/_site.json')).json()).channel)
       .toBe(channel);
     await visit(page, '/sample');
-    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    const isSameDocument = await markDocument(page);
     await showTab(page, 1, channel);
     expect(await readSample(page)).toBe(heading);
-    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    expect(await isSameDocument()).toBe(true);
     await page.reload();
     await expect(headingOf(page)).toHaveText(heading);
     await expect(page.locator('html')).toHaveAttribute('data-channel', channel);

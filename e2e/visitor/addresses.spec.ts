@@ -3,7 +3,7 @@ import type { Insight } from '@site/content/insights/collection';
 import { choose, insightAddress } from './content.ts';
 import { insightFile, writeBody } from './files.ts';
 import { test } from './test.ts';
-import { expect, headingOf, isLive, visit } from './visit.ts';
+import { expect, headingOf, isLive, markDocument, visit } from './visit.ts';
 
 /** `/insights/some-article` in upper case with a trailing slash. */
 const misspell = (article: Insight) => `${insightAddress(article).toUpperCase()}/`;
@@ -31,15 +31,16 @@ test('the server permanently redirects declared redirects and misspelt paths', a
   }
 });
 
-/** Navigates to an article whose body is one link. */
+/** Follows the only link of an article; the returned function tells whether the document is the same. */
 async function openArticleWithLink(page: Page, article: Insight, to: string) {
   await writeBody(page, insightFile(article.slug), [
     { tag: 'a', props: { href: to }, children: ['The link'] },
   ]);
   await visit(page, '/insights');
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: article.title, exact: true }).click();
   await page.getByRole('link', { name: 'The link' }).click();
+  return isSameDocument;
 }
 
 test('a link to a redirect navigates within the document, and Back skips it', async ({
@@ -54,11 +55,11 @@ test('a link to a redirect navigates within the document, and Back skips it', as
     (one) => !isTarget(one),
   );
   for (const { from, to } of content.redirects) {
-    await openArticleWithLink(page, article, from);
+    const isSameDocument = await openArticleWithLink(page, article, from);
     await expect(page).toHaveURL(to);
     await expect(headingOf(page)).not.toHaveText(article.title);
     await expect(headingOf(page)).not.toContainText('Not Found');
-    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    expect(await isSameDocument()).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL(insightAddress(article));
     await expect(page.getByRole('link', { name: 'The link' })).toBeVisible();
