@@ -21,9 +21,13 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The browser for tests: `CHROMIUM_PATH`, or the first one found on the PATH. */
-export function findBrowser(): string | undefined {
-  return process.env.CHROMIUM_PATH || findProgram(...names);
+/**
+ * How Playwright starts the browser for tests: `CHROMIUM_PATH`, or the first one found on the PATH,
+ * or else its own.
+ */
+export function listLaunchOptions(...flags: readonly string[]) {
+  const executablePath = process.env.CHROMIUM_PATH || findProgram(...names);
+  return { args: [...browserFlags, ...flags], ...(executablePath ? { executablePath } : {}) };
 }
 
 /** The browser for tests, after installing the system's package if possible. */

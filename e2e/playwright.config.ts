@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './find-browser.ts';
+import { listLaunchOptions } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 
 resolveLocalHosts();
-const executablePath = findBrowser();
 
 /** The folder of an HTML report, for a run against a live site. */
 const report = process.env.SITE_REPORT;
@@ -31,6 +30,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     ...(report && { trace: 'retain-on-failure' as const }),
-    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: listLaunchOptions(),
   },
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { browserFlags, findBrowser } from '../find-browser.ts';
+import { listLaunchOptions } from '../find-browser.ts';
 
 const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
@@ -29,11 +29,9 @@ export async function withSameFonts(use: (page: Page) => Promise<void>): Promise
 </match>
 </fontconfig>`,
   );
-  const executablePath = findBrowser();
   const browser = await chromium.launch({
-    args: [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text'],
+    ...listLaunchOptions('--font-render-hinting=none', '--disable-lcd-text'),
     env: { ...process.env, FONTCONFIG_FILE: config },
-    ...(executablePath ? { executablePath } : {}),
   });
   try {
     await use(await browser.newPage());

@@ -1,9 +1,16 @@
 import { chromium } from '@playwright/test';
 import { expect, files, hub, test } from '../faults/broken-site.ts';
-import { browserFlags, findBrowser } from '../find-browser.ts';
+import { listLaunchOptions } from '../find-browser.ts';
 import { insightList } from './files.ts';
 import { listTraces } from './traces.ts';
-import { becomesInteractive, chooseInHeader, headingOf, siteUrl, visit } from './visit.ts';
+import {
+  becomesInteractive,
+  chooseInHeader,
+  headerLink,
+  headingOf,
+  siteUrl,
+  visit,
+} from './visit.ts';
 
 const hubPage = files.page('mf-learning', 'hub-page');
 const everything = /./;
@@ -11,8 +18,7 @@ const everything = /./;
 for (const way of ['hover', 'focus'] as const) {
   test(`the page of a link is there at once after ${way}`, async ({ page, site, complaints }) => {
     await visit(page, '/our-team');
-    const main = page.getByRole('navigation', { name: 'Main' });
-    const link = main.getByRole('link', { name: 'Insights' });
+    const link = headerLink(page, 'Insights');
     await link[way]();
     await expect.poll(() => site.countRequests(insightList)).toBe(1);
     await page.waitForLoadState('networkidle');
@@ -71,10 +77,7 @@ test('with Save-Data, a hovered link fetches nothing', async ({ page, site }) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await visit(page, '/our-team');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Insights' })
-    .hover();
+  await headerLink(page, 'Insights').hover();
   await page.waitForLoadState('networkidle');
   await page.goto('/contact');
   await becomesInteractive(page);
@@ -85,11 +88,9 @@ test('with Save-Data, a hovered link fetches nothing', async ({ page, site }) =>
 const headless = 'BackForwardCacheDisabledForDelegate';
 
 test('nothing in a page keeps Back from restoring it as it was left', async () => {
-  const executablePath = findBrowser();
   const browser = await chromium.launch({
-    args: browserFlags,
+    ...listLaunchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
   });
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
