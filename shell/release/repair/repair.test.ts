@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { keys } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
+import { deploy } from '../deploy/deploy.ts';
+import type { Wanted } from '../deploy/plan-deploy.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
 const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
@@ -23,13 +26,17 @@ const pageAt = async (path: string) => keys.page(await findPageHash(store(), awa
 const tableAt = async () => keys.table((await read(2)).tables['mf-news']?.table ?? '');
 
 /** Production has had versions a and b of mf-news, the preview pr-1 version a. */
-beforeEach(async () => {
-  await putReleases(store(), makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
-  await putReleases(store(), ...news);
-  await site('deploy', 'shell', 'mf-news@1.0.0-a');
-  await site('deploy', 'mf-news@1.1.0-b');
-  await site('deploy', 'mf-news@1.0.0-a', '--channel', 'pr-1');
+const fillStore = fillOnce(async (filled) => {
+  await putReleases(filled, makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
+  await putReleases(filled, ...news);
+  const deployTo = (channel: string, wanted: Wanted) =>
+    deploy(filled, { channel, reason: 'test', wanted });
+  await deployTo('production', { shell: '1.0.0-a', 'mf-news': '1.0.0-a' });
+  await deployTo('production', { 'mf-news': '1.1.0-b' });
+  await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
 });
+
+beforeEach(() => fillStore(store()));
 
 describe('a damaged revision', () => {
   it.each([
