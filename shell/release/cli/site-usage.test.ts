@@ -6,9 +6,10 @@ import { provideStore, runSite } from '../fixtures/run-site.ts';
 
 const { folder, site, store } = provideStore();
 
-beforeEach(async () => {});
-
 describe('a usage error exits with 2 and names the command’s help', () => {
+  const noShare = 'is not a percentage from 0.1 to 99.9, like 5 or 2.5.';
+  const noChange = 'is neither a percentage from 0.1 to 100 nor off.';
+  const reserved = '"share" is reserved for gradual releases';
   it.each([
     ['an unknown command', ['promot'], "unknown command 'promot'; did you mean promote?"],
     ['a misspelt option', ['status', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
@@ -62,6 +63,26 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
     ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
     ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
+    ['a share of nobody', ['deploy', 'mf-news', '--share', '0'], noShare],
+    ['a share of everybody', ['deploy', 'mf-news', '--share', '100'], noShare],
+    ['a share with a unit', ['deploy', 'mf-news', '--share', '5%'], noShare],
+    ['a share of two decimals', ['deploy', 'mf-news', '--share', '2.55'], noShare],
+    ['a change of the share to nobody', ['share', '0'], `"0" ${noChange}`],
+    ['a change to less than nobody', ['share', '-5'], `"-5" ${noChange}`],
+    ['a change to a word', ['share', 'on'], `"on" ${noChange}`],
+    [
+      'a share of a preview',
+      ['deploy', 'mf-news', '--share', '5', '--channel', 'pr-1'],
+      "cannot be used with option '--channel <name>'",
+    ],
+    [
+      'a deploy to the share',
+      ['deploy', 'mf-news', '--channel', 'share'],
+      '"share" is reserved for gradual releases; use "deploy --',
+    ],
+    ['a promotion of the share', ['promote', 'share'], reserved],
+    ['closing the share', ['close', 'share'], reserved],
+    ['a rollback of the share', ['rollback', 'mf-news', '--channel', 'share'], reserved],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../../store/fixtures/filled-store.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../../store/open-store.ts';
+import { deploy } from '../../deploy/deploy.ts';
 import { runSite } from '../../fixtures/run-site.ts';
 
 let folder: string;
 const site = (line: string) => runSite(folder, ...line.split(' '));
 
+const fillStore = fillOnce(async (store) => {
+  const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
+  await putReleases(store, makeShell(), ...news);
+  const wanted = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
+  await deploy(store, { channel: 'production', reason: 'test', wanted });
+});
+
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
-  const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
-  await putReleases(openStore(folder), makeShell(), ...news);
-  await site('deploy shell mf-news@1.0.0-a');
+  await fillStore(openStore(folder));
 });
 
 it('is started, changed, shown and released to everyone', async () => {
@@ -55,26 +62,6 @@ it('shows what servers have counted for both channels', async () => {
 });
 
 describe('bad input', () => {
-  const percentage = 'is not a percentage from 0.1 to 99.9, like 5 or 2.5.';
-  it.each([
-    ['deploy mf-news --share 0', percentage],
-    ['deploy mf-news --share 100', percentage],
-    ['deploy mf-news --share 5%', percentage],
-    ['deploy mf-news --share 2.55', percentage],
-    ['share 0', '"0" is neither a percentage from 0.1 to 100 nor off.'],
-    ['share -5', '"-5" is neither a percentage from 0.1 to 100 nor off.'],
-    ['share on', '"on" is neither a percentage from 0.1 to 100 nor off.'],
-    ['deploy mf-news --share 5 --channel pr-1', "cannot be used with option '--channel <name>'"],
-    ['deploy mf-news --channel share', '"share" is reserved for gradual releases; use "deploy --'],
-    ['promote share', '"share" is reserved for gradual releases'],
-    ['close share', '"share" is reserved for gradual releases'],
-    ['rollback mf-news --channel share', '"share" is reserved for gradual releases'],
-  ])('%s is a usage error', async (line, message) => {
-    const { code, err } = await site(line);
-    expect(code).toBe(2);
-    expect(err.split('\n').at(-1)).toContain(message);
-  });
-
   it.each([
     ['', 'share 25', 'No share is running. To start one: npm run site -- deploy <app> --share 5'],
     ['', 'share 100', 'No share is running.'],
