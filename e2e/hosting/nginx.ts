@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
@@ -12,6 +15,9 @@ const readExample = (name: string) =>
   readFileSync(join(repositoryRoot, 'shell/docs/deploy', name), 'utf8');
 
 export const example = readExample('nginx.conf');
+
+/** The site's host in the example and its certificate. */
+export const host = 'www.example.com';
 
 /** Runs nginx in front of servers until the test ends, with its own ports and files. */
 export async function startNginx(serverPorts: readonly string[], bucket?: Bucket) {
@@ -40,6 +46,30 @@ export async function startNginx(serverPorts: readonly string[], bucket?: Bucket
   const isReady = () => fetch(`http://127.0.0.1:${plain}`, { redirect: 'manual' });
   while (!(await isReady().catch(() => undefined))) await pause(20);
   return { plain, secure };
+}
+
+interface Ask {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The client's address. */
+  readonly localAddress?: string;
+}
+
+/** Requests over connections to nginx that are kept open until the test ends; a body is posted. */
+export function openConnections(port: number) {
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, servername: host });
+  onTestFinished(() => agent.destroy());
+  return async (path: string, { headers, body, localAddress }: Ask = {}) => {
+    const sent = request({
+      ...{ agent, port, path, localAddress },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { host, ...headers },
+    }).end(body);
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    if (response === undefined) throw new Error('no response');
+    const { statusCode: status = 0, headersDistinct } = response;
+    return { status, headers: headersDistinct, body: await text(response) };
+  };
 }
 
 /** Where release files are in an object store. */
@@ -72,7 +102,7 @@ function makeCertificate(folder: string): void {
   const key = join(folder, 'privkey.pem');
   const certificate = join(folder, 'fullchain.pem');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const subject = ['-subj', '/CN=www.example.com', '-days', '2'];
+  const subject = ['-subj', `/CN=${host}`, '-days', '2'];
   const files = ['-keyout', key, '-out', certificate];
   spawnSync(openssl, ['req', '-x509', ...curve, ...subject, ...files], { stdio: 'ignore' });
 }

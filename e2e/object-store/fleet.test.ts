@@ -1,10 +1,6 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildServer } from '../../shell/local/build.ts';
@@ -15,7 +11,7 @@ import { openStore } from '../../shell/store/open-store.ts';
 import type { SiteStore } from '../../shell/store/site-store.ts';
 import { storeTarget, writeRelease } from '../../shell/store/write-release.ts';
 import { bareEnvironment, runBuilt } from '../hosting/built-folder.ts';
-import { startNginx } from '../hosting/nginx.ts';
+import { host, openConnections, startNginx } from '../hosting/nginx.ts';
 import { type StartedServer, startProgram } from '../processes.ts';
 import { isObtainable } from '../system-package.ts';
 import { type Gateway, hasGateway, startGateway } from './gateway.ts';
@@ -26,7 +22,6 @@ const versions = ['1', '2', '3', '4', '5', '6'];
 
 const headingOf = (app: string, version: string) => `${app} ${version}`;
 
-const host = 'www.example.com';
 const assetsHost = 'assets.example.com';
 const addresses = [
   ...apps.map((app) => [host, `/${app}`]),
@@ -194,28 +189,18 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
   },
 );
 
-interface Visit {
+interface Visit extends Awaited<ReturnType<ReturnType<typeof openConnections>>> {
   readonly host: string;
   readonly path: string;
-  /** 0 without a response. */
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
 }
 
-/** Requests over connections to nginx that are kept open. */
+/** Visits of nginx; their status is 0 without a response. */
 function openVisits(port: number) {
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, servername: host });
-  onTestFinished(() => agent.destroy());
+  const ask = openConnections(port);
   return async (host: string, path: string, more: Record<string, string> = {}): Promise<Visit> => {
-    try {
-      const sent = request({ agent, port, path, headers: { host, ...more } }).end();
-      const [response]: IncomingMessage[] = await once(sent, 'response');
-      if (response === undefined) throw new Error('no response');
-      const { statusCode: status = 0, headers } = response;
-      return { host, path, status, headers, body: await text(response) };
-    } catch (error) {
-      return { host, path, status: 0, headers: {}, body: String(error) };
-    }
+    const response = await ask(path, { headers: { host, ...more } }).catch((error) => {
+      return { status: 0, headers: {}, body: String(error) };
+    });
+    return { host, path, ...response };
   };
 }
