@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { runGit } from '../fixtures/run-git.ts';
 import { listChangedApps } from './changed-apps.ts';
 
 let root: string;
-const git = (...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], {
-    cwd: root,
-    stdio: 'pipe',
-  });
+const git = (...words: readonly string[]) => runGit(root, ...words);
 
 async function write(path: string, text = ''): Promise<void> {
   await mkdir(join(root, dirname(path)), { recursive: true });

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { listApps, repositoryRoot } from '../apps.ts';
+import { runGit } from '../fixtures/run-git.ts';
 import { createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
 
@@ -110,11 +110,10 @@ it('--remove undoes it, and deletes uncommitted files only if that is confirmed'
 });
 
 it('--remove deletes committed files without confirmation', async () => {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
   await createSection(root, careers);
-  git('init', '--quiet');
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', 'all');
+  runGit(root, 'init', '--quiet');
+  runGit(root, 'add', '.');
+  runGit(root, 'commit', '--quiet', '-m', 'all');
   await writeFile(join(root, 'mf-careers/src/new.ts'), '');
   await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
     'uncommitted files:\n  mf-careers/src/new.ts\nCommit them',

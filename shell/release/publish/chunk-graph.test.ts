@@ -1,38 +1,25 @@
 import { expect, it } from 'vitest';
-import type { ChunkRecord } from '../../contract/build/chunk-record.ts';
 import type { App } from '../apps.ts';
 import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
-
-type Chunk = ChunkRecord['chunks'][string];
-
-function chunk(given: Partial<Chunk> = {}): Chunk {
-  return {
-    imports: [],
-    dynamicImports: [],
-    isEntry: false,
-    lazyModules: [],
-    libraries: [],
-    ...given,
-  };
-}
+import { makeChunk } from './fixtures/chunk.ts';
 
 const app: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
 
 /** entry → section, on demand; the section → two pages that share a chunk. */
 const chunks = {
-  'entry.js': chunk({
+  'entry.js': makeChunk({
     isEntry: true,
     imports: ['runtime.js'],
     dynamicImports: ['section.js'],
   }),
-  'runtime.js': chunk(),
-  'section.js': chunk({
+  'runtime.js': makeChunk(),
+  'section.js': makeChunk({
     lazyModules: ['src/section.ts'],
     dynamicImports: ['b-page.js', 'a-page.js'],
   }),
-  'b-page.js': chunk({ lazyModules: ['src/b-page.tsx'], imports: ['common.js', 'external'] }),
-  'a-page.js': chunk({ lazyModules: ['src/a-page.tsx'], imports: ['common.js'] }),
-  'common.js': chunk({
+  'b-page.js': makeChunk({ lazyModules: ['src/b-page.tsx'], imports: ['common.js', 'external'] }),
+  'a-page.js': makeChunk({ lazyModules: ['src/a-page.tsx'], imports: ['common.js'] }),
+  'common.js': makeChunk({
     imports: ['a-page.js'],
     lazyModules: ['src/widget.tsx', '../ui/button.tsx'],
   }),
@@ -43,7 +30,7 @@ it('starts an app with its entry', () => {
 });
 
 it('refuses a build without an entry, by the app’s name', () => {
-  expect(() => findEntry({ 'a.js': chunk() }, app)).toThrow(
+  expect(() => findEntry({ 'a.js': makeChunk() }, app)).toThrow(
     'mf-news: its build made no entry script.',
   );
 });

@@ -5,6 +5,7 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { describeFile } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { collectRelease } from './collect-release.ts';
+import { makeChunk } from './fixtures/chunk.ts';
 
 const page = `{ path: '/news', head: { title: 'News', description: 'All the news.' } }`;
 
@@ -21,13 +22,14 @@ module.exports.section = {
   pages: async () => ({ pages: [${pages.join(', ')}], notFound: [] }),
 };`;
 
+const entry = makeChunk({ isEntry: true });
+
 /** A built section in a folder of its own. */
 async function build(files: Readonly<Record<string, string>>): Promise<App> {
   const folder = join(await makeTemporaryFolder(), 'mf-news');
-  const facts = { isEntry: true, imports: [], dynamicImports: [], lazyModules: [], libraries: [] };
   const all = {
     'package.json': '{"version":"1.0.0","budget":{"scripts":6,"scriptBytes":30000}}',
-    'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': facts } }),
+    'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': entry } }),
     'dist/client/entry-1.js': 'export {};',
     'dist/server/needs.json': '{}',
     'dist/server/section.cjs': bundle(['/news'], [page]),
@@ -41,17 +43,8 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
 }
 
 it('collects what a section declares, and its files', async () => {
-  const facts = { isEntry: false, imports: ['entry-1.js'], dynamicImports: [], libraries: [] };
-  const chunks = {
-    'entry-1.js': {
-      isEntry: true,
-      imports: [],
-      dynamicImports: [],
-      lazyModules: [],
-      libraries: [],
-    },
-    'page-1.js': { ...facts, lazyModules: ['src/page.tsx'] },
-  };
+  const page = makeChunk({ imports: ['entry-1.js'], lazyModules: ['src/page.tsx'] });
+  const chunks = { 'entry-1.js': entry, 'page-1.js': page };
   const { release, read } = await collectRelease(
     await build({ 'dist/client/chunks.json': JSON.stringify({ chunks }) }),
   );

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { runGit } from '../fixtures/run-git.ts';
 import { addChanges, readOrigin } from './origin.ts';
 
 let root: string;
@@ -12,12 +12,7 @@ const app = () => ({
   kind: 'section' as const,
   isPublic: true,
 });
-const git = (...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
+const git = (...words: readonly string[]) => runGit(root, ...words);
 
 async function commit(...paths: readonly string[]): Promise<string> {
   for (const path of paths) await writeFile(join(root, path), `${Math.random()}`);
