@@ -2,16 +2,9 @@
 import { lazyPage, type Section } from '@site/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSite } from './browser-site.tsx';
-import { tea, teaSection } from './fixtures/fake-site.tsx';
+import { createFakeSite, tea, teaSection } from './fixtures/fake-site.tsx';
 
-const data = {
-  channel: 'production',
-  revision: 7,
-  siteUrl: 'x',
-  year: 2031,
-  sections: [tea],
-  settings: { sendEmailUrl: '/send' },
-};
+const data = { ...createFakeSite().data, settings: { sendEmailUrl: '/send' } };
 
 function writeDocument(blocks: Readonly<Record<string, unknown>>, root = ''): void {
   const scripts = Object.entries(blocks).map(

@@ -1,9 +1,9 @@
 // @document
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { press } from '../testing/render-page.tsx';
 import { makeServices, TestSite } from './fixtures/site.tsx';
 import { createPageDataStore, usePageData } from './page-data.ts';
 import { PageDataBoundary } from './page-data-boundary.tsx';
@@ -39,9 +39,6 @@ function Page({ load, children }: { load: Load; children?: ReactNode }): ReactNo
 }
 
 const show = (page: ReactNode) => act(async () => render(<TestSite at="/a">{page}</TestSite>));
-
-/** Clicks, and waits for the loads that this starts. */
-const press = (element: Element) => act(() => userEvent.click(element));
 
 it('shows the document’s data at once and loads nothing', () => {
   const pageData = createPageDataStore({ path: '/a', values: { text: 'from the document' } });

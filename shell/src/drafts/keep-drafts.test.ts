@@ -12,16 +12,12 @@ const form = `
   </form>
   <form><input name="search" /></form>`;
 
-/** Resets the document's forms. */
-function openDocument(): Document {
-  document.body.innerHTML = form;
-  return document;
-}
-
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 const stored = () => Object.keys(sessionStorage);
 
-beforeEach(() => void openDocument());
+beforeEach(() => {
+  document.body.innerHTML = form;
+});
 
 it('stores what is typed into a form with data-draft, and nothing else', async () => {
   const drafts = keepDrafts(document);

@@ -1,5 +1,6 @@
-import { defineSection, lazyPage, type Section } from '@site/contract';
+import { lazyPage, type Section } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { teaSection } from '../fixtures/fake-site.tsx';
 import {
   createSectionLoader,
   findRoute,
@@ -13,19 +14,11 @@ const widget = { section: 'mf-tea', pathname: '/', widget: 'teapot' };
 
 const Nothing = () => null;
 
-function teaSection(loadPage: () => Promise<typeof Nothing> = async () => Nothing): Section {
-  return defineSection({
-    id: 'mf-tea',
-    owner: 'Tests',
-    prefixes: ['/tea'],
-    routes: [
-      { path: '/tea', Component: lazyPage(loadPage) },
-      { path: '/tea/:kind', Component: lazyPage(async () => Nothing) },
-    ],
-    pages: async () => ({ pages: [], notFound: [] }),
-    widgets: { teapot: lazyPage(async () => Nothing) },
-  });
-}
+/** The section whose page at `/tea` is loaded like this. */
+const loadedBy = (loadPage: () => Promise<typeof Nothing>): Section => ({
+  ...teaSection(),
+  routes: [{ path: '/tea', Component: lazyPage(loadPage) }],
+});
 
 /** A loader whose loads the test settles, with a listener. */
 function createHeldLoader() {
@@ -55,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 describe('an attempt', () => {
   it('resolves to a page with its code loaded', async () => {
     const loadPage = vi.fn(async () => Nothing);
-    const loader = createSectionLoader(async () => teaSection(loadPage));
+    const loader = createSectionLoader(async () => loadedBy(loadPage));
     const outcome = await loader.attempt(list).promise;
     expect(outcome).toMatchObject({ state: 'ready', content: { path: '/tea' } });
     expect(loadPage).toHaveBeenCalledOnce();
@@ -92,7 +85,7 @@ describe('an attempt', () => {
     ['section', () => createSectionLoader(() => Promise.reject(new Error('gone')))],
     [
       'page',
-      () => createSectionLoader(async () => teaSection(() => Promise.reject(new Error('gone')))),
+      () => createSectionLoader(async () => loadedBy(() => Promise.reject(new Error('gone')))),
     ],
   ])('resolves to the error if the %s fails to load', async (_, create) => {
     const outcome = await create().attempt(list).promise;
@@ -103,7 +96,7 @@ describe('an attempt', () => {
 describe('the deadline', () => {
   it.each([
     ['the section', () => new Promise<Section>(() => {})],
-    ['the page', async () => teaSection(() => new Promise(() => {}))],
+    ['the page', async () => loadedBy(() => new Promise(() => {}))],
   ])('fails an attempt whose code hangs: %s', async (_, load) => {
     const attempt = createSectionLoader(load).attempt(list);
     await vi.advanceTimersByTimeAsync(loadDeadline - 1);
