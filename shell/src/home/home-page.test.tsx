@@ -44,7 +44,6 @@ it('has the three pillars and a booking link', () => {
   ]);
   const call = part('about').getByRole('link', { name: 'Schedule a Call' });
   expect(call.getAttribute('href')).toBe(links.booking);
-  expect([call.getAttribute('target'), call.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 it('has a quote beside a picture with width and height', () => {
