@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startSite } from '../processes.ts';
+import { inFolder } from '../temporary-folder.ts';
 
 const count = 10_000;
 const concurrency = 8;
@@ -63,9 +61,17 @@ const bodies = [
 
 /** Sends random hostile requests over raw sockets; prints the slowest response and all statuses. Fails on a 500. */
 export async function measureHostile(): Promise<number> {
-  const store = await mkdtemp(join(tmpdir(), 'site-hostile-'));
+  const { statuses, slowest } = await inFolder(attack);
+  const list = [...statuses].sort().map(([status, times]) => `${status} ${times}×`);
+  console.log(`${count} hostile requests, ${concurrency} at a time: ${list.join(', ')}`);
+  console.log(`Slowest: ${slowest.milliseconds.toFixed(0)} ms for ${slowest.line}`);
+  return [...statuses.keys()].some((status) => status === '500') ? 1 : 0;
+}
+
+/** Sends all requests to a server that keeps messages in this folder. */
+async function attack(mailFolder: string) {
   const server = await startSite(process.env.SITE_STORE ?? '.site', {
-    MAIL_DIR: store,
+    MAIL_DIR: mailFolder,
     MAIL_RATE: '0',
     PREVIEW_TOKEN: 'a token nobody has',
   });
@@ -86,16 +92,8 @@ export async function measureHostile(): Promise<number> {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: concurrency }, worker));
-  } finally {
-    await server.stop();
-    await rm(store, { recursive: true, force: true });
-  }
-  const list = [...statuses].sort().map(([status, times]) => `${status} ${times}×`);
-  console.log(`${count} hostile requests, ${concurrency} at a time: ${list.join(', ')}`);
-  console.log(`Slowest: ${slowest.milliseconds.toFixed(0)} ms for ${slowest.line}`);
-  return [...statuses.keys()].some((status) => status === '500') ? 1 : 0;
+  await Promise.all(Array.from({ length: concurrency }, worker)).finally(server.stop);
+  return { statuses, slowest };
 }
 
 type Random = <Item>(items: readonly Item[]) => Item;

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import { repositoryRoot } from '../processes.ts';
 import prepare from '../site-under-test.ts';
+import { inFolder } from '../temporary-folder.ts';
 import { judge, type Medians, type NavigationResult, type PageResult } from './bars.ts';
 import { buildBundle, buildPlainFederation } from './build-applications.ts';
 import { measureLoad, measureNavigation, type Navigation, type PageLoad } from './measure-page.ts';
@@ -26,7 +26,12 @@ export async function measurePages(paths: readonly string[], runs: number): Prom
     return 2;
   }
   const chosen = subjects.filter(({ path }) => paths.length === 0 || paths.includes(path));
-  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  await inFolder((folder) => compareAll(folder, chosen, runs));
+  return 0;
+}
+
+/** Builds into the folder what is compared. */
+async function compareAll(folder: string, chosen: readonly Subject[], runs: number): Promise<void> {
   console.log('Building the site, one bundle and a plain federation …');
   const stop = await prepare();
   const served = await serveAll(folder);
@@ -51,12 +56,10 @@ export async function measurePages(paths: readonly string[], runs: number): Prom
     await mkdir(dirname(reportFile), { recursive: true });
     await writeFile(reportFile, JSON.stringify({ runs, pages, navigations, bars }, null, 2));
     console.log(`\nWritten to ${reportFile}`);
-    return 0;
   } finally {
     await browser.close();
     await Promise.all(served.map((variant) => variant.close()));
     await stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,10 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listLaunchOptions } from '../find-browser.ts';
+import { inFolder } from '../temporary-folder.ts';
 
 const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
@@ -12,8 +12,22 @@ const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
  * Passes on a page in a browser that knows only one system font, so that what the site's fonts lack
  * (code, arrows) looks alike on every machine.
  */
-export async function withSameFonts(use: (page: Page) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'));
+export function withSameFonts(use: (page: Page) => Promise<void>): Promise<void> {
+  return inFolder(async (folder) => {
+    const browser = await chromium.launch({
+      ...listLaunchOptions('--font-render-hinting=none', '--disable-lcd-text'),
+      env: { ...process.env, FONTCONFIG_FILE: await writeFontConfig(folder) },
+    });
+    try {
+      await use(await browser.newPage());
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Resolves to the path of a configuration that knows only the font in this folder. */
+async function writeFontConfig(folder: string): Promise<string> {
   const config = join(folder, 'fonts.conf');
   await copyFile(font, join(folder, 'font.ttf'));
   await writeFile(
@@ -29,16 +43,7 @@ export async function withSameFonts(use: (page: Page) => Promise<void>): Promise
 </match>
 </fontconfig>`,
   );
-  const browser = await chromium.launch({
-    ...listLaunchOptions('--font-render-hinting=none', '--disable-lcd-text'),
-    env: { ...process.env, FONTCONFIG_FILE: config },
-  });
-  try {
-    await use(await browser.newPage());
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return config;
 }
 
 /** A PNG of each component in the catalogue that `only` names, cut out of one screenshot of the page. */

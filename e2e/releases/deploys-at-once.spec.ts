@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
-import { makeOld, readLedger, test, unusedVersion } from './small-store.ts';
+import { readLedger } from './read-ledger.ts';
+import { makeOld, test, unusedVersion } from './small-store.ts';
 
 test('two deploys at once both land, the second on top of the first', async ({ smallStore }) => {
   const version = '1.1.0-b';

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
-import { headingOf, readLedger, test, versions } from './small-store.ts';
+import { readLedger } from './read-ledger.ts';
+import { headingOf, test, versions } from './small-store.ts';
 
 const kills = 12;
 

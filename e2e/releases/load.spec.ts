@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { mustRunSite, type StartedServer, startSite } from '../processes.ts';
-import { headingOf, readLedger, test, versions } from './small-store.ts';
+import { readLedger } from './read-ledger.ts';
+import { headingOf, test, versions } from './small-store.ts';
 
 const paths = ['/news', '/news/7', '/events', '/events/11'] as const;
 

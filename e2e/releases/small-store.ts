@@ -1,9 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { examine } from '../../shell/release/repair/examine.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
 import { openStore } from '../../shell/store/open-store.ts';
-import type { Revision } from '../../shell/store/records.ts';
 import { mustRunSite } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { test as base } from '../visitor/test.ts';
@@ -43,21 +41,6 @@ function section(app: string, prefix: string, version: string) {
 
 export function headingOf(app: string, version: string, path: string): string {
   return `${app} ${version} ${path}`;
-}
-
-/** The whole ledger; throws if a revision is invalid or refers to something missing. */
-export async function readLedger(folder: string): Promise<readonly Revision[]> {
-  const store = openStore(folder);
-  const last = await store.lastRevisionNumber('production');
-  const ledger: Revision[] = [];
-  for (let number = 1; number <= last; number += 1) {
-    const revision = await store.readRevision('production', number);
-    if (revision === undefined) throw new Error(`The ledger has no revision ${number}.`);
-    ledger.push(revision);
-  }
-  const { damage } = await examine(store, ['production']);
-  if (damage.length > 0) throw new Error(`Missing or damaged: ${damage.map(({ key }) => key)}`);
-  return ledger;
 }
 
 /** Makes everything in a store look forty days old. */
