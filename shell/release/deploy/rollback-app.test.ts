@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
 import { deploy } from './deploy.ts';
@@ -7,22 +8,24 @@ import { planAppRollback } from './rollback-app.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
 const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
-const put = (wanted: Readonly<Record<string, string>>) =>
-  deploy(store, { channel: 'production', reason: 'test', wanted });
 const rollBackOne = async () =>
   deploy(store, await planAppRollback(store, 'production', 'mf-news'));
 const newsAfter = async () => (await rollBackOne()).revision.apps['mf-news'];
 
 /** 1: news v1 · 2: news v2 · 3: news v3 · 4: events. */
-beforeEach(async () => {
-  store = openMemoryStore();
+const fillStore = fillOnce(async (filled) => {
   const news = [v1, v2, v3].map((version) => makeSection({ version }));
   const events = makeSection({ app: 'mf-events', prefix: '/events' });
-  await putReleases(store, makeShell(), ...news, events);
-  await put({ shell: v1, 'mf-news': v1 });
-  await put({ 'mf-news': v2 });
-  await put({ 'mf-news': v3 });
-  await put({ 'mf-events': v1 });
+  await putReleases(filled, makeShell(), ...news, events);
+  const versions = [{ shell: v1, 'mf-news': v1 }, { 'mf-news': v2 }, { 'mf-news': v3 }];
+  for (const wanted of [...versions, { 'mf-events': v1 }]) {
+    await deploy(filled, { channel: 'production', reason: 'test', wanted });
+  }
+});
+
+beforeEach(async () => {
+  store = openMemoryStore();
+  await fillStore(store);
 });
 
 describe('rolling back one app', () => {
