@@ -19,9 +19,9 @@ for (const way of ['hover', 'focus'] as const) {
   test(`the page of a link is there at once after ${way}`, async ({ page, site, complaints }) => {
     await visit(page, '/our-team');
     const link = headerLink(page, 'Insights');
+    const list = page.waitForResponse(insightList);
     await link[way]();
-    await expect.poll(() => site.countRequests(insightList)).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await (await list).finished();
     const rule = site.breakPath(everything, { kind: 'held' });
     await page.keyboard.press('Shift');
     if (way === 'hover') await link.click();
