@@ -22,6 +22,18 @@ function measureFetched(page: Page): Promise<number> {
   });
 }
 
+/** Notes what has the focus in the moment a dialog appears, before another key can be pressed. */
+function noteFocus(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('dialog') === null) return;
+      observer.disconnect();
+      document.documentElement.dataset.focused = document.activeElement?.localName;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 test('the keyboard finds a course by a misspelt word, and little is fetched', async ({
   page,
   complaints,
@@ -30,10 +42,12 @@ test('the keyboard finds a course by a misspelt word, and little is fetched', as
   const { title } = choose(content.courses, 'live course', ({ status }) => status === 'Live');
   await visit(page, '/about');
   const dialog = page.getByRole('dialog', { name: 'Search' });
+  await noteFocus(page);
   // In one go, before the dialog has loaded.
   await page.keyboard.type(`/${misspell(title)}`);
   const result = dialog.getByRole('link', { name: title, exact: true });
   await expect(result).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-focused', 'input');
   expect(await measureFetched(page)).toBeLessThan(maxBytes);
   while (!(await result.evaluate((link) => link.matches(':focus')))) {
     await page.keyboard.press('ArrowDown');

@@ -4,8 +4,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -82,7 +82,8 @@ export function SearchDialog({ typed, onClose }: Props): ReactNode {
   const titleId = useId();
   const [query, setQuery] = useState(typed);
   const navigate = useNavigate();
-  useEffect(() => {
+  // Before the next key: one that comes later than `typed` and before the focus would be lost.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     field.current?.focus();
   }, []);
