@@ -2,6 +2,7 @@ import type { Head } from '@site/contract';
 import { LiveRegion } from '@site/ui';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { applyHead, findHead } from '../head.ts';
 import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
@@ -24,11 +25,11 @@ export function Arrival(): ReactNode {
 /** The load of the current page's code; undefined for the shell's own pages. */
 function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
   const place = placeOf(site, pathname);
-  const read = () =>
+  return useStore(site.loader.store, () =>
     place.kind === 'section'
       ? site.loader.attempt({ section: place.section.id, pathname })
-      : undefined;
-  return useSyncExternalStore(site.loader.subscribe, read, read);
+      : undefined,
+  );
 }
 
 /** Keeps the document's head in line with the page; returns what to announce. */

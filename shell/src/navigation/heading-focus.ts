@@ -18,7 +18,7 @@ export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
   const wasInMain = useRef(false);
   useEffect(() => {
     // Listeners run before the page changes.
-    return loader.subscribe(() => {
+    return loader.store.subscribe(() => {
       wasInMain.current = isFocusInMain();
     });
   }, [loader]);

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
@@ -48,11 +49,7 @@ function Waiting({ section, target, captured, placeholder }: Props): ReactNode {
 
 function Loaded(props: Props): ReactNode {
   const { loader } = useSite();
-  const attempt = useSyncExternalStore(
-    loader.subscribe,
-    () => loader.attempt(props.target),
-    () => loader.attempt(props.target),
-  );
+  const attempt = useStore(loader.store, () => loader.attempt(props.target));
   const outcome = use(attempt.promise);
   return (
     <>

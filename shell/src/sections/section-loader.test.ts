@@ -27,7 +27,7 @@ function createHeldLoader() {
     () => new Promise((resolve, reject) => void ends.push({ resolve, reject })),
   );
   const listener = vi.fn();
-  loader.subscribe(listener);
+  loader.store.subscribe(listener);
   return { loader, ends, listener };
 }
 
@@ -91,6 +91,15 @@ describe('an attempt', () => {
     const outcome = await create().attempt(list).promise;
     expect(outcome).toEqual({ state: 'failed', error: new Error('gone') });
   });
+});
+
+it('starts and leaves without notifying, and shares nothing with another loader', async () => {
+  const { loader, listener } = await createFailedLoader();
+  loader.attempt(item);
+  loader.leave(list);
+  expect(listener).not.toHaveBeenCalled();
+  expect([...loader.store.getState().values()]).toEqual([loader.attempt(item)]);
+  expect(createHeldLoader().loader.store.getState().size).toBe(0);
 });
 
 describe('the deadline', () => {

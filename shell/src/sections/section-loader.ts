@@ -1,5 +1,6 @@
 import type { LazyPage, Section, SectionRoute } from '@site/contract';
 import { matchRoutes } from 'react-router-dom';
+import { createStore, type StoreApi } from 'zustand';
 import { noScripts, type SectionScripts } from './section-scripts.ts';
 import type { Target } from './target.ts';
 
@@ -41,8 +42,11 @@ export interface SectionLoader {
    * of the page at `next` is left alone if it loads alone; otherwise it starts over.
    */
   readonly cancel: (next?: string) => void;
-  /** Calls back when an attempt was replaced; returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * The attempts by target; notifies when one was replaced. To be read with `attempt`, which starts
+   * what is missing.
+   */
+  readonly store: Omit<StoreApi<ReadonlyMap<string, Attempt>>, 'setState'>;
 }
 
 export class SectionLoadError extends Error {
@@ -70,19 +74,20 @@ export function createSectionLoader(
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
   const rendered = settled({ state: 'rendered' });
-  const attempts = new Map<string, Attempt>();
-  const listeners = new Set<() => void>();
+  const store = createStore(() => new Map<string, Attempt>());
+  // Starting and dropping change the map in place, which notifies nobody: a start may happen while
+  // components render, and what is dropped stays shown.
+  const attempts = store.getState;
   const running = new Set<Target>();
 
   function replace(key: string, outcome: Outcome): void {
-    attempts.set(key, settled(outcome));
-    for (const listener of listeners) listener();
+    store.setState(new Map(attempts()).set(key, settled(outcome)), true);
   }
 
   function start(target: Target): Promise<Outcome> {
     const loading = load(target);
     void loading.then((outcome) => {
-      const current = attempts.get(keyOf(target))?.outcome;
+      const current = attempts().get(keyOf(target))?.outcome;
       if (outcome.state === 'ready' && current?.state === 'failed') replace(keyOf(target), outcome);
     });
     return withDeadline(loading, target);
@@ -126,10 +131,10 @@ export function createSectionLoader(
   return {
     attempt(target) {
       if (isRendered(target.pathname, target.widget)) return rendered;
-      const known = attempts.get(keyOf(target));
+      const known = attempts().get(keyOf(target));
       if (known !== undefined) return known;
       const attempt: Attempt = { promise: start(target), outcome: undefined };
-      attempts.set(keyOf(target), attempt);
+      attempts().set(keyOf(target), attempt);
       void attempt.promise.then((outcome) => {
         attempt.outcome = outcome;
         settle(attempt.promise, outcome);
@@ -137,29 +142,27 @@ export function createSectionLoader(
       return attempt;
     },
     async retry(target) {
-      const before = attempts.get(keyOf(target));
+      const before = attempts().get(keyOf(target));
       const outcome = await start(target);
-      const current = attempts.get(keyOf(target));
+      const current = attempts().get(keyOf(target));
       // A success in the meantime wins; it may be this very outcome.
       if (current !== before && current?.outcome?.state === 'ready') return current.outcome;
       replace(keyOf(target), outcome);
       return outcome;
     },
     leave(target) {
-      if (attempts.get(keyOf(target))?.outcome?.state !== 'ready') attempts.delete(keyOf(target));
+      if (attempts().get(keyOf(target))?.outcome?.state !== 'ready')
+        attempts().delete(keyOf(target));
     },
     cancel(next) {
       if ([...running].every((target) => isPage(target, next))) return;
       window.stop();
       for (const target of running) {
-        if (!isPage(target, window.location.pathname)) attempts.delete(keyOf(target));
+        if (!isPage(target, window.location.pathname)) attempts().delete(keyOf(target));
       }
       running.clear();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
   };
 }
 
