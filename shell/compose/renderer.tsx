@@ -11,6 +11,7 @@ import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
 import iconUrl from '../src/icon.svg?url';
 import { searchPartsSource } from '../src/search/lazy-parts.ts';
+import { createSearchStore } from '../src/search/search-store.ts';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
 import {
   createSectionLoader,
@@ -100,6 +101,7 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
       settings: { sendEmailUrl: '' },
     },
     loader: createSectionLoader(input.loadSection, { deadline: input.deadline }),
+    search: createSearchStore(),
     captured: nothingCaptured,
     analytics: noAnalytics,
     notFoundPath: request.isNotFound ? request.pathname : undefined,

@@ -5,6 +5,7 @@ import { keepDrafts } from './drafts/keep-drafts.ts';
 import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { plainPath } from './plain-path.ts';
+import { createSearchStore } from './search/search-store.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
@@ -64,6 +65,7 @@ export function createBrowserSite(
       scripts: createSectionScripts(root, data.sections),
       ...options,
     }),
+    search: createSearchStore(),
     captured,
     notFoundPath,
     tab: {

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';
 import { searchPath } from './search/search-entry.ts';
+import type { SearchStore } from './search/search-store.ts';
 import type { CapturedHtml } from './sections/captured-html.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import type { LiveSection, SiteData } from './site-data.ts';
@@ -22,6 +23,7 @@ export interface Site {
   readonly data: SiteData;
   readonly services: SiteServices;
   readonly loader: SectionLoader;
+  readonly search: SearchStore;
   readonly captured: CapturedHtml;
   readonly analytics: Analytics;
   /** The document's path, if it is the shell's 404 page. */

@@ -2,6 +2,7 @@ import { sources } from 'virtual:site/section-sources';
 import { createPageDataStore } from '@site/contract';
 import { startTransition } from 'react';
 import { createBrowserSite } from '../browser-site.tsx';
+import { createSearchStore } from '../search/search-store.ts';
 import { startFederation } from '../sections/federation.ts';
 import type { Site } from '../site.ts';
 import { startShell } from '../start-shell.tsx';
@@ -50,6 +51,6 @@ import.meta.hot?.on('site:content', () => {
     fetchFile: (url: string) => fetchFile(url),
     pageData: createPageDataStore(),
   };
-  startTransition(() => render({ ...shown, services }));
+  startTransition(() => render({ ...shown, services, search: createSearchStore() }));
   refreshCorner();
 });

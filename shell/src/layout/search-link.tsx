@@ -1,21 +1,15 @@
 import styled from '@emotion/styled';
 import { useSiteServices } from '@site/contract';
 import { SearchIcon } from '@site/ui';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { isPlainClick } from '../navigation/follow-links.ts';
 import { loadSearchParts } from '../search/lazy-parts.ts';
 import { loadSearch } from '../search/load-search.ts';
-import type { SearchDialog } from '../search/search-dialog.tsx';
 import { searchPath } from '../search/search-entry.ts';
+import type { SearchStore } from '../search/search-store.ts';
+import { useSite } from '../site.ts';
 import { wideEnough } from './breakpoint.ts';
 
 /* Large text must not push the menu's button out of a narrow header. */
@@ -41,30 +35,26 @@ const IconLink = styled(Link)`
 
 /** Leads to the search page; with scripts, opens the search in a dialog, as `/` and Ctrl+K do. */
 export function SearchLink(): ReactNode {
-  const { fetchFile } = useSiteServices();
-  const [Dialog, setDialog] = useState<typeof SearchDialog>();
-  const [isOpen, setIsOpen] = useState(false);
+  const { search } = useSite();
+  const services = useSiteServices();
+  const { isOpen, Dialog } = useStore(search);
   const isLoading = isOpen && Dialog === undefined;
-  const typed = useEarlyKeys(isLoading);
+  useEarlyKeys(search, isLoading);
   const open = useCallback(() => {
     if (focusField()) return;
-    setIsOpen(true);
-    // Loads in parallel; the dialog reports a failure.
-    loadSearch(fetchFile).catch(() => {});
+    search.setState({ isOpen: true });
+    // Loads in parallel; the dialog shows a failure.
+    void loadSearch(search, services);
     loadSearchParts().then(
-      (parts) => setDialog(() => parts.SearchDialog),
+      ({ SearchDialog }) => search.setState({ Dialog: SearchDialog }),
       () => window.location.assign(searchPath),
     );
-  }, [fetchFile]);
+  }, [search, services]);
   useSearchKeys(open);
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
-  };
-  const close = () => {
-    typed.current = '';
-    setIsOpen(false);
   };
   return (
     <>
@@ -77,7 +67,7 @@ export function SearchLink(): ReactNode {
       >
         <SearchIcon />
       </IconLink>
-      {isOpen && Dialog && <Dialog typed={typed.current} onClose={close} />}
+      {isOpen && Dialog && <Dialog />}
     </>
   );
 }
@@ -94,18 +84,17 @@ function useSearchKeys(open: () => void): void {
   }, [open]);
 }
 
-/** What is typed while the dialog is loading. */
-function useEarlyKeys(isLoading: boolean): RefObject<string> {
-  const typed = useRef('');
+/** Notes what is typed while the dialog is loading. */
+function useEarlyKeys(search: SearchStore, isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
     const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key.length === 1 && !ctrlKey && !metaKey) typed.current += key;
+      if (key.length !== 1 || ctrlKey || metaKey) return;
+      search.setState(({ typed }) => ({ typed: typed + key }));
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isLoading]);
-  return typed;
+  }, [search, isLoading]);
 }
 
 function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

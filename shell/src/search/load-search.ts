@@ -1,20 +1,23 @@
-import type { FetchFile } from '@site/contract';
+import type { FetchFile, SiteServices } from '@site/contract';
 import type { Search } from './create-search.ts';
 import { searchIndexPath } from './search-entry.ts';
-
-const loads = new WeakMap<FetchFile, Promise<Search>>();
+import type { SearchStore } from './search-store.ts';
 
 /**
- * The search over the site's pages: the engine and the index are loaded at first use, and again
- * after a failure.
+ * Loads the search over the site's pages into the store: the engine and the index, at first use
+ * and again after a failure, which it reports.
  */
-export function loadSearch(fetchFile: FetchFile): Promise<Search> {
-  const known = loads.get(fetchFile);
-  if (known !== undefined) return known;
-  const loading = load(fetchFile);
-  loads.set(fetchFile, loading);
-  loading.catch(() => loads.delete(fetchFile));
-  return loading;
+export async function loadSearch(store: SearchStore, services: SiteServices): Promise<void> {
+  const { state } = store.getState().loaded;
+  if (state === 'loading' || state === 'ready') return;
+  store.setState({ loaded: { state: 'loading' } });
+  try {
+    store.setState({ loaded: { state: 'ready', search: await load(services.fetchFile) } });
+  } catch (error) {
+    const tryAgain = () => void loadSearch(store, services);
+    store.setState({ loaded: { state: 'failed', tryAgain } });
+    services.report?.(error);
+  }
 }
 
 async function load(fetchFile: FetchFile): Promise<Search> {

@@ -13,7 +13,8 @@ import { Answer } from './answer-styles.ts';
 import type { Found } from './create-search.ts';
 import { describeCount, SearchAnswer } from './search-answer.tsx';
 import { searchPath } from './search-entry.ts';
-import { type LoadedSearch, useSearch } from './use-search.ts';
+import type { LoadedSearch } from './search-store.ts';
+import { useSearch } from './use-search.ts';
 
 const Form = styled.form`
   display: flex;

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSite } from '../site.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchPath } from './search-entry.ts';
 
@@ -69,18 +70,13 @@ const Top = styled.div`
   }
 `;
 
-interface Props {
-  /** What was typed while the dialog was loading. */
-  readonly typed: string;
-  readonly onClose: () => void;
-}
-
 /** Opens when rendered; when it closes, the browser restores the focus. */
-export function SearchDialog({ typed, onClose }: Props): ReactNode {
+export function SearchDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  const [query, setQuery] = useState(typed);
+  const { search } = useSite();
+  const [query, setQuery] = useState(() => search.getState().typed);
   const navigate = useNavigate();
   // Before the next key: one that comes later than `typed` and before the focus would be lost.
   useLayoutEffect(() => {
@@ -103,7 +99,7 @@ export function SearchDialog({ typed, onClose }: Props): ReactNode {
     <Dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => search.setState({ isOpen: false, typed: '' })}
       onKeyDown={closeOnEscape}
       onClick={(event) => isOutside(event) && close()}
     >
