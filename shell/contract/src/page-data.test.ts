@@ -18,3 +18,15 @@ it('keeps what was loaded when failures are forgotten', async () => {
   store.forgetFailures();
   expect(store.dump('/x')).toEqual({ list: 'kept' });
 });
+
+it('notifies when failures are forgotten, not when loads start or settle', async () => {
+  const store = createPageDataStore();
+  const listener = vi.fn();
+  store.loads.subscribe(listener);
+  const failed = store.read('/x', 'list', () => Promise.reject(new Error('gone')));
+  await expect(failed).rejects.toThrow('gone');
+  expect(listener).not.toHaveBeenCalled();
+  store.forgetFailures();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(await store.read('/x', 'list', async () => ['a'])).toEqual(['a']);
+});

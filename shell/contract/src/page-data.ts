@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createStore } from 'zustand';
 import { type FetchFile, type PageDataStore, useSiteServices } from './services.ts';
 
 /** The page data a document arrived with, and the path it belongs to. */
@@ -17,17 +18,17 @@ type Load = Promise<unknown> & { readonly status?: string; readonly value?: unkn
  * @internal Only the shell uses it.
  */
 export function createPageDataStore(initial?: InitialPageData): PageDataStore {
-  const loads = new Map<string, Load>();
-  const listeners = new Set<() => void>();
-  let retries = 0;
+  const store = createStore(() => new Map<string, Load>());
+  // Starting changes the map in place, which notifies nobody: it happens while components render.
+  const loads = store.getState;
   const nameOf = (path: string, key: string) => `${path} ${key}`;
   for (const [key, value] of Object.entries(initial?.values ?? {})) {
     const load = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-    loads.set(nameOf(initial?.path ?? '', key), load);
+    loads().set(nameOf(initial?.path ?? '', key), load);
   }
 
   function start(name: string, load: Load): Load {
-    loads.set(name, load);
+    loads().set(name, load);
     load.then(
       (value) => void Object.assign(load, { status: 'fulfilled', value }),
       // Handled here: the page shows it.
@@ -37,20 +38,15 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   }
 
   return {
-    read: (path, key, load) => loads.get(nameOf(path, key)) ?? start(nameOf(path, key), load()),
-    retries: () => retries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: (path, key, load) => loads().get(nameOf(path, key)) ?? start(nameOf(path, key), load()),
+    loads: store,
     forgetFailures() {
-      retries += 1;
-      for (const [name, { status }] of loads) if (status === 'rejected') loads.delete(name);
-      for (const listener of listeners) listener();
+      const kept = [...loads()].filter(([, { status }]) => status !== 'rejected');
+      store.setState(new Map(kept), true);
     },
     dump(path) {
       const values: Record<string, unknown> = {};
-      for (const [name, { status, value }] of loads) {
+      for (const [name, { status, value }] of loads()) {
         if (status !== 'fulfilled' || !name.startsWith(`${path} `)) continue;
         values[name.slice(path.length + 1)] = value;
       }

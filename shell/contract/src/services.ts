@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { StoreApi } from 'zustand';
 
 /**
  * Fetches a file of a release by its URL, in the browser over the network and when
@@ -22,12 +23,13 @@ export interface FetchFile {
 export interface PageDataStore {
   /** The load of a value; the first call starts it. */
   readonly read: (path: string, key: string, load: () => Promise<unknown>) => Promise<unknown>;
-  /** Drops failed loads, so that the next read tries again; tells the subscribers. */
+  /** Drops failed loads, so that the next read tries again. */
   readonly forgetFailures: () => void;
-  /** How often failures were dropped; after a change, work that depends on failed loads should run again. */
-  readonly retries: () => number;
-  /** Calls back when failures were dropped; returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * The loads by path and key. Another map once failures were dropped: work that depends on failed
+   * loads should then run again.
+   */
+  readonly loads: Omit<StoreApi<ReadonlyMap<string, Promise<unknown>>>, 'setState'>;
   /** The loaded values of a path by key, as its page's JSON block carries them. */
   readonly dump: (path: string) => Record<string, unknown>;
 }

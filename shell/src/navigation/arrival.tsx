@@ -1,6 +1,6 @@
 import type { Head } from '@site/contract';
 import { LiveRegion } from '@site/ui';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { applyHead, findHead } from '../head.ts';
@@ -36,24 +36,24 @@ function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
 function useHead(site: Site, pathname: string, attempt: Attempt | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   const { pageData } = site.services;
-  const retries = useSyncExternalStore(pageData.subscribe, pageData.retries, pageData.retries);
-  const described = useRef({ site, pathname, attempt, retries });
+  const loads = useStore(pageData.loads);
+  const described = useRef({ site, pathname, attempt, loads });
   useEffect(() => {
     const last = described.current;
     const hasHealed = last.attempt !== attempt && attempt?.outcome?.state === 'ready';
-    const isSame = last.site === site && last.pathname === pathname && last.retries === retries;
+    const isSame = last.site === site && last.pathname === pathname && last.loads === loads;
     if (isSame && !hasHealed) return;
     const visit = { isCurrent: true };
     void describe(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent) return;
-      described.current = { site, pathname, attempt, retries };
+      described.current = { site, pathname, attempt, loads };
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
       setAnnouncement(head.title);
     });
     return () => {
       visit.isCurrent = false;
     };
-  }, [site, pathname, attempt, retries]);
+  }, [site, pathname, attempt, loads]);
   return announcement;
 }
 
