@@ -1,4 +1,5 @@
 import type { Draft, DraftStore } from '@site/contract';
+import { createStore } from 'zustand';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -44,30 +45,31 @@ export function keepDrafts(root: Document): KeptDrafts {
 
 /** The tab's session storage; memory once it has failed. */
 function openTexts(view: Window | null) {
-  const memory = new Map<string, string>();
-  let isRefused = view === null;
+  // Undefined while the storage keeps them.
+  const memory = createStore<ReadonlyMap<string, string> | undefined>(() =>
+    view === null ? new Map() : undefined,
+  );
   function attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {
-      return isRefused || view === null ? undefined : use(view.sessionStorage);
+      return memory.getState() || view === null ? undefined : use(view.sessionStorage);
     } catch {
-      isRefused = true;
+      memory.setState(new Map(), true);
       return undefined;
     }
   }
   return {
-    isOnlyInMemory: () => memory.size > 0,
+    isOnlyInMemory: () => (memory.getState()?.size ?? 0) > 0,
     get(key: string): string | undefined {
-      return (
-        attempt((storage) => storage.getItem(key)) ?? (isRefused ? memory.get(key) : undefined)
-      );
+      return attempt((storage) => storage.getItem(key)) ?? memory.getState()?.get(key);
     },
     set(key: string, text: string | undefined): void {
       attempt((storage) =>
         text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
       );
-      if (!isRefused) return;
-      if (text === undefined) memory.delete(key);
-      else memory.set(key, text);
+      const known = memory.getState();
+      if (known === undefined) return;
+      const others = [...known].filter(([name]) => name !== key);
+      memory.setState(new Map(text === undefined ? others : [...others, [key, text]]), true);
     },
   };
 }
