@@ -7,20 +7,19 @@ import { buildTogether, onlyIn } from './contract/build/build-together.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
 import { installedVersions } from './contract/build/installed-versions.ts';
-import { leanLibraries } from './contract/build/lean-libraries.ts';
 import { narrowFonts } from './contract/build/narrow-fonts.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
 import { fontWeights } from './ui/src/theme/font-faces.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/**
- * Leaves out of the federation runtime what the site does not use: manifests, loading in Node, and
- * choosing among several versions of a library.
- */
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', import.meta.resolve('react-router')),
+);
+
+/** Leaves out of the federation runtime what the site does not use: manifests and Node. */
 const federationSwitches = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
   ENV_TARGET: '"web"',
 };
 
@@ -114,11 +113,9 @@ const developmentBuild: UserConfig = buildTogether(
 );
 
 const releaseBuild: UserConfig = {
-  plugins: [
-    onlyIn('ssr', narrowFonts(fontWeights)),
-    onlyIn('client', leanLibraries()),
-    onlyIn('client', chunkRecord()),
-  ],
+  // The package has a build without warnings for developers, which its exports do not lead to.
+  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+  plugins: [onlyIn('ssr', narrowFonts(fontWeights)), onlyIn('client', chunkRecord())],
   ...buildTogether(clientBuild, serverBuild),
 };
 

@@ -124,10 +124,12 @@ function entryOf(sources: readonly string[]): string {
   );
   return `
     import { createBrowserSite } from ${source('browser-site.tsx')};
+    import { noScripts } from ${source('sections/section-scripts.ts')};
     import { startShell } from ${source('start-shell.tsx')};
     const sections = { ${imports.join(', ')} };
     const load = async (id) => (await sections[id]()).section;
-    startShell(createBrowserSite(document, () => load));
+    // Its documents name the scripts of the site's sections, which it must not fetch.
+    startShell(createBrowserSite(document, () => load, { scripts: noScripts }));
   `;
 }
 

@@ -13,6 +13,7 @@ import iconUrl from '../src/icon.svg?url';
 import { searchPartsSource } from '../src/search/lazy-parts.ts';
 import { createSearchStore } from '../src/search/search-store.ts';
 import { nothingCaptured } from '../src/sections/captured-html.ts';
+import { federationSource } from '../src/sections/lazy-federation.ts';
 import {
   createSectionLoader,
   type LoadedContent,
@@ -62,10 +63,14 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const emotion = createEmotionServer(cache);
   const html = await renderToHtml(site, input.deadline, cache, request.pathname);
   const { styles } = emotion.extractCriticalToChunks(html);
-  const sources = [
-    ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
+  const sectionSources = [
     ...(place.kind === 'section' ? await pageSources(site, place.section, request) : []),
     ...(await widgetSources(site, html, request)),
+  ];
+  const sources = [
+    ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
+    ...(sectionSources.length > 0 ? [{ app: 'shell', source: federationSource }] : []),
+    ...sectionSources,
   ];
   return {
     body: html,

@@ -1,10 +1,14 @@
 import { startTransition } from 'react';
+import * as ReactDomClient from 'react-dom/client';
 import { createBrowserSite } from './browser-site.tsx';
-import { startFederation } from './sections/federation.ts';
+import { startLazily } from './sections/lazy-federation.ts';
+import { sharedModules } from './sections/shared-modules.ts';
 import type { SiteData } from './site-data.ts';
 import { startShell } from './start-shell.tsx';
 
-const createSite = (data?: SiteData) => createBrowserSite(document, startFederation, { data });
+const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
+const createSite = (data?: SiteData) =>
+  createBrowserSite(document, (sections) => startLazily(sections, modules), { data });
 
 const panel = document.querySelector<HTMLElement>('.preview-ribbon');
 if (panel === null) {

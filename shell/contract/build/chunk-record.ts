@@ -10,6 +10,7 @@ interface ChunkFacts {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   readonly isEntry: boolean;
+  readonly exports: readonly string[];
   /** The modules of the app in it that some `import()` names: pages and widgets, shared ones too. */
   readonly lazyModules: readonly string[];
   /** The packages of which it holds code. */
@@ -35,9 +36,9 @@ export function chunkRecord(): Plugin {
           const lazyModules = output.moduleIds
             .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
             .map((id) => id.replace(root, ''));
-          const { imports, dynamicImports, isEntry } = output;
+          const { imports, dynamicImports, isEntry, exports } = output;
           const libraries = listLibraries(output.moduleIds);
-          const facts = { imports, dynamicImports, isEntry, lazyModules, libraries };
+          const facts = { imports, dynamicImports, isEntry, exports, lazyModules, libraries };
           chunks[output.fileName] = facts;
         }
         const source = JSON.stringify({ chunks }, null, 2);

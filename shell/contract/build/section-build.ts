@@ -4,12 +4,14 @@
  * @module @site/contract/build
  */
 
+import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, EnvironmentOptions, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
 import { buildTogether, onlyIn } from './build-together.ts';
 import { chunkRecord } from './chunk-record.ts';
-import { containerEntry, federationContainer, isContainerModule } from './federation-container.ts';
+import { everySharedExport, sectionInput } from './every-shared-export.ts';
+import { checkFederation, federationOptions } from './federation-options.ts';
 import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { recordSharedUsage } from './shared-usage.ts';
@@ -46,12 +48,29 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
         ...plugins,
         react(),
         onlyIn('ssr', recordSharedUsage()),
-        onlyIn('client', federationContainer()),
+        onlyIn('client', everySharedExport()),
+        ...federation(federationOptions(id)).map((plugin) => onlyIn('client', plugin)),
+        checkFederation(id),
         onlyIn('client', chunkRecord()),
       ],
       ...buildTogether(clientBuild(), serverBuild()),
     };
   };
+}
+
+/** What a container runs before it has the shell's libraries. */
+function isContainerModule(id: string): boolean {
+  return /virtual:mf-(localSharedImportMap|external-runtime-core)|@module-federation\/|rolldown\/runtime/.test(
+    id,
+  );
+}
+
+/**
+ * Neither the federation plugin's, whose entry would wait for modules that wait for the entry, nor
+ * what it exposes, which is a file of its own in any case.
+ */
+function isSectionModule(id: string): boolean {
+  return !/virtual:mf|@module-federation|__mf|preload-helper|\/src\/section\.ts$/.test(id);
 }
 
 function clientBuild(): EnvironmentOptions {
@@ -63,19 +82,17 @@ function clientBuild(): EnvironmentOptions {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: { entry: containerEntry },
-        // Other chunks read the share scope from the entry, which therefore exports more.
-        preserveEntrySignatures: 'allow-extension',
+        input: sectionInput,
+        treeshake: { propertyReadSideEffects: false },
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
           codeSplitting: {
             groups: [
-              // Apart, since modules that read shared libraries run after `init()`.
-              { name: 'entry', test: isContainerModule, priority: 1 },
+              { name: 'container', test: isContainerModule, priority: 1 },
               // What several pages share is one file: every request counts on a slow phone.
-              { name: 'common', minShareCount: 2 },
+              { name: 'section', test: isSectionModule, minShareCount: 2 },
             ],
           },
         },

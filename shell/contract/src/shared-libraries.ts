@@ -29,6 +29,12 @@ export const sharedLibraries = {
 
 export type SharedLibraryName = keyof typeof sharedLibraries;
 
+/**
+ * The core of the federation runtime: every section takes it from the shell, though not through
+ * the share scope, which it sets up.
+ */
+export const runtimeCore = '@module-federation/runtime-core';
+
 /** The import specifiers of the shared libraries. */
 export const sharedNames = Object.keys(sharedLibraries) as readonly SharedLibraryName[];
 

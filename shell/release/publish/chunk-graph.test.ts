@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { App } from '../apps.ts';
-import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
+import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 
 const app: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
@@ -39,8 +39,12 @@ it('closes over static imports, circles included, and nothing that is not a chun
   expect(closureOf(chunks, ['b-page.js'])).toEqual(['b-page.js', 'common.js', 'a-page.js']);
 });
 
-it('starts with the entry, what it imports and what it starts, but no page', () => {
-  expect(startupOf(chunks, 'entry.js')).toEqual(['entry.js', 'runtime.js', 'section.js']);
+it('reaches what may be fetched, on demand too, and nothing else', () => {
+  const reached = reachableFrom(
+    { ...chunks, 'other.js': makeChunk({ isEntry: true }) },
+    'entry.js',
+  );
+  expect([...reached].sort()).toEqual(Object.keys(chunks).sort());
 });
 
 it('maps a source module to its chunk and what that imports, in a stable order', () => {

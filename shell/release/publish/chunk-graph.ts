@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error.ts';
 
 type Chunks = ChunkRecord['chunks'];
 
-/** The chunk that starts an app: the container's entry of a section, the main script of the shell. */
+/** The main script of the shell. */
 export function findEntry(chunks: Chunks, app: App): string {
   const found = Object.entries(chunks).find(([, { isEntry }]) => isEntry);
   if (found === undefined) throw new ReleaseError(`${app.name}: its build made no entry script.`);
@@ -23,9 +23,17 @@ export function closureOf(chunks: Chunks, names: readonly string[]): string[] {
   return [...found];
 }
 
-/** What a container fetches when it is started: its entry and the section. */
-export function startupOf(chunks: Chunks, entry: string): string[] {
-  return closureOf(chunks, [entry, ...(chunks[entry]?.dynamicImports ?? [])]);
+/** Every chunk that may be fetched once the entry runs; the plugin also makes some for hosts. */
+export function reachableFrom(chunks: Chunks, entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (found.has(name) || chunk === undefined) return;
+    found.add(name);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  visit(entry);
+  return found;
 }
 
 /** Source module → its chunk and what that imports, for the modules that an `import()` names. */

@@ -16,27 +16,28 @@ import { type App, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
-import { closureOf, findEntry, moduleChunks, startupOf } from './chunk-graph.ts';
+import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import { type MadeFile, type MadeFiles, madeOf } from './made-files.ts';
+import { manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 
-/** Not for visitors: what the build records for `publish`. */
-const buildNotes = new Set([chunkRecordFile, sharedUsageFile]);
+/** Not for visitors: what the build records for `publish`; the manifest gets a name with its hash. */
+const buildNotes = new Set([chunkRecordFile, sharedUsageFile, manifestFile, 'mf-stats.json']);
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
-  const graph = await readGraph(app);
-  const built = await readClientFiles(app);
+  const { versions, isUsed, manifest, ...graph } = await readGraph(app);
+  const built = await readClientFiles(app, isUsed);
   const server = await readServerBundle(app);
   const declared = await declare(app, server, built, graph);
   const { pages, cards } = await addCards(app.name, declared.pages, built);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
-  const files = new Map([...built, ...cards, ...icons]);
+  const files = new Map([...built, ...manifest, ...cards, ...icons]);
   const release = {
     app: app.name,
     kind: app.kind,
     contract: contractVersion,
-    ...(await readLibraries(app)),
+    ...(await readLibraries(app, versions)),
     ...graph,
     budget: packageBudget(app),
     ...declared,
@@ -57,11 +58,12 @@ function serverName(server: Uint8Array): string {
 }
 
 /** Client files by name in a fixed order; the shell's faces come from its server build. */
-async function readClientFiles(app: App): Promise<MadeFiles> {
+async function readClientFiles(app: App, isUsed: (name: string) => boolean): Promise<MadeFiles> {
   const files = new Map<string, MadeFile>();
   for (const folder of ['client', 'server']) {
     for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
       if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name)) continue;
+      if (!isUsed(name)) continue;
       const read = () => readFile(join(app.folder, 'dist', folder, name));
       files.set(name, madeOf(name, await read(), read));
     }
@@ -74,20 +76,34 @@ function readServerBundle(app: App): Promise<Uint8Array> {
   return readFile(join(app.folder, 'dist/server', name));
 }
 
-type Graph = Awaited<ReturnType<typeof readGraph>>;
+type Graph = Pick<Release, 'startup' | 'modules'>;
 
 async function readGraph(app: App) {
   const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
   const { chunks }: ChunkRecord = JSON.parse(text);
-  const entry = findEntry(chunks, app);
-  const startup = app.kind === 'shell' ? closureOf(chunks, [entry]) : startupOf(chunks, entry);
-  const libraries = Object.entries(chunks).map(([name, chunk]) => [name, [...chunk.libraries]]);
+  const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);
+  const entry = container?.entry ?? findEntry(chunks, app);
+  const reachable = reachableFrom(chunks, entry);
+  const libraries = [...reachable]
+    .sort()
+    .map((name) => [name, [...(chunks[name]?.libraries ?? [])]]);
   return {
     entry,
-    startup,
+    startup: [...(container?.startup ?? closureOf(chunks, [entry]))],
     modules: moduleChunks(chunks),
     libraries: Object.fromEntries(libraries.filter(([, names]) => names?.length)),
+    versions: container?.versions ?? {},
+    isUsed: (name: string) => chunks[name] === undefined || reachable.has(name),
+    manifest: container === undefined ? new Map() : await nameManifest(app),
   };
+}
+
+/** The manifest under a name that contains its hash, as all files of a release have one. */
+async function nameManifest(app: App): Promise<MadeFiles> {
+  const bytes = await readFile(join(app.folder, 'dist/client', manifestFile));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const name = manifestFile.replace('.json', `-${hash}.json`);
+  return new Map([[name, madeOf(name, bytes)]]);
 }
 
 const watchedModules = Object.fromEntries(

@@ -4,7 +4,7 @@ import { findApp } from '../apps.ts';
 import { readLibraries } from './read-libraries.ts';
 
 it('lists every export of the contract, and of other libraries their version', async () => {
-  const { lends = {}, builtWith = {} } = await readLibraries(findApp('shell'));
+  const { lends = {}, builtWith = {} } = await readLibraries(findApp('shell'), {});
   expect(lends['@site/contract']).toEqual(expect.arrayContaining(['useQuery', 'usePageData']));
   expect(findUnshared({ '@site/contract': ['useQuery', 'useNothing'] }, lends)).toEqual([
     '@site/contract: useNothing',

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as contract from '@site/contract';
 import { installedVersions } from '../../contract/build/installed-versions.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
-import { findUnshared, sharedExports } from '../../contract/src/shared-libraries.ts';
+import { findUnshared, runtimeCore, sharedExports } from '../../contract/src/shared-libraries.ts';
 import type { Release } from '../../store/records.ts';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { Container } from './read-container.ts';
 
 type Libraries = Pick<Release, 'needs' | 'lends' | 'builtWith'>;
 
@@ -14,7 +16,7 @@ type Libraries = Pick<Release, 'needs' | 'lends' | 'builtWith'>;
  * What the shell shares, or what a section imports from it, and in which versions. Refuses an
  * import of an export that the shell does not share.
  */
-export async function readLibraries(app: App): Promise<Libraries> {
+export async function readLibraries(app: App, versions: Container['versions']): Promise<Libraries> {
   if (app.kind === 'shell') {
     const lends = listShared();
     return { needs: {}, lends, builtWith: installedVersions(app.folder, Object.keys(lends)) };
@@ -27,7 +29,28 @@ export async function readLibraries(app: App): Promise<Libraries> {
       `${app.name} imports what the shell does not share: ${unshared.join(', ')}. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.`,
     );
   }
-  return { needs, builtWith: installedVersions(app.folder, Object.keys(needs)) };
+  const used = Object.entries(versions).filter(([library]) => library in needs);
+  const builtWith = Object.fromEntries(used.filter(([library]) => !library.startsWith('@site/')));
+  expectSameMajor(app, builtWith);
+  return { needs: { ...needs, [runtimeCore]: ['*'] }, builtWith };
+}
+
+const contractFolder = fileURLToPath(new URL('../../contract', import.meta.url));
+
+/** The contract's own libraries are of the major versions that shells share. */
+function expectSameMajor(app: App, versions: Readonly<Record<string, string>>): void {
+  const wanted = installedVersions(contractFolder, Object.keys(versions));
+  const faults = Object.entries(versions)
+    .filter(([library, version]) => majorOf(version) !== majorOf(wanted[library] ?? ''))
+    .map(([library, version]) => `${library} ${version} instead of ${wanted[library]}`);
+  if (faults.length === 0) return;
+  throw new ReleaseError(
+    `${app.name} is built with ${faults.join(', ')}. Install the major version that the shell shares.`,
+  );
+}
+
+function majorOf(version: string): string {
+  return version.slice(0, version.indexOf('.'));
 }
 
 /**
@@ -39,5 +62,9 @@ function listShared(): NonNullable<Release['lends']> {
     library,
     names === 'all' ? names : [...names],
   ]);
-  return { ...Object.fromEntries(lists), '@site/contract': Object.keys(contract).sort() };
+  return {
+    ...Object.fromEntries(lists),
+    '@site/contract': Object.keys(contract).sort(),
+    [runtimeCore]: 'all',
+  };
 }

@@ -1,18 +1,21 @@
 import { sources } from 'virtual:site/section-sources';
 import { createPageDataStore } from '@site/contract';
 import { startTransition } from 'react';
+import * as ReactDomClient from 'react-dom/client';
 import { createBrowserSite } from '../browser-site.tsx';
 import { createSearchStore } from '../search/search-store.ts';
-import { startFederation } from '../sections/federation.ts';
+import { startLazily } from '../sections/lazy-federation.ts';
+import { sharedModules } from '../sections/shared-modules.ts';
 import type { Site } from '../site.ts';
 import { startShell } from '../start-shell.tsx';
 import { createCorner, notesEvent } from './corner.ts';
 import { errorEvent, type PageError } from './page-error.ts';
 
+const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
 const site = createBrowserSite(
   document,
   (sections) => {
-    const loadReleased = startFederation(sections);
+    const loadReleased = startLazily(sections, modules);
     return async (id) => (await sources[id]?.())?.section ?? loadReleased(id);
   },
   {

@@ -8,7 +8,10 @@ import * as sharedEmotion from '../../contract/src/shared-emotion.ts';
 import type { SharedLibraryName } from '../../contract/src/shared-libraries.ts';
 import * as sharedRouter from '../../contract/src/shared-router.ts';
 
-export type SharedModules = Readonly<Record<SharedLibraryName, unknown>>;
+/** Each shared library as it is handed to sections. */
+export type SharedModules = Readonly<Record<SharedLibraryName, object>> & {
+  readonly '@site/contract': typeof contract;
+};
 
 /** Bundlers read the function either from the module itself or from its default export. */
 const styledModule = Object.assign(emotionStyled.bind(undefined), emotionStyled, {
