@@ -75,6 +75,9 @@ function applyRule(
       response.writeHead(fault.status, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('Broken for a test.\n');
       return;
+    case 'script':
+      void sendScript(fault.read(incoming.url ?? '/'), response);
+      return;
     case 'reset':
       incoming.socket.destroy();
       return;
@@ -90,6 +93,12 @@ function applyRule(
       });
     }
   }
+}
+
+async function sendScript(script: Promise<Uint8Array>, response: ServerResponse): Promise<void> {
+  const bytes = await script.catch(() => undefined);
+  response.writeHead(bytes ? 200 : 404, { 'content-type': 'text/javascript' });
+  response.end(bytes);
 }
 
 function forward(site: string, incoming: IncomingMessage, response: ServerResponse): void {

@@ -19,6 +19,8 @@ export type Fault =
   | { readonly kind: 'corrupt' }
   /** A page where a script should be. */
   | { readonly kind: 'wrong type' }
+  /** A script of this text, whether or not the site has that path. */
+  | { readonly kind: 'script'; readonly read: (path: string) => Promise<Uint8Array> }
   /** Other text, which passes only in documents without integrity. */
   | { readonly kind: 'rewritten'; readonly rewrite: (text: string) => string };
 
@@ -29,7 +31,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export type AlteredFault = Exclude<Fault, { kind: 'status' | 'reset' | 'held' | 'slow' }>;
+export type AlteredFault = Exclude<
+  Fault,
+  { kind: 'status' | 'reset' | 'held' | 'slow' | 'script' }
+>;
 
 /** Sends the site's response with the fault applied. */
 export function sendAltered(fault: AlteredFault, answer: Answer, response: ServerResponse): void {

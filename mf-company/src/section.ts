@@ -92,7 +92,7 @@ export const section = defineSection({
   ),
   widgets: {
     'contact-form': lazyPage(() =>
-      import('./contact/contact-form.tsx').then((module) => module.ContactForm),
+      import('./contact/form-widget.ts').then((module) => module.ContactForm),
     ),
   },
 });

@@ -66,11 +66,12 @@ function isContainerModule(id: string): boolean {
 }
 
 /**
- * Neither the federation plugin's, whose entry would wait for modules that wait for the entry, nor
- * what it exposes, which is a file of its own in any case.
+ * Neither what the federation plugin runs before it has the shell's libraries, which would wait for
+ * modules that wait for it, nor what it exposes, which is a file of its own in any case.
  */
 function isSectionModule(id: string): boolean {
-  return !/virtual:mf|@module-federation|__mf|preload-helper|\/src\/section\.ts$/.test(id);
+  const isPlugins = /virtual:mf|@module-federation|preload-helper/.test(id);
+  return id.includes('__loadShare__') || !(isPlugins || id.endsWith('/src/section.ts'));
 }
 
 function clientBuild(): EnvironmentOptions {

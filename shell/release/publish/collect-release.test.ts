@@ -6,6 +6,7 @@ import { describeFile } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { collectRelease } from './collect-release.ts';
 import { makeChunk } from './fixtures/chunk.ts';
+import { makeManifest } from './fixtures/manifest.ts';
 
 const page = `{ path: '/news', head: { title: 'News', description: 'All the news.' } }`;
 
@@ -22,7 +23,7 @@ module.exports.section = {
   pages: async () => ({ pages: [${pages.join(', ')}], notFound: [] }),
 };`;
 
-const entry = makeChunk({ isEntry: true });
+const entry = makeChunk({ exports: ['get', 'init'], dynamicImports: ['page-1.js'] });
 
 /** A built section in a folder of its own. */
 async function build(files: Readonly<Record<string, string>>): Promise<App> {
@@ -31,6 +32,8 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
     'package.json': '{"version":"1.0.0","budget":{"scripts":6,"scriptBytes":30000}}',
     'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': entry } }),
     'dist/client/entry-1.js': 'export {};',
+    'dist/client/host-1.js': 'export {};',
+    'dist/client/mf-manifest.json': JSON.stringify(makeManifest()),
     'dist/server/needs.json': '{}',
     'dist/server/section.cjs': bundle(['/news'], [page]),
     ...files,
@@ -44,7 +47,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
 
 it('collects what a section declares, and its files', async () => {
   const page = makeChunk({ imports: ['entry-1.js'], lazyModules: ['src/page.tsx'] });
-  const chunks = { 'entry-1.js': entry, 'page-1.js': page };
+  const chunks = { 'entry-1.js': entry, 'page-1.js': page, 'host-1.js': makeChunk() };
   const { release, read } = await collectRelease(
     await build({ 'dist/client/chunks.json': JSON.stringify({ chunks }) }),
   );
@@ -54,7 +57,10 @@ it('collects what a section declares, and its files', async () => {
     head.card?.replace('/_releases/mf-news/files/', ''),
   );
   expect(card).toMatch(/^card-[0-9a-f]{16}\.png$/);
-  expect(Object.keys(release.files)).toEqual(['entry-1.js', card]);
+  const manifest = Object.keys(release.files).find((name) => name.startsWith('mf-manifest-'));
+  expect(manifest).toMatch(/^mf-manifest-[0-9a-f]{8}\.json$/);
+  // What the federation plugin makes for hosts is left out.
+  expect(Object.keys(release.files)).toEqual(['entry-1.js', manifest, card]);
   for (const [name, facts] of Object.entries(release.files)) {
     const bytes = await read({ kind: 'file', name });
     expect(describeFile(name, bytes ?? new Uint8Array())).toEqual(facts);

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { federation } from '@module-federation/vite';
+import { rspack } from '@rspack/core';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { repositoryRoot } from '../processes.ts';
+
+const root = join(repositoryRoot, 'e2e/federation/foreign-section');
+
+/** What the documentation of either plugin starts with: libraries by name, each shared once. */
+const options = {
+  name: 'foreign',
+  filename: 'remoteEntry.js',
+  exposes: { './section': './src/section.tsx' },
+  shared: {
+    react: { singleton: true },
+    'react-dom': { singleton: true },
+    'react-router-dom': { singleton: true },
+  },
+  dts: false,
+} as const;
+
+/** Builds the section into the folder with `@module-federation/vite`. */
+type Shared = NonNullable<Parameters<typeof federation>[0]['shared']>;
+
+export async function buildWithVite(
+  folder: string,
+  shared: Shared = options.shared,
+): Promise<void> {
+  await build({
+    root,
+    base: '/foreign/',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), federation({ ...options, shared })],
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'src/section.tsx') },
+    },
+  });
+}
+
+/** Builds the section into the folder with Rspack and `@module-federation/enhanced`. */
+export async function buildWithRspack(folder: string): Promise<void> {
+  const compiler = rspack({
+    context: root,
+    mode: 'production',
+    entry: {},
+    output: { path: folder, publicPath: '/foreign/', module: true, chunkFormat: 'module' },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    plugins: [new ModuleFederationPlugin({ ...options, library: { type: 'module' } })],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close((closing) => {
+        if (failure ?? closing) reject(failure ?? closing);
+        else resolve();
+      });
+    });
+  });
+}
