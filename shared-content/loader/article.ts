@@ -27,7 +27,7 @@ export async function publishArticle<Fields extends ArticleFields>(
   const { imageFileName: name, imageAlt: alt = '', pdfFileName, ...facts } = data;
   const { title, excerpt, updated } = data;
   const picture = name === undefined ? undefined : { name, alt };
-  const document = { ...pdf, title, excerpt, picture, updated, body: text.tree };
+  const document = { ...pdf, title, excerpt, picture, updated, body: text.body };
   return {
     listed: {
       ...facts,

@@ -1,4 +1,4 @@
-import type { Markdown } from './markdown.ts';
+import type { Markdown, ParsedMarkdown } from './markdown.ts';
 import type { Flaw, Position } from './problem.ts';
 import { readSections, type SectionedText } from './sections.ts';
 
@@ -10,7 +10,7 @@ export interface Format<Text> {
   readonly description: string;
   /** Whether the body's headings have ids on the page, so that links may lead to them. */
   readonly hasAnchors: boolean;
-  read(body: Markdown): FormattedText<Text>;
+  read(body: ParsedMarkdown): FormattedText<Text>;
 }
 
 export interface FormattedText<Text> {
@@ -22,7 +22,7 @@ export const article: Format<Markdown> = {
   file: 'index.md',
   description: 'Any Markdown.',
   hasAnchors: true,
-  read: (text) => ({ text, problems: [] }),
+  read: ({ markdown }) => ({ text: markdown, problems: [] }),
 };
 
 export const sections: Format<SectionedText> = {

@@ -57,8 +57,8 @@ describe('what is right', () => {
       width: 640,
       height: 360,
     });
-    expect(JSON.stringify(b?.text.tree)).toContain(`"url":"${links.chat}"`);
-    expect(a?.text.tree.children).toHaveLength(1);
+    expect(JSON.stringify(b?.text.body)).toContain(`"href":"${links.chat}"`);
+    expect(a?.text.body).toHaveLength(1);
   });
 
   it('skips an entry without its text, with a warning', async () => {

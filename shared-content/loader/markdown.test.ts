@@ -2,14 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './markdown.ts';
 
 describe('parseMarkdown', () => {
+  it('keeps footnotes out of headings and words', () => {
+    const { markdown } = parseMarkdown(
+      '## Two words[^a]\n\n[three](/far/away) `four`\n\n[^a]: Five.\n',
+    );
+    expect(markdown).toMatchObject({ headings: [{ text: 'Two words' }], words: 5 });
+  });
+
   it('numbers headings that occur twice', () => {
-    const { headings } = parseMarkdown('## Part *one*\n\n## Part one\n\n### Über `code`!\n', 1);
-    expect(headings.map(({ id }) => id)).toEqual(['part-one', 'part-one-1', 'über-code']);
+    const source = '## Part *one*\n\n## Part one\n\n> ### Über `code`!\n';
+    expect(parseMarkdown(source).markdown.headings).toEqual([
+      { id: 'part-one', text: 'Part one', depth: 2 },
+      { id: 'part-one-1', text: 'Part one', depth: 2 },
+      { id: 'über-code', text: 'Über code!', depth: 3 },
+    ]);
   });
 
   it('sees targets within tables, lists and pictures that are links', () => {
     const source = '| a |\n|---|\n| [b](/b) |\n\n- [![c](c.svg)](/d)\n';
-    const { targets } = parseMarkdown(source, 10);
+    const { targets } = parseMarkdown(source, 10).markdown;
     expect(targets.map(({ kind, url, line, column }) => [kind, url, line, column])).toEqual([
       ['link', '/b', 12, 3],
       ['link', '/d', 14, 3],
@@ -18,7 +29,7 @@ describe('parseMarkdown', () => {
   });
 
   it('takes the definition of an image for an image', () => {
-    const { targets } = parseMarkdown('![A map][map]\n\n[map]: map.svg\n', 1);
+    const { targets } = parseMarkdown('![A map][map]\n\n[map]: map.svg\n').markdown;
     expect(targets).toMatchObject([{ kind: 'image', url: 'map.svg', alt: 'A map', line: 3 }]);
   });
 });

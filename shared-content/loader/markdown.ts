@@ -1,9 +1,14 @@
-import GithubSlugger from 'github-slugger';
+import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { type LinkName, links } from '../src/site/links.ts';
+import ReactMarkdown from 'react-markdown';
+import rehypeHighlight from 'rehype-highlight';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import { components } from '../body/components.tsx';
+import { readAddress } from '../body/read-address.ts';
+import { readText } from '../body/read-text.ts';
+import { writeBody } from '../body/write-body.ts';
+import type { BodyNode } from '../src/parts/body.ts';
 import type { Position } from './problem.ts';
 
 /** One link or image of a body. */
@@ -22,68 +27,89 @@ export interface Heading {
   readonly depth: number;
 }
 
-/** A markdown body, read once for checks, pages and PDF. */
+/** A markdown body, rendered once for checks, page and PDF. */
 export interface Markdown {
-  /** Line of its file that the body starts on; positions in the tree count from 1. */
-  readonly firstLine: number;
-  /** CommonMark with GFM; named links are replaced by their addresses, headings have their ids. */
-  readonly tree: Root;
+  /** As the page shows it, but pictures are `img` elements with their file names. */
+  readonly body: readonly BodyNode[];
   readonly targets: readonly Target[];
   /** Places of raw HTML, comments aside. */
   readonly html: readonly Position[];
   readonly headings: readonly Heading[];
+  readonly words: number;
 }
 
-/** Reads a body that starts on `firstLine` of its file; positions are those of the file. */
-export function parseMarkdown(source: string, firstLine = 1): Markdown {
-  const extensions = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-  const tree = fromMarkdown(source, extensions);
-  const nodes = [...walk(tree)];
+/** A body as its format reads it. */
+export interface ParsedMarkdown {
+  readonly markdown: Markdown;
+  /** CommonMark with GFM; positions count from 1. */
+  readonly tree: Root;
+  /** Line of its file that the body starts on. */
+  readonly firstLine: number;
+}
+
+/** Renders a body that starts on `firstLine` of its file; positions are those of the file. */
+export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
+  const { element, tree, headings } = render(text);
+  const nodes = [...walk<Nodes>(tree)];
   const place = (node: Nodes): Position => ({
     line: (node.position?.start.line ?? 1) + firstLine - 1,
     column: node.position?.start.column ?? 1,
   });
   const raw = nodes.filter((node) => node.type === 'html' && !isComment(node));
-  const targets = readTargets(nodes, place);
-  for (const node of nodes) if ('url' in node) node.url = findAddress(node.url) ?? node.url;
-  return { firstLine, tree, targets, html: raw.map(place), headings: nameHeadings(nodes) };
+  const markdown = {
+    body: writeBody(element),
+    targets: readTargets(nodes, place),
+    html: raw.map(place),
+    headings,
+    words: countWords(tree),
+  };
+  return { markdown, tree, firstLine };
 }
 
-/** Positions are half of a tree, and all trees are in memory until the last is checked. */
-export function dropPositions({ tree }: Markdown): void {
-  for (const node of walk(tree)) node.position = undefined;
+/** One for all bodies: it takes longer to register its languages than to highlight. */
+const highlight = rehypeHighlight();
+
+/** Besides what react-markdown renders, the trees that its plugins see on the way. */
+function render(text: string) {
+  let tree: Root = { type: 'root', children: [] };
+  let headings: Heading[] = [];
+  const keepTree = () => (read: Root) => {
+    tree = read;
+  };
+  const keepHeadings = () => (named: HtmlRoot) => {
+    headings = [...walk<HtmlNodes>(named)].flatMap(readHeading);
+  };
+  const element = ReactMarkdown({
+    children: text,
+    remarkPlugins: [remarkGfm, keepTree],
+    remarkRehypeOptions: { footnoteLabel: 'Notes', footnoteLabelProperties: {} },
+    rehypePlugins: [rehypeSlug, keepHeadings, () => highlight],
+    components,
+    skipHtml: true,
+    urlTransform: readAddress,
+  });
+  return { element, tree, headings };
 }
 
 export function isComment(node: Nodes): boolean {
   return node.type === 'html' && node.value.startsWith('<!--');
 }
 
-/** A node of a markdown or an HTML tree. */
-interface TreeNode {
+interface Parent<Node> {
   readonly type: string;
-  readonly value?: unknown;
-  readonly children?: readonly TreeNode[];
+  readonly children?: readonly Node[];
 }
 
-/** The text inside a node, markup aside. */
-export function readText({ type, value, children }: TreeNode): string {
-  if (children) return children.map(readText).join('');
-  return /^(text|inlineCode|code)$/.test(type) && typeof value === 'string' ? value : '';
-}
-
-/** The address that `link:<name>` stands for. */
-function findAddress(url: string): string | undefined {
-  const name = url.startsWith('link:') ? url.slice('link:'.length) : '';
-  return isLinkName(name) ? links[name] : undefined;
-}
-
-function isLinkName(name: string): name is LinkName {
-  return Object.hasOwn(links, name);
-}
-
-function* walk(node: Nodes): Generator<Nodes> {
+function* walk<Node extends Parent<Node>>(node: Node): Generator<Node> {
   yield node;
-  if ('children' in node) for (const child of node.children) yield* walk(child);
+  for (const child of node.children ?? []) yield* walk(child);
+}
+
+/** That of the footnotes is no heading of the text. */
+function readHeading(node: HtmlNodes): Heading[] {
+  if (node.type !== 'element' || node.properties.id === 'footnote-label') return [];
+  const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+  return depth > 0 ? [{ id: String(node.properties.id), text: readText(node), depth }] : [];
 }
 
 function readTargets(nodes: readonly Nodes[], place: (node: Nodes) => Position): Target[] {
@@ -103,14 +129,6 @@ function readReferenceAlts(nodes: readonly Nodes[]): Map<string, string> {
   return new Map(references.map(({ identifier, alt }) => [identifier, alt ?? '']));
 }
 
-/** Gives headings their ids in the tree: the only place where anchors are made. */
-function nameHeadings(nodes: readonly Nodes[]): Heading[] {
-  const slugger = new GithubSlugger();
-  return nodes.flatMap((node) => {
-    if (node.type !== 'heading') return [];
-    const text = readText(node);
-    const id = slugger.slug(text);
-    node.data = { hProperties: { id } };
-    return [{ id, text, depth: node.depth }];
-  });
+function countWords({ children }: Root): number {
+  return children.flatMap((block) => readText(block).split(/\s+/).filter(Boolean)).length;
 }

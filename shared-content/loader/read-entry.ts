@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyCollection, PictureField } from './collection.ts';
-import { dropPositions, type Markdown, parseMarkdown } from './markdown.ts';
+import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import type { Flaw, Position, Problem } from './problem.ts';
 import { nameField, validate, valueAt } from './validate.ts';
@@ -76,9 +76,8 @@ type EntryPlace = Pick<Draft, 'folder' | 'file' | 'pictures'>;
 function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, rules: Rules) {
   const { data, problems } = validate(rules.schema, fields);
   const slug = basename(place.folder);
-  const markdown = parseMarkdown(body, bodyLine);
-  const formatted = rules.format.read(markdown);
-  dropPositions(markdown);
+  const parsed = parseMarkdown(body, bodyLine);
+  const formatted = rules.format.read(parsed);
   const unique = valueAt(fields.values, [rules.unique]);
   const found = [
     ...problems,
@@ -89,7 +88,7 @@ function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, ru
     ...formatted.problems,
   ];
   return {
-    ...{ ...place, slug, data, markdown, text: formatted.text },
+    ...{ ...place, slug, data, markdown: parsed.markdown, text: formatted.text },
     unique: typeof unique === 'string' ? unique : undefined,
     uniqueAt: fields.locate([rules.unique]),
     problems: found.map((problem) => ({ file: place.file, ...problem })),

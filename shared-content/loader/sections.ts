@@ -1,6 +1,7 @@
 import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { readAddress } from '../body/read-address.ts';
 import type { Inline, Line, Section } from '../src/parts/section.ts';
-import { isComment, type Markdown } from './markdown.ts';
+import { isComment, type ParsedMarkdown } from './markdown.ts';
 import type { Flaw, Position } from './problem.ts';
 
 /** A body read as a page's parts. */
@@ -14,7 +15,7 @@ export interface SectionedText {
 export type Lead = 'needs lead' | 'no lead';
 
 /** Reads a body that is `## Title` sections; anything else is a problem. */
-export function readSections({ tree, firstLine }: Markdown, lead: Lead) {
+export function readSections({ tree, firstLine }: ParsedMarkdown, lead: Lead) {
   const nodes = tree.children;
   const reader = new LineReader(nodes, firstLine);
   const blocks = nodes.filter((node) => node.type !== 'definition' && !isComment(node));
@@ -115,8 +116,8 @@ class LineReader {
     return [];
   }
 
-  #readLink(nodes: readonly PhrasingContent[], href: string): Inline {
-    return { text: this.#readLine(nodes).map(toPlainText).join(''), href };
+  #readLink(nodes: readonly PhrasingContent[], url: string): Inline {
+    return { text: this.#readLine(nodes).map(toPlainText).join(''), href: readAddress(url) };
   }
 }
 

@@ -12,13 +12,13 @@ const article: PdfDocument = {
   title: 'Réading & “checking”',
   excerpt: 'What to ask before you believe it.',
   meta: ['beginner', 'DevOps', 'Live'],
-  body: parseMarkdown('A paragraph.').tree,
+  body: parseMarkdown('A paragraph.').markdown.body,
   pictures: new Map(),
   updated: '2026-05-12',
 };
 
 async function print(markdown: string): Promise<PdfContents> {
-  return readPdf(await makePdf({ ...article, body: parseMarkdown(markdown).tree }));
+  return readPdf(await makePdf({ ...article, body: parseMarkdown(markdown).markdown.body }));
 }
 
 const filler = (lines: number) => Array.from({ length: lines }, () => 'Filler.').join('\\\n');
@@ -57,7 +57,7 @@ describe('the file', () => {
   });
 
   test('stays small', async () => {
-    const bytes = await makePdf({ ...article, body: parseMarkdown(filler(150)).tree });
+    const bytes = await makePdf({ ...article, body: parseMarkdown(filler(150)).markdown.body });
     expect(bytes.length).toBeLessThan(120_000);
   });
 });
@@ -82,7 +82,6 @@ describe('the text', () => {
     ['a table', '| A | B |\n| - | -: |\n| c | `d` |', 'A B c d'],
     ['an autolink', 'see https://auto.example/x.', 'see https://auto.example/x.'],
     ['a picture', '![A chain](chain.svg)', 'A chain'],
-    ['a footnote', 'Text[^n].\n\n[^n]: Note.', 'Text[n]. [n] Note.'],
     ['characters', '→ – — ’ “ ” • é Ł …', '→ – — ’ “ ” • é Ł …'],
     ['characters in code', '`a → b`', 'a → b'],
     ['emoji', 'so 🚀 done', 'so done'],
@@ -102,6 +101,11 @@ describe('the text', () => {
     ]);
   });
 
+  test('ends in its footnotes', async () => {
+    const { pages } = await print('Text[^a] and[^b].\n\n[^a]: One.\n\n[^b]: Two.\n\nEnd.');
+    expect(pages[0]).toContain('Text[1] and[2]. End. Notes [1] One. [2] Two. ');
+  });
+
   test('leaves HTML out', async () => {
     expect((await print('<script>alert(1)</script>\n\nBody.')).pages[0]).not.toContain('alert');
   });
@@ -111,7 +115,8 @@ test('pictures are there, each a figure with its description', async () => {
   const file = fileURLToPath(
     new URL('../src/founders/entries/ines-tavoran/portrait.svg', import.meta.url),
   );
-  const body = parseMarkdown('Text.\n\n![A lattice](a.svg)\n\nMore ![within](a.svg) text.').tree;
+  const source = 'Text.\n\n![A lattice](a.svg)\n\nMore ![within](a.svg) text.';
+  const { body } = parseMarkdown(source).markdown;
   const picture = { name: 'a.svg', alt: 'An anvil' };
   const document = { ...article, body, picture, pictures: new Map([['a.svg', { file }]]) };
   const { tags, pages } = await readPdf(await makePdf(document));

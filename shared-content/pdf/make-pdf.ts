@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Nodes, Root } from 'mdast';
 import sharp, { type ResizeOptions } from 'sharp';
 import { cacheKey, keepFile } from '../pictures/picture-cache.ts';
+import type { BodyNode } from '../src/parts/body.ts';
 import { formatDay } from '../src/parts/format-day.ts';
 import { brand } from '../src/site/brand.ts';
 import { linkProtocols } from '../src/site/links.ts';
@@ -21,8 +21,8 @@ export interface PdfDocument {
   readonly picture?: { readonly name: string; readonly alt: string } | undefined;
   /** The pictures of the entry, by the names that the body uses; `file` is absolute. */
   readonly pictures: ReadonlyMap<string, { readonly file: string }>;
-  /** The body without the title, links replaced by addresses; paths of the site become plain text. */
-  readonly body: Root;
+  /** The body without the title, its pictures by their names; paths of the site become plain text. */
+  readonly body: readonly BodyNode[];
   /** `YYYY-MM-DD`; the file's dates, so that the same document is always the same bytes. */
   readonly updated: string;
 }
@@ -60,18 +60,18 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<U
 /** Two pixels for each point of the column. */
 const columnWidth = 838;
 
-function listPictures(opening: string | undefined, body: Root) {
+function listPictures(opening: string | undefined, body: readonly BodyNode[]) {
   const cropped = { as: 'opening', size: { width: columnWidth, height: 318 } };
   const size = { width: columnWidth, withoutEnlargement: true };
   return [
     ...(opening ? [{ name: opening, ...cropped }] : []),
-    ...[...new Set(findImages(body))].map((name) => ({ name, as: name, size })),
+    ...[...new Set(body.flatMap(findImages))].map((name) => ({ name, as: name, size })),
   ];
 }
 
-function findImages(node: Nodes): string[] {
-  if (node.type === 'image') return [node.url];
-  return 'children' in node ? node.children.flatMap(findImages) : [];
+function findImages(node: BodyNode): string[] {
+  if (typeof node === 'string') return [];
+  return node.tag === 'img' ? [String(node.props?.src)] : (node.children ?? []).flatMap(findImages);
 }
 
 const jpeg = { density: 144, background: '#fff', quality: 80 };

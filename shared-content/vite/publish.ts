@@ -1,4 +1,4 @@
-import { makeBody } from '../body/make-body.ts';
+import { placePictures } from '../body/place-pictures.ts';
 import type { Entry, EntryFiles } from '../loader/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
@@ -75,15 +75,15 @@ function entryFiles(entry: AnyEntry, stem: string, to: Publishing): EntryFiles {
   return {
     picture: ({ path, alt, place }) => add(place, find(path), find(alt)),
     pdf: (name, document) => addPdf(to, entry, name, document),
-    async markdown(body) {
+    async markdown({ body, targets, headings }) {
       const pictures = new Map<string, PictureFields>();
-      for (const { kind, url, alt } of body.targets) {
+      for (const { kind, url, alt } of targets) {
         if (kind === 'image') pictures.set(url, await add('text', url, alt));
       }
-      const contents = body.headings
+      const contents = headings
         .filter(({ depth }) => depth <= 2)
         .map(({ id, text }) => ({ id, text }));
-      return { body: makeBody(body, pictures), contents };
+      return { body: placePictures(body, pictures), contents };
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { BlockContent, Heading, List, Paragraph, PhrasingContent, Root } from 'mdast';
 import * as z from 'zod';
 import { listOf, text } from '../../loader/entry-fields.ts';
+import type { BodyNode } from '../parts/body.ts';
 
 const post = z.strictObject({
   role: text.describe('Name of the post.'),
@@ -18,36 +18,23 @@ export const cvSchema = z.strictObject({
 });
 
 /** The PDF's body: posts, degrees and skills. The summary stands in its opening. */
-export function writeCv({ experience, education, skills }: z.infer<typeof cvSchema>): Root {
+export function writeCv({ experience, education, skills }: z.infer<typeof cvSchema>): BodyNode[] {
   const posts = experience.flatMap(({ role, organisation, years, points }) => [
-    heading(3, role),
-    paragraph({ type: 'emphasis', children: plain(`${organisation}, ${years}`) }),
-    list(points),
+    write('h3', role),
+    write('p', write('em', `${organisation}, ${years}`)),
+    writeList(points),
   ]);
-  const children: BlockContent[] = [
-    ...[heading(2, 'Experience'), ...posts],
-    ...[heading(2, 'Education'), list(education)],
-    ...[heading(2, 'Skills'), paragraph(...plain(skills.join(' · ')))],
+  return [
+    ...[write('h2', 'Experience'), ...posts],
+    ...[write('h2', 'Education'), writeList(education)],
+    ...[write('h2', 'Skills'), write('p', skills.join(' · '))],
   ];
-  return { type: 'root', children };
 }
 
-function plain(value: string): PhrasingContent[] {
-  return [{ type: 'text', value }];
+function write(tag: string, ...children: readonly BodyNode[]): BodyNode {
+  return { tag, children };
 }
 
-function heading(depth: 2 | 3, title: string): Heading {
-  return { type: 'heading', depth, children: plain(title) };
-}
-
-function paragraph(...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
-}
-
-function list(items: readonly string[]): List {
-  const children = items.map((item) => paragraph(...plain(item)));
-  return {
-    type: 'list',
-    children: children.map((child) => ({ type: 'listItem', children: [child] })),
-  };
+function writeList(items: readonly string[]): BodyNode {
+  return write('ul', ...items.map((item) => write('li', item)));
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../loader/markdown.ts';
+import type { BodyNode } from '../src/parts/body.ts';
 import { links } from '../src/site/links.ts';
-import { makeBody } from './make-body.ts';
+import { placePictures } from './place-pictures.ts';
 
 const picture = { image_url: '/files/map.svg', image_alt: '', image_width: 640, image_height: 360 };
 
 /** The body as HTML; a picture is an `img` with its address and text. */
 function write(source: string): string {
-  return makeBody(parseMarkdown(source), new Map([['map.svg', picture]]))
+  const { body } = parseMarkdown(source).markdown;
+  return placePictures(body, new Map([['map.svg', picture]]))
     .map(toHtml)
     .join('');
 }
 
-function toHtml(node: ReturnType<typeof makeBody>[number]): string {
+function toHtml(node: BodyNode): string {
   if (typeof node === 'string') return node;
   if (node.picture) return `<img src=${node.picture.image_url} alt="${node.picture.image_alt}">`;
   const props = Object.entries(node.props ?? {}).map(([name, value]) => ` ${name}="${value}"`);
@@ -35,6 +37,11 @@ describe('links', () => {
   ])('%s', (source, html) => {
     expect(write(source)).toBe(`<p><a ${html}</a></p>`);
   });
+
+  it.each(['//example.org', 'javascript:alert(1)', 'link:nowhere'])(
+    'to %s are their text alone',
+    (address) => expect(write(`[*words*](${address})`)).toBe('<p><em>words</em></p>'),
+  );
 
   it('do not come from raw HTML', () => {
     expect(write('a <b onclick="x()">b</b>\n\n<script>x()</script>')).toBe('<p>a b</p>');

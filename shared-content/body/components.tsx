@@ -1,0 +1,74 @@
+import type { Element } from 'hast';
+import type { ComponentProps } from 'react';
+import type { Components, ExtraProps } from 'react-markdown';
+import { readText } from './read-text.ts';
+
+type Props<Tag extends keyof Components & keyof HTMLElementTagNameMap> = ComponentProps<Tag> &
+  ExtraProps;
+
+const newTab = {
+  target: '_blank',
+  rel: 'noopener',
+  'aria-description': 'Opens in a new tab',
+};
+
+/**
+ * A link without an address is its text. One with an arrow in its text is a button; like external
+ * links, it opens a new tab.
+ */
+function Link({ node, ...props }: Props<'a'>) {
+  if (!props.href) return props.children;
+  const isArrow = node !== undefined && readText(node).includes('→');
+  const isOutside = /^https?:/i.test(props.href);
+  const button = isArrow && { className: 'arrow-link' };
+  return <a {...props} {...button} {...((isArrow || isOutside) && newTab)} />;
+}
+
+/** A heading starts at h2, under the page's own, and has a link to itself beside it. */
+function nameHeading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return ({ node, ...props }: Props<'h2'>) => (
+    <div className="heading">
+      <Tag {...props} />
+      <a href={`#${props.id}`} aria-label={`Link to “${node && readText(node)}”`}>
+        #
+      </a>
+    </div>
+  );
+}
+
+/** A table too wide for the page scrolls in its own region. */
+function ScrollingTable({ node, ...props }: Props<'table'>) {
+  const headings = node ? listHeadings(node).map(readText) : [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has focus
+    <section className="table-scroll" aria-label={`Table: ${headings.join(', ')}`} tabIndex={0}>
+      <table {...props} />
+    </section>
+  );
+}
+
+function listHeadings(parent: Element): Element[] {
+  const elements = parent.children.filter((child) => child.type === 'element');
+  return elements.flatMap((child) => (child.tagName === 'th' ? [child] : listHeadings(child)));
+}
+
+/** Alignment is data, since pages allow no styles. */
+function nameCell(Tag: 'th' | 'td') {
+  return ({ node, style, ...props }: Props<'td'>) => (
+    <Tag data-align={style?.textAlign} {...props} />
+  );
+}
+
+/** How react-markdown renders what is not an element as it stands; no component has state. */
+export const components: Components = {
+  a: Link,
+  h1: nameHeading('h2'),
+  h2: nameHeading('h2'),
+  h3: nameHeading('h3'),
+  h4: nameHeading('h4'),
+  h5: nameHeading('h5'),
+  h6: nameHeading('h6'),
+  table: ScrollingTable,
+  th: nameCell('th'),
+  td: nameCell('td'),
+};
