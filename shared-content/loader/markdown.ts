@@ -50,7 +50,7 @@ export interface ParsedMarkdown {
 /** Renders a body that starts on `firstLine` of its file; positions are those of the file. */
 export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
   const { element, tree, headings } = render(text);
-  const nodes = [...walk<Nodes>(tree)];
+  const nodes = listNodes<Nodes>(tree);
   const place = (node: Nodes): Position => ({
     line: (node.position?.start.line ?? 1) + firstLine - 1,
     column: node.position?.start.column ?? 1,
@@ -77,7 +77,7 @@ function render(text: string) {
     tree = read;
   };
   const keepHeadings = () => (named: HtmlRoot) => {
-    headings = [...walk<HtmlNodes>(named)].flatMap(readHeading);
+    headings = listNodes<HtmlNodes>(named).flatMap(readHeading);
   };
   const element = ReactMarkdown({
     children: text,
@@ -100,9 +100,11 @@ interface Parent<Node> {
   readonly children?: readonly Node[];
 }
 
-function* walk<Node extends Parent<Node>>(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children ?? []) yield* walk(child);
+/** A node and all nodes inside, as they are read. */
+function listNodes<Node extends Parent<Node>>(node: Node, found: Node[] = []): Node[] {
+  found.push(node);
+  for (const child of node.children ?? []) listNodes(child, found);
+  return found;
 }
 
 /** That of the footnotes is no heading of the text. */
@@ -130,5 +132,6 @@ function readReferenceAlts(nodes: readonly Nodes[]): Map<string, string> {
 }
 
 function countWords({ children }: Root): number {
-  return children.flatMap((block) => readText(block).split(/\s+/).filter(Boolean)).length;
+  const counts = children.map((block) => readText(block).match(/\S+/g)?.length ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
