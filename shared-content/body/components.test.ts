@@ -48,6 +48,12 @@ describe('links', () => {
   });
 });
 
+it('blocks have no line breaks between them', () => {
+  expect(write('1. a\n2. b\n\n> - c')).toBe(
+    '<ol><li>a</li><li>b</li></ol><blockquote><ul><li>c</li></ul></blockquote>',
+  );
+});
+
 it('pictures are those that were published, each with its own text', () => {
   expect(write('![A map](map.svg) ![Ours][it]\n\n[it]: map.svg')).toBe(
     '<p><img src=/files/map.svg alt="A map"> <img src=/files/map.svg alt="Ours"></p>',

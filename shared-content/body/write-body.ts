@@ -1,7 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { BodyElement, BodyNode } from '../src/parts/body.ts';
 
-/** Elements in which a line break between children means nothing; React refuses some of them. */
+/** Elements in which a line break between children means nothing. */
 const blocks = new Set<unknown>([Fragment, 'ul', 'ol', 'blockquote', 'section']);
 
 type Props = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;

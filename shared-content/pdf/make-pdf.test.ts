@@ -102,8 +102,8 @@ describe('the text', () => {
   });
 
   test('ends in its footnotes', async () => {
-    const { pages } = await print('Text[^a] and[^b].\n\n[^a]: One.\n\n[^b]: Two.\n\nEnd.');
-    expect(pages[0]).toContain('Text[1] and[2]. End. Notes [1] One. [2] Two. ');
+    const { pages } = await print('A[^a] b[^b] c[^a].\n\n[^a]: One.\n\n[^b]: Two.\n\nEnd.');
+    expect(pages[0]).toContain('A[1] b[2] c[1]. End. Notes [1] One. [2] Two. ');
   });
 
   test('leaves HTML out', async () => {

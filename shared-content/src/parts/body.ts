@@ -9,7 +9,7 @@ export interface BodyElement {
   /** Attributes under React's names. */
   readonly props?: Readonly<Record<string, string | number | boolean>>;
   readonly children?: readonly BodyNode[];
-  /** Of an `img`, in place of attributes. */
+  /** Of an `img` once it is published, in place of attributes. */
   readonly picture?: PictureFields;
 }
 
