@@ -72,7 +72,7 @@ export function packageBudget({ name, folder }: App): Release['budget'] {
   const { success, data } = budgetSchema.safeParse(readPackage(folder).budget);
   if (success) return data;
   throw new ReleaseError(
-    `${name}: package.json has no valid budget. Add what the first visit of any page may fetch of its scripts, such as "budget": { "scripts": 5, "scriptBytes": 12000 }.`,
+    `${name}: package.json has no valid budget. Add what the first visit of any page may fetch of its scripts, such as "budget": { "scripts": 9, "scriptBytes": 24000 }.`,
   );
 }
 
