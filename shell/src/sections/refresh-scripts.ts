@@ -2,8 +2,9 @@
 const timeout = 5000;
 
 /**
- * Fetches the section's scripts that this document has requested, bypassing the browser's
- * cache: a damaged one would stay there, and be rejected, until it expires. False if one fails.
+ * Fetches the scripts of the section that this document has requested, and of the shell but for
+ * those that run, bypassing the browser's cache: a damaged one would stay there, and be rejected,
+ * until it expires. False if one fails.
  */
 export async function refreshScripts(entry: string): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
@@ -21,8 +22,11 @@ export async function refreshScripts(entry: string): Promise<boolean> {
 
 function listScripts(entry: string): readonly string[] {
   const { href } = new URL(entry, window.location.href);
-  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  const running = [...document.scripts].flatMap(({ src }) => src || []);
+  const folders = [href, ...running].map((url) => url.slice(0, url.lastIndexOf('/') + 1));
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-  const scripts = requested.filter((url) => url.startsWith(folder) && url.endsWith('.js'));
-  return [...new Set([href, ...scripts])];
+  const scripts = requested.filter(
+    (url) => url.endsWith('.js') && folders.some((folder) => url.startsWith(folder)),
+  );
+  return [...new Set([href, ...scripts])].filter((url) => !running.includes(url));
 }
