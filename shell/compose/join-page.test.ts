@@ -104,8 +104,11 @@ describe('the scripts', () => {
     expect(listTags('<img src="a.svg" alt="">')).toEqual(['root', ...scripts]);
   });
 
-  it('are not preloaded for the widgets of another section', () => {
-    const { document: page } = joinNews({ app: 'mf-events' });
+  it('are not preloaded for the widgets of another section, nor what comes after them', () => {
+    const runtime = { app: 'shell', file: 'federation-1.js' };
+    const startup = shell.startup.map((file) => ({ app: 'shell', file }));
+    const scripts = [...startup, { app: 'mf-news', file: section.entry }, runtime];
+    const { document: page } = joinNews({ app: 'mf-events', scripts });
     const links = [...page.querySelectorAll('link[rel="modulepreload"]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       fileUrl('shell', shell.startup[1] ?? ''),

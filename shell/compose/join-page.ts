@@ -131,12 +131,15 @@ function styleTags(page: StoredPage, others: readonly string[]): string {
  * end of the document 200 ms later; but at the end of a page with pictures, because without HTTP/2
  * they would share the bandwidth of these. The first script, the shell's, starts the page; the
  * others are preloaded, after it: without HTTP/2 a browser opens six connections, which a section
- * that hangs would take. The shell loads other sections' widgets once it has started, so that they
- * do not delay it.
+ * that hangs would take. The shell loads other sections' widgets, and what comes after them in the
+ * list, once it has started, so that they do not delay it.
  */
 function scriptTags(page: StoredPage, context: JoinContext): string {
   const { releases, assetsUrl = '' } = context;
-  const own = page.scripts.filter(({ app }) => app === 'shell' || app === page.app);
+  const ofOthers = page.scripts.findIndex(({ app }) => app !== 'shell' && app !== page.app);
+  const own = page.scripts.filter(
+    ({ app }, index) => (app === page.app && app !== 'shell') || ofOthers < 0 || index < ofOthers,
+  );
   const scripts = [...own, ...panelScripts(page, context)].map(({ app, file }) => {
     const integrity = releases.find((release) => release.app === app)?.files[file]?.integrity;
     return { src: assetsUrl + fileUrl(app, file), integrity: integrity ?? '' };

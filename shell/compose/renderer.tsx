@@ -63,14 +63,14 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const emotion = createEmotionServer(cache);
   const html = await renderToHtml(site, input.deadline, cache, request.pathname);
   const { styles } = emotion.extractCriticalToChunks(html);
-  const sectionSources = [
-    ...(place.kind === 'section' ? await pageSources(site, place.section, request) : []),
-    ...(await widgetSources(site, html, request)),
-  ];
+  const own = place.kind === 'section' ? await pageSources(site, place.section, request) : [];
+  const embedded = await widgetSources(site, html, request);
+  const runtime = { app: 'shell', source: federationSource };
   const sources = [
     ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
-    ...(sectionSources.length > 0 ? [{ app: 'shell', source: federationSource }] : []),
-    ...sectionSources,
+    ...(own.length > 0 ? [runtime, ...own] : []),
+    // After them, since it is fetched with them.
+    ...(embedded.length > 0 ? [...embedded, runtime] : []),
   ];
   return {
     body: html,
