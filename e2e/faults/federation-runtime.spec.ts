@@ -23,8 +23,20 @@ for (const [name, fault] of faults) {
     await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
     await becomesInteractive(page);
     await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
+    // A script that was corrupt stays failed in its document.
+    if (name !== 'corrupt') expect(site.countRequests(/^\/insights$/)).toBe(1);
   });
 }
+
+test('a click while the federation runtime hangs shows the next page', async ({ page, site }) => {
+  const rule = site.breakPath(runtime, { kind: 'held' });
+  await page.goto(hub, { waitUntil: 'commit' });
+  await becomesInteractive(page);
+  rule.forget();
+  await chooseInHeader(page, 'Course Info');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
+  await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
+});
 
 test('a page without behaviour does without the federation runtime; a link that needs it recovers', async ({
   page,

@@ -8,32 +8,32 @@ import { repositoryRoot } from '../processes.ts';
 
 const root = join(repositoryRoot, 'e2e/federation/foreign-section');
 
+/** Each library once, with a copy of the container's own to fall back on. */
+export const shared = {
+  react: { singleton: true },
+  'react-dom': { singleton: true },
+  'react-router-dom': { singleton: true },
+};
+
 /** What the documentation of either plugin starts with: libraries by name, each shared once. */
 const options = {
   name: 'foreign',
   filename: 'remoteEntry.js',
   exposes: { './section': './src/section.tsx' },
-  shared: {
-    react: { singleton: true },
-    'react-dom': { singleton: true },
-    'react-router-dom': { singleton: true },
-  },
+  shared,
   dts: false,
 } as const;
 
-/** Builds the section into the folder with `@module-federation/vite`. */
 type Shared = NonNullable<Parameters<typeof federation>[0]['shared']>;
 
-export async function buildWithVite(
-  folder: string,
-  shared: Shared = options.shared,
-): Promise<void> {
+/** Builds the section into the folder with `@module-federation/vite`. */
+export async function buildWithVite(folder: string, sharedOptions: Shared = shared): Promise<void> {
   await build({
     root,
     base: '/foreign/',
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), federation({ ...options, shared })],
+    plugins: [react(), federation({ ...options, shared: sharedOptions })],
     build: {
       target: 'es2022',
       outDir: folder,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, unavailable } from '../faults/broken-site.ts';
 import type { FaultProxy } from '../faults/fault-proxy.ts';
 import { inFolder } from '../temporary-folder.ts';
-import { buildWithRspack, buildWithVite } from './build-foreign.ts';
+import { buildWithRspack, buildWithVite, shared } from './build-foreign.ts';
 
 const container = '/foreign/remoteEntry.js';
 
@@ -96,14 +96,16 @@ for (const [missing, code] of unusable) {
 test('a container that requires another major version of React is a section that could not load', async ({
   page,
   site,
+  complaints,
 }) => {
   await inFolder(async (folder) => {
     const react = { singleton: true, strictVersion: true, requiredVersion: '^18.0.0' } as const;
-    await buildWithVite(folder, { react: { ...react, import: false } });
+    await buildWithVite(folder, { ...shared, react: { ...react, import: false } });
     announce(site);
     serve(site, folder);
     await page.goto('/sample');
     await expectOnlyUnavailable(page);
+    expect(complaints.join('\n')).toContain('does not satisfy the requirement');
   });
 });
 

@@ -44,7 +44,7 @@ it('refuses what the shell could not load, each by the option’s name', async (
   name: "news" must be "mf-news"
   exposes: "./section" is missing
   exposes: "./page" is not used; the shell loads "./section" only
-  remotes: "other" must go; use a widget instead
+  remotes: "other" is not supported; embed a widget instead
   shared: the shell does not share "zod"; bundle it
   shared: "react" needs \`import: false\`
   shareStrategy: must be "loaded-first"

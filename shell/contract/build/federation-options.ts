@@ -76,7 +76,9 @@ export function findOptionFaults(id: string, options: KeptOptions): readonly str
     ...(name === id ? [] : [`name: "${name}" must be "${id}"`]),
     ...('./section' in exposes ? [] : ['exposes: "./section" is missing']),
     ...own.map((path) => `exposes: "${path}" is not used; the shell loads "./section" only`),
-    ...Object.keys(remotes).map((remote) => `remotes: "${remote}" must go; use a widget instead`),
+    ...Object.keys(remotes).map(
+      (remote) => `remotes: "${remote}" is not supported; embed a widget instead`,
+    ),
     ...unknown.map((library) => `shared: the shell does not share "${library}"; bundle it`),
     ...bundled.map(([library]) => `shared: "${library}" needs \`import: false\``),
     ...(shareStrategy === 'loaded-first' ? [] : ['shareStrategy: must be "loaded-first"']),

@@ -66,10 +66,10 @@ function isContainerModule(id: string): boolean {
 }
 
 /**
- * Neither what the federation plugin runs before it has the shell's libraries, which would wait for
- * modules that wait for it, nor what it exposes, which is a file of its own in any case.
+ * What pages may share. Not what the federation plugin runs before `init()`, which would wait for
+ * modules that wait for it; not what it exposes, which is a file of its own in any case.
  */
-function isSectionModule(id: string): boolean {
+function isCommonModule(id: string): boolean {
   const isPlugins = /virtual:mf|@module-federation|preload-helper/.test(id);
   return id.includes('__loadShare__') || !(isPlugins || id.endsWith('/src/section.ts'));
 }
@@ -93,7 +93,7 @@ function clientBuild(): EnvironmentOptions {
             groups: [
               { name: 'container', test: isContainerModule, priority: 1 },
               // What several pages share is one file: every request counts on a slow phone.
-              { name: 'section', test: isSectionModule, minShareCount: 2 },
+              { name: 'common', test: isCommonModule, minShareCount: 2 },
             ],
           },
         },

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { describeFile } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
@@ -53,6 +54,7 @@ it('collects what a section declares, and its files', async () => {
   );
   expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
   expect(release.scripts).toEqual({ '/news': ['page-1.js'] });
+  expect(release.needs).toEqual({ [runtimeCore]: ['*'] });
   const [card] = release.pages.map(({ head }) =>
     head.card?.replace('/_releases/mf-news/files/', ''),
   );
@@ -65,6 +67,20 @@ it('collects what a section declares, and its files', async () => {
     const bytes = await read({ kind: 'file', name });
     expect(describeFile(name, bytes ?? new Uint8Array())).toEqual(facts);
   }
+});
+
+it('refuses a build by other means, and one for another major version of React', async () => {
+  const app = await build({});
+  await rm(join(app.folder, 'dist/client/chunks.json'));
+  await expect(collectRelease(app)).rejects.toThrow('mf-news: dist/client has no chunks.json.');
+  const shared = [{ name: 'react', version: '18.3.1' }];
+  const old = await build({
+    'dist/client/mf-manifest.json': JSON.stringify(makeManifest({ shared })),
+    'dist/server/needs.json': '{ "react": ["*"] }',
+  });
+  await expect(collectRelease(old)).rejects.toThrow(
+    'mf-news is built with react 18.3.1 instead of',
+  );
 });
 
 it('refuses a package without a budget', async () => {

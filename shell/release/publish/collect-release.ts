@@ -79,7 +79,12 @@ function readServerBundle(app: App): Promise<Uint8Array> {
 type Graph = Pick<Release, 'startup' | 'modules'>;
 
 async function readGraph(app: App) {
-  const text = await readFile(join(app.folder, 'dist/client', chunkRecordFile), 'utf8');
+  const record = join(app.folder, 'dist/client', chunkRecordFile);
+  const text = await readFile(record, 'utf8').catch(() => {
+    throw new ReleaseError(
+      `${app.name}: dist/client has no ${chunkRecordFile}. Build it with defineSectionBuild() of @site/contract/build.`,
+    );
+  });
   const { chunks }: ChunkRecord = JSON.parse(text);
   const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);
   const entry = container?.entry ?? findEntry(chunks, app);

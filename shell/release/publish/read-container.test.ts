@@ -31,7 +31,7 @@ describe('a container that the shell could not load is refused', () => {
   const withMeta = (given: object) => makeManifest({ metaData: { ...metaData, ...given } });
 
   it.each([
-    ['without a manifest', undefined, 'its build wrote no mf-manifest.json'],
+    ['without a manifest', undefined, 'dist/client has no mf-manifest.json'],
     ['of another name', makeManifest({ name: 'news' }), 'name is "news" instead of "mf-news"'],
     [
       'with a public path that is code',

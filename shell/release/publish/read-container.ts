@@ -52,7 +52,7 @@ export async function readContainer(app: App, chunks: ChunkRecord['chunks']): Pr
 async function readManifest(app: App): Promise<unknown> {
   const file = join(app.folder, 'dist/client', manifestFile);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw refuse(app, `its build wrote no ${manifestFile}`);
+    throw refuse(app, `dist/client has no ${manifestFile}`);
   });
   return JSON.parse(text);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnshared } from '../../contract/src/shared-libraries.ts';
+import { findUnshared, runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { findApp } from '../apps.ts';
 import { readLibraries } from './read-libraries.ts';
 
@@ -10,5 +10,6 @@ it('lists every export of the contract, and of other libraries their version', a
     '@site/contract: useNothing',
   ]);
   expect(lends.react).toBe('all');
+  expect(lends[runtimeCore]).toBe('all');
   expect(builtWith.react).toMatch(/^\d+\.\d+\.\d+$/);
 });

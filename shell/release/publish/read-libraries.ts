@@ -35,11 +35,11 @@ export async function readLibraries(app: App, versions: Container['versions']): 
   return { needs: { ...needs, [runtimeCore]: ['*'] }, builtWith };
 }
 
-const contractFolder = fileURLToPath(new URL('../../contract', import.meta.url));
+const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The contract's own libraries are of the major versions that shells share. */
+/** The section has the major versions that are installed here, which shells share. */
 function expectSameMajor(app: App, versions: Readonly<Record<string, string>>): void {
-  const wanted = installedVersions(contractFolder, Object.keys(versions));
+  const wanted = installedVersions(ownFolder, Object.keys(versions));
   const faults = Object.entries(versions)
     .filter(([library, version]) => majorOf(version) !== majorOf(wanted[library] ?? ''))
     .map(([library, version]) => `${library} ${version} instead of ${wanted[library]}`);

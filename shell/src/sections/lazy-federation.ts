@@ -16,7 +16,7 @@ export function startLazily(
   let starting: Promise<(id: string) => Promise<Section>> | undefined;
   async function start() {
     try {
-      // Given to it, because importing them there too would split the shell's script into several.
+      // Libraries are passed in: imported there, they would split the shell's script.
       const federation = await import('./federation.ts');
       // Where sections look for the runtime's core.
       Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federation });
@@ -27,6 +27,8 @@ export function startLazily(
     }
   }
   return async (id) => {
+    // One that another page has started may be cancelled when that page is left.
+    await starting?.catch(() => {});
     starting ??= start();
     const load = await starting;
     return load(id);

@@ -1,10 +1,13 @@
+/** The script of the module `federation.ts`. */
+const runtime = /\/_releases\/shell\/files\/federation-[^/]+\.js$/;
+
 /** Time limit for all scripts together, in milliseconds. */
 const timeout = 5000;
 
 /**
- * Fetches the scripts of the section that this document has requested, and of the shell but for
- * those that run, bypassing the browser's cache: a damaged one would stay there, and be rejected,
- * until it expires. False if one fails.
+ * Fetches the scripts of the section that this document has requested, and the federation runtime,
+ * bypassing the browser's cache: a damaged one would stay there, and be rejected, until it expires.
+ * False if one fails.
  */
 export async function refreshScripts(entry: string): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
@@ -22,11 +25,10 @@ export async function refreshScripts(entry: string): Promise<boolean> {
 
 function listScripts(entry: string): readonly string[] {
   const { href } = new URL(entry, window.location.href);
-  const running = [...document.scripts].flatMap(({ src }) => src || []);
-  const folders = [href, ...running].map((url) => url.slice(0, url.lastIndexOf('/') + 1));
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = requested.filter(
-    (url) => url.endsWith('.js') && folders.some((folder) => url.startsWith(folder)),
+    (url) => (url.startsWith(folder) && url.endsWith('.js')) || runtime.test(url),
   );
-  return [...new Set([href, ...scripts])].filter((url) => !running.includes(url));
+  return [...new Set([href, ...scripts])];
 }

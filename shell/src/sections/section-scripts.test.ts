@@ -60,6 +60,9 @@ it('tells of the section’s scripts that arrive, until it is stopped', () => {
   expect(callback).not.toHaveBeenCalled();
   arrive(`https://site.example${folder}/kind-1.js`);
   expect(callback).toHaveBeenCalledOnce();
+  // The runtime that loads it.
+  arrive('https://site.example/_releases/shell/files/federation-1.js');
+  expect(callback).toHaveBeenCalledTimes(2);
   stop();
   expect(disconnect).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 export interface SectionScripts {
   /** Fetches all that a page or widget needs, which otherwise would ask for one another. */
   readonly preload: (target: Target) => void;
-  /** Calls back whenever a script of a section has arrived; returns how to stop. */
+  /** Calls back whenever a script of a section or the shell has arrived; returns how to stop. */
   readonly onArrival: (section: string, callback: () => void) => () => void;
 }
 
@@ -28,8 +28,11 @@ export function createSectionScripts(
     onArrival(section, callback) {
       const entry = sections.find(({ id }) => id === section)?.entry;
       if (entry === undefined) return () => {};
-      // The entry's URL may have no origin.
-      const isOwn = ({ name }: PerformanceEntry) => folderOf(name).endsWith(folderOf(entry));
+      // The entry's URL may have no origin. The runtime that loads it is the shell's.
+      const own = folderOf(entry);
+      const folders = [own, own.replace(`/${section}/files/`, '/shell/files/')];
+      const isOwn = ({ name }: PerformanceEntry) =>
+        folders.some((folder) => folderOf(name).endsWith(folder));
       const observer = new PerformanceObserver((list) => {
         if (list.getEntries().some(isOwn)) callback();
       });
