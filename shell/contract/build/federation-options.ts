@@ -4,7 +4,7 @@ import type { federation } from '@module-federation/vite';
 import type { Plugin } from 'vite';
 import { isShared, sharedNames } from '../src/shared-libraries.ts';
 
-export type FederationOptions = Parameters<typeof federation>[0];
+type FederationOptions = Parameters<typeof federation>[0];
 
 /**
  * A section as a federation container. It brings no library that the shell shares, nor the core of

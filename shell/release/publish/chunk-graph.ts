@@ -23,7 +23,7 @@ export function closureOf(chunks: Chunks, names: readonly string[]): string[] {
   return [...found];
 }
 
-/** Every chunk that may be fetched once the entry runs; the plugin also makes some for hosts. */
+/** Every chunk that may be fetched once the entry runs: not those that the federation plugin makes for hosts. */
 export function reachableFrom(chunks: Chunks, entry: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
