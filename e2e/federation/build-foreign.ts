@@ -28,19 +28,26 @@ type Shared = NonNullable<Parameters<typeof federation>[0]['shared']>;
 
 /** Builds the section into the folder with `@module-federation/vite`. */
 export async function buildWithVite(folder: string, sharedOptions: Shared = shared): Promise<void> {
-  await build({
-    root,
-    base: '/foreign/',
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), federation({ ...options, shared: sharedOptions })],
-    build: {
-      target: 'es2022',
-      outDir: folder,
-      emptyOutDir: true,
-      rolldownOptions: { input: join(root, 'src/section.tsx') },
-    },
-  });
+  const { NODE_ENV } = process.env;
+  try {
+    await build({
+      root,
+      base: '/foreign/',
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react(), federation({ ...options, shared: sharedOptions })],
+      build: {
+        target: 'es2022',
+        outDir: folder,
+        emptyOutDir: true,
+        rolldownOptions: { input: join(root, 'src/section.tsx') },
+      },
+    });
+  } finally {
+    // Vite sets it to production, which the processes of later tests in this worker would inherit.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Builds the section into the folder with Rspack and `@module-federation/enhanced`. */
