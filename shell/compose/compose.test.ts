@@ -83,11 +83,14 @@ describe('a later composition', () => {
     expect(table?.uses).toEqual({ shell: '1.0.0-a', 'mf-news': '1.1.0-b' });
   });
 
-  it('reads nothing of the pages of other sections', async () => {
+  it('reads the tables of other sections, but none of their pages', async () => {
     const first = await composeOf([makeShell(), makeSection(), events]);
-    const read = vi.spyOn(store, 'readTable');
+    const readTable = vi.spyOn(store, 'readTable');
+    const readPage = vi.spyOn(store, 'readPage');
     await composeOf([makeShell(), makeSection({ version: '1.1.0-b' }), events], revisionOf(first));
-    expect(read.mock.calls).toEqual([[first.tables['mf-news']?.table]]);
+    const tables = Object.values(first.tables).map(({ table }) => [table]);
+    expect(readTable.mock.calls.sort()).toEqual(tables.sort());
+    expect(readPage).not.toHaveBeenCalled();
   });
 
   it('keeps the pages of a changed section that embed no widget of a changed one', async () => {

@@ -1,4 +1,4 @@
-import type { Release, Revision } from '../store/records.ts';
+import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { planTable, writeTable } from './page-tables.ts';
@@ -10,6 +10,8 @@ import { createFindSameCode } from './same-code.ts';
 export interface ComposeResult {
   /** All pages of the combination, stored. */
   readonly tables: Revision['tables'];
+  /** What is in the tables, by app. */
+  readonly pages: Readonly<Record<string, PageTable>>;
   /** How many pages were rendered; the others were reused. */
   readonly rendered: number;
   /** Pages that were rendered again because their object is missing or damaged. */
@@ -64,8 +66,13 @@ export async function compose(
   const milliseconds = performance.now() - start;
   const rendered = new Map(made.map((reference, index) => [jobs[index], reference]));
   const tables: Revision['tables'] = {};
-  for (const plan of plans) tables[plan.app] = await writeTable(store, plan, rendered, byApp);
+  const pages: Record<string, PageTable> = {};
+  for (const plan of plans) {
+    const { reference, table } = await writeTable(store, plan, rendered, byApp);
+    tables[plan.app] = reference;
+    pages[plan.app] = table;
+  }
   const restored = open.filter(({ isLost }) => isLost).map(({ job }) => job);
   const outdated = places.filter(({ isOutdated }) => isOutdated).map(({ job }) => job);
-  return { tables, rendered: jobs.length, restored, outdated, milliseconds };
+  return { tables, pages, rendered: jobs.length, restored, outdated, milliseconds };
 }

@@ -5,12 +5,12 @@ import { evaluateSection } from './evaluate-section.ts';
 
 it('gives a section the one copy of a shared library', () => {
   const code = `
-    const { useState } = require('react');
+    const { useId } = require('react');
     const { defineSection } = require('@site/contract');
-    exports.section = { useState, defineSection };`;
+    exports.section = { useId, defineSection };`;
   const section: unknown = evaluateSection('mf-news', code);
   expect(section).toEqual({
-    useState: React.useState,
+    useId: React.useId,
     defineSection: contract.defineSection,
   });
 });

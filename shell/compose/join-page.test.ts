@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { earlyClicksScript } from '../src/early-clicks.ts';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
 import { fileUrl } from './live-sections.ts';
+import { readFacts } from './read-facts.ts';
 import { yearMark } from './render-types.ts';
 
 const strange = '</script><script>alert(1)</script><!--';
@@ -96,7 +97,8 @@ describe('the scripts', () => {
   it('are requested after the import map and before the content, unless it has pictures', () => {
     const listTags = (body: string) => {
       const loading = 'script[type="importmap"], script[type="module"], link[rel="modulepreload"]';
-      const tags = [...joinNews({ body }).document.querySelectorAll(`#root, ${loading}`)];
+      const facts = { ...readFacts(body, 'mf-news'), behaviour: {} };
+      const tags = [...joinNews({ body, facts }).document.querySelectorAll(`#root, ${loading}`)];
       return tags.map((tag) => tag.id || tag.getAttribute('type') || tag.localName);
     };
     const scripts = ['importmap', 'module', 'link', 'link'];

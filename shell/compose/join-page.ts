@@ -48,7 +48,7 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
   const panelStyles = panel === '' ? [] : [panelCss];
   const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...panelStyles];
   const tags = scriptTags(page, context);
-  const [early, late] = page.body.includes('<img ') ? ['', tags] : [tags, ''];
+  const [early, late] = (page.facts?.pictures ?? 0) > 0 ? ['', tags] : [tags, ''];
   const html = `<!doctype html>
 <html lang="${brand.locale}" data-revision="${revision.number}" data-channel="${escapeAttribute(revision.channel)}">
 <head>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
 import { damageOf, unlessDamaged } from '../store/driver.ts';
+import { referencesOf } from '../store/objects.ts';
 import {
   isReconstructed,
   type PageReference,
@@ -16,11 +17,17 @@ import { appsOf } from './stored-page.ts';
 
 type ByApp = ReadonlyMap<string, Release>;
 
+/** The pages of one app. */
+export interface AppPages {
+  readonly reference: TableReference;
+  readonly table: PageTable;
+}
+
 /** The pages of one app in a new combination. */
 export interface TablePlan {
   readonly app: string;
   /** The live table, if nothing about it changes. */
-  readonly kept: TableReference | undefined;
+  readonly kept: AppPages | undefined;
   /** Empty if the table is kept. */
   readonly places: readonly PlannedPage[];
 }
@@ -52,8 +59,8 @@ export async function planTable(
 ): Promise<TablePlan> {
   const live = previous?.tables[app];
   if (live !== undefined && isCurrent(live, byApp) && !usesAny(live, verified)) {
-    // Touched, so that a concurrent prune keeps it; its pages are live.
-    if (await store.driver.touch(keys.table(live.table))) return { app, kept: live, places: [] };
+    const table = await keepTable(store, live.table);
+    if (table) return { app, kept: { reference: live, table }, places: [] };
   }
   const earlier = await readTables(store, app, [...donors, previous], findSameCode);
   const places = await inBatches(jobs, async (job) => {
@@ -67,13 +74,24 @@ export async function planTable(
   return { app, kept: undefined, places };
 }
 
+/**
+ * Touches the table, so that a concurrent prune keeps it; its pages are live. Undefined if it is
+ * missing or damaged, or older than summaries.
+ */
+async function keepTable(store: SiteStore, hash: string): Promise<PageTable | undefined> {
+  if (!(await store.driver.touch(keys.table(hash)))) return undefined;
+  const table = await unlessDamaged(store.readTable(hash));
+  const isSummarized = table && referencesOf(table).every(({ summary }) => summary !== undefined);
+  return isSummarized ? table : undefined;
+}
+
 /** Writes a planned table, unless it is kept. */
 export async function writeTable(
   store: SiteStore,
   { app, kept, places }: TablePlan,
   rendered: ReadonlyMap<RenderJob | undefined, PageReference>,
   byApp: ByApp,
-): Promise<TableReference> {
+): Promise<AppPages> {
   if (kept !== undefined) return kept;
   const table: PageTable = { pages: {}, notFound: {} };
   const widgets: TableReference['widgets'] = {};
@@ -90,7 +108,8 @@ export async function writeTable(
   const isUnknown = (used: string) => used !== app && Object.values(outdated).includes(used);
   const versionOf = (used: string) => (isUnknown(used) ? '' : (byApp.get(used)?.version ?? ''));
   const uses = [...appsOf(app, all)].map((used) => [used, versionOf(used)]);
-  return { table: await store.writeTable(table), uses: Object.fromEntries(uses), widgets: all };
+  const hash = await store.writeTable(table);
+  return { reference: { table: hash, uses: Object.fromEntries(uses), widgets: all }, table };
 }
 
 /** A table of an earlier revision. */
@@ -136,7 +155,8 @@ function isReusable(
 ): boolean {
   const reference = referenceOf(content, job);
   if (reference === undefined) return false;
-  const { widgets, reads = {} } = reference;
+  const { widgets, reads = {}, summary } = reference;
+  if (summary === undefined) return false;
   const isSame = (app: string) => {
     const now = byApp.get(app);
     if (now?.version === uses[app]) return true;

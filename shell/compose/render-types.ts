@@ -45,6 +45,11 @@ export interface RenderedPage {
   /** URLs of the files it was rendered from; missing from older shells. */
   readonly reads?: readonly string[];
   readonly sources: readonly NeededSource[];
+  /**
+   * `page` or `widget <name>`, if it is declared static → what its code does all the same. Missing
+   * from older shells.
+   */
+  readonly behaviour?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a shell release's renderer bundle exports. */

@@ -2,6 +2,12 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createPageDataStore, type FetchFile, noDrafts, type Section } from '@site/contract';
+import {
+  type Behaviour,
+  BehaviourRecorder,
+  noteBehaviour,
+  recordContents,
+} from '@site/contract/behaviour';
 import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -61,10 +67,13 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
-  const html = await renderToHtml(site, input.deadline, cache, request.pathname);
+  const behaviour: Behaviour = new Map();
+  const tree = createTree(site, { cache, behaviour, pathname: request.pathname });
+  const html = await renderToHtml(tree, input.deadline);
   const { styles } = emotion.extractCriticalToChunks(html);
   const own = place.kind === 'section' ? await pageSources(site, place.section, request) : [];
-  const embedded = await widgetSources(site, html, request);
+  const perWidget = await widgetSources(site, Object.keys(widgets), request);
+  const embedded = [...perWidget.values()].flat();
   const runtime = { app: 'shell', source: federationSource };
   const sources = [
     ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
@@ -80,7 +89,19 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
     widgets,
     reads: [...reads],
     sources,
+    behaviour: listIdle(behaviour, new Map([...perWidget, ['page', own]])),
   };
+}
+
+/** What contents do whose code the page does without. */
+function listIdle(
+  behaviour: Behaviour,
+  sources: ReadonlyMap<string, RenderedPage['sources']>,
+): NonNullable<RenderedPage['behaviour']> {
+  const idle = [...behaviour].filter(
+    ([content, seen]) => seen.size > 0 && sources.get(content)?.length === 0,
+  );
+  return Object.fromEntries(idle.map(([content, seen]) => [content, [...seen]]));
 }
 
 /** What a page turns out to need while it is rendered. */
@@ -105,7 +126,9 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
       sections: input.sections,
       settings: { sendEmailUrl: '' },
     },
-    loader: createSectionLoader(input.loadSection, { deadline: input.deadline }),
+    loader: createSectionLoader(async (id) => recordContents(await input.loadSection(id)), {
+      deadline: input.deadline,
+    }),
     search: createSearchStore(),
     captured: nothingCaptured,
     analytics: noAnalytics,
@@ -115,6 +138,7 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
       pageData: createPageDataStore(),
       renderWidget(name, fallback) {
         widgets[name] = findWidget(site, name)?.id ?? null;
+        noteBehaviour(`embeds the widget ${name}`);
         return <WidgetHost name={name} fallback={fallback} />;
       },
       drafts: noDrafts,
@@ -125,14 +149,9 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
   return site;
 }
 
-async function renderToHtml(
-  site: Site,
-  deadline: number,
-  cache: ReturnType<typeof createCache>,
-  pathname: string,
-): Promise<string> {
+async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(createTree(site, cache, pathname), {
+  const { prelude } = await prerender(tree, {
     // Above the default of about 12 KB, React would move finished boundaries out of place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(deadline),
@@ -143,20 +162,24 @@ async function renderToHtml(
   return html;
 }
 
-function createTree(
-  site: Site,
-  cache: ReturnType<typeof createCache>,
-  pathname: string,
-): ReactNode {
+interface Rendering {
+  readonly cache: ReturnType<typeof createCache>;
+  readonly behaviour: Behaviour;
+  readonly pathname: string;
+}
+
+function createTree(site: Site, { cache, behaviour, pathname }: Rendering): ReactNode {
   return (
     <StrictMode>
-      <CacheProvider value={cache}>
-        <SiteProvider site={site}>
-          <StaticRouter location={pathname}>
-            <App />
-          </StaticRouter>
-        </SiteProvider>
-      </CacheProvider>
+      <BehaviourRecorder record={behaviour}>
+        <CacheProvider value={cache}>
+          <SiteProvider site={site}>
+            <StaticRouter location={pathname}>
+              <App />
+            </StaticRouter>
+          </SiteProvider>
+        </CacheProvider>
+      </BehaviourRecorder>
     </StrictMode>
   );
 }
@@ -168,17 +191,23 @@ async function pageSources(site: Site, section: LiveSection, { pathname }: Rende
   return isStatic ? [] : [{ app: section.id, source: Component.source }];
 }
 
-/** What the widgets on the page need, found by their marks; static ones need nothing. */
-async function widgetSources(site: Site, html: string, { pathname }: RenderRequest) {
-  const names = [...html.matchAll(/data-widget="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const sources = names.map(async (widget) => {
+/** What each widget on the page needs; static ones need nothing, and missing ones show a fallback. */
+async function widgetSources(
+  site: Site,
+  names: readonly string[],
+  { pathname }: RenderRequest,
+): Promise<ReadonlyMap<string, RenderedPage['sources']>> {
+  const live = names.flatMap((widget) => {
     const section = findWidget(site, widget);
-    if (section === undefined) throw new Error(`No live section provides the widget ${widget}`);
-    const outcome = await site.loader.attempt({ section: section.id, pathname, widget }).promise;
-    const { isStatic, Component } = contentOf(outcome, `${section.id} has no widget ${widget}`);
-    return isStatic ? [] : [{ app: section.id, source: Component.source }];
+    return section ? [{ widget, section: section.id }] : [];
   });
-  return (await Promise.all(sources)).flat();
+  const sources = live.map(async ({ widget, section }) => {
+    const outcome = await site.loader.attempt({ section, pathname, widget }).promise;
+    const { isStatic, Component } = contentOf(outcome, `${section} has no widget ${widget}`);
+    const needed = isStatic ? [] : [{ app: section, source: Component.source }];
+    return [`widget ${widget}`, needed] as const;
+  });
+  return new Map(await Promise.all(sources));
 }
 
 function contentOf(outcome: Outcome, missing: string): LoadedContent {

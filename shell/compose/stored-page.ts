@@ -1,9 +1,16 @@
 import { filesBase } from '../contract/build/files-base.ts';
-import { type PageReference, pageSchema, type Release, type StoredPage } from '../store/records.ts';
+import {
+  type PageFacts,
+  type PageReference,
+  type PageSummary,
+  pageSchema,
+  type Release,
+  type StoredPage,
+} from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { groupBy } from './group-by.ts';
 import { fileUrl } from './live-sections.ts';
-import { checkMarkup } from './markup-check.ts';
-import { readHeadings } from './page-headings.ts';
+import { readFacts } from './read-facts.ts';
 import type { RenderJob } from './render-jobs.ts';
 import type { Renderer, ShellFacts } from './render-process.ts';
 import type { NeededSource, RenderedPage } from './render-types.ts';
@@ -25,13 +32,39 @@ export async function renderAndStore(
       `the renderer returned an invalid page (${issue?.path.join('.')}: ${issue?.message})`,
     );
   }
-  checkMarkup(data.body);
   return {
     page: await store.writePage(data),
     widgets: { ...rendered.widgets },
     reads: listReads(releases, data, rendered),
-    headings: readHeadings(data.body),
+    summary: summarize(page),
   };
+}
+
+/** What of a page goes into its app's table. */
+export function summarize({ app, scripts, facts }: FactualPage): PageSummary {
+  const { anchors, failures, behaviour, h1, headings, links } = facts;
+  // Every page has the shell's links around it.
+  const own = links.filter(({ owner }) => owner !== 'shell' || app === 'shell');
+  return {
+    anchors,
+    failures,
+    behaviour,
+    h1: h1.length,
+    headings: headings.map(({ text }) => text),
+    links: listBy(own, ({ owner, address }) => [owner, address]),
+    scripts: listBy(scripts, (script) => [script.app, script.file]),
+  };
+}
+
+/** The distinct values of each key. */
+function listBy<Item>(
+  items: readonly Item[],
+  pairOf: (item: Item) => readonly [key: string, value: string],
+): Record<string, string[]> {
+  const groups = groupBy(items.map(pairOf), ([key]) => key);
+  return Object.fromEntries(
+    groups.map((pairs) => [pairs[0]?.[0] ?? '', [...new Set(pairs.map(([, value]) => value))]]),
+  );
 }
 
 /**
@@ -62,13 +95,16 @@ export function appsOf(app: string, widgets: PageReference['widgets']): Readonly
   return new Set(['shell', app, ...Object.values(widgets).filter((owner) => owner !== null)]);
 }
 
+/** A page whose facts are known. */
+export type FactualPage = StoredPage & { readonly facts: PageFacts };
+
 /** The page as it is stored; `sources` decide its scripts. */
 export function toStoredPage(
   releases: readonly Release[],
   { notFoundHead, iconUrl, globalStyles }: ShellFacts,
   { app, place, head = notFoundHead }: RenderJob,
-  { styles, body, values, sources }: RenderedPage,
-): StoredPage {
+  { styles, body, values, sources, behaviour = {} }: RenderedPage,
+): FactualPage {
   const { startup } = findRelease(releases, 'shell');
   return {
     app,
@@ -84,7 +120,12 @@ export function toStoredPage(
       ...startup.map((file) => ({ app: 'shell', file })),
       ...sources.flatMap((source) => scriptsOf(releases, source)),
     ]),
+    facts: { ...readFacts(body, app), behaviour: copyLists(behaviour) },
   };
+}
+
+function copyLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]));
 }
 
 /** Throws if the combination has no release of the app. */

@@ -4,18 +4,17 @@ import { createJoinContext } from '../compose/join-page.ts';
 import { liveSections } from '../compose/live-sections.ts';
 import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
 import type { ShellFacts } from '../compose/render-process.ts';
-import { toStoredPage } from '../compose/stored-page.ts';
+import { type FactualPage, toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
 import { createReadCache } from '../server/read-cache.ts';
 import type { Settings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
-import type { Release, Revision, StoredPage } from '../store/records.ts';
+import type { Release, Revision } from '../store/records.ts';
 import { describeShell, isFromSource, readSource, type SourceSection } from './dev-releases.ts';
 import { devShell } from './dev-shell.ts';
 import { addReleased, asSection, type ReleasedPage, readReleasedPage } from './released-page.ts';
 import type { ReleasedSections } from './released-sections.ts';
-import { loadStaticPages } from './watched-libraries.ts';
 
 /** What the shell's renderer exports when it is loaded from source. */
 type Renderer = ShellFacts & Pick<typeof import('../compose/renderer.tsx'), 'renderPage'>;
@@ -35,9 +34,7 @@ export interface DevSite {
   readonly sources: readonly SourceSection[];
   /** By their keys in `live.pages`. */
   readonly jobs: ReadonlyMap<string, RenderJob>;
-  readonly render: (key: string) => Promise<StoredPage>;
-  /** Why a section's page, or one of its widgets, is not static although it is declared static. */
-  readonly findStaticFaults: (app: string, path: string) => Promise<readonly string[]>;
+  readonly render: (key: string) => Promise<FactualPage>;
 }
 
 /** Limit for rendering a page, in milliseconds. */
@@ -70,13 +67,6 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
       const rendered = await renderer.renderPage(input, request);
       const complete = addReleased(rendered, releasedPage);
       return toStoredPage(releases, renderer, job, { ...complete, sources: [] });
-    },
-    async findStaticFaults(app, path) {
-      const source = sources.find(({ release }) => release.app === app);
-      if (source === undefined) return [];
-      const pages = source.declared.pages.filter((page) => page.path === path);
-      const { findStaticFaults } = await loadStaticPages(server);
-      return findStaticFaults(source.section, { pages, notFound: [] }, fetchFile);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { defineSection, lazyPage } from '@site/contract';
 import { expect, it } from 'vitest';
+import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
+import { describeFinding } from '../release/check/finding.ts';
 import { describeRelease, describeShell } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
@@ -26,7 +28,7 @@ const described = { app: 'mf-tea', version: 'source', prefixes: ['/tea'], pages 
 function judge(
   body: string,
   declared: Partial<typeof section> = {},
-  staticFaults: readonly string[] = [],
+  behaviour: Record<string, string[]> = {},
 ) {
   const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
   const own = describeRelease(described);
@@ -38,8 +40,11 @@ function judge(
     live: { releases, pages: { found, notFound: new Map(), fallback: '404' } },
     sources: [{ ...source, release: own }],
     jobs,
-    findStaticFaults: async () => staticFaults,
-    render: async (key: string) => ({ body: key === '/tea' ? body : '<h1 id="leaf">Green</h1>' }),
+    render: async (key: string) => {
+      const text = key === '/tea' ? body : '<h1 id="leaf">Green</h1>';
+      const facts = { ...readFacts(text, 'mf-tea'), behaviour };
+      return { app: 'mf-tea', scripts: [], facts };
+    },
   } as unknown as DevSite;
   const document = '<div id="root"><div data-section="mf-cups"><h1 id="handle"></h1></div></div>';
   const readReleased = async (path: string) =>
@@ -55,26 +60,32 @@ it('reports nothing on a page whose links all resolve', async () => {
 
 it.each([
   ['two headings', '<h1>Tea</h1><h1>Tea</h1>', 'mf-tea /tea has 2 h1 headings'],
-  ['a style', '<h1 style="color:red">Tea</h1>', 'mf-tea /tea: the page contains a style attribute'],
+  [
+    'a style',
+    '<h1 style="color:red">Tea</h1>',
+    'mf-tea /tea contains a <style> or a style attribute',
+  ],
   ['a dead link', '<h1>Tea</h1><a href="/tea/gren"></a>', 'Did you mean /tea/green?'],
   ['an anchor', '<h1>Tea</h1><a href="/tea/green#leav"></a>', 'Did you mean #leaf?'],
   ['a released page', '<h1>Tea</h1><a href="/cups/small"></a>', '/cups/small leads nowhere'],
   ['a released anchor', '<h1>Tea</h1><a href="/cups/big#hande"></a>', 'Did you mean #handle?'],
 ])('reports %s', async (_, body, words) => {
-  expect(await judge(body)).toMatchObject([{ message: expect.stringContaining(words) }]);
+  const findings = await judge(body);
+  expect(findings.map(describeFinding)).toEqual([expect.stringContaining(words)]);
 });
 
 it('reports what publish would refuse, with the text to search for', async () => {
   const faults = await judge('<h1>Tea</h1>', { prefixes: ['/teas'] });
   const message = 'The route /tea/green is not under a prefix of mf-tea.';
-  expect(faults).toContainEqual(expect.objectContaining({ message, text: '/tea/green' }));
+  expect(faults).toContainEqual(expect.objectContaining({ message, path: '/tea/green' }));
 });
 
 it.each([
-  ['calls useState()', 'useState'],
-  ['has the handler onClick, calls useEffect()', 'onClick'],
-  ['embeds the widget next-dates', 'next-dates'],
+  [['calls useState()'], 'useState'],
+  [['has the handler onClick', 'calls useEffect()'], 'onClick'],
+  [['embeds the widget next-dates'], 'next-dates'],
+  [['renders the class Cup'], 'Cup'],
 ])('reports a static page that %s, with the text to search for', async (seen, text) => {
-  const fault = `/tea is declared static, but ${seen}. Remove that, or isStatic from its route.`;
-  expect(await judge('<h1>Tea</h1>', {}, [fault])).toMatchObject([{ message: fault, text }]);
+  const message = `mf-tea /tea is declared static, but ${seen.join(', ')}.`;
+  expect(await judge('<h1>Tea</h1>', {}, { page: seen })).toMatchObject([{ message, text }]);
 });

@@ -1,151 +1,123 @@
-import { findFaults } from '@site/contract/declared-pages';
 import { isUnder } from '@site/contract/is-under';
-import { checkMarkup } from '../compose/markup-check.ts';
+import { readFacts } from '../compose/read-facts.ts';
 import type { RenderJob } from '../compose/render-jobs.ts';
-import { checkClaims } from '../release/check/claims-rule.ts';
+import { type FactualPage, summarize } from '../compose/stored-page.ts';
 import type { Combination } from '../release/check/combination.ts';
-import { checkContent } from '../release/check/content-rule.ts';
-import { type Finding, refusal } from '../release/check/finding.ts';
-import { checkHeads } from '../release/check/heads-rule.ts';
-import { checkLinks } from '../release/check/links-rule.ts';
-import { type LivePage, listAnchored, listTargets } from '../release/check/live-pages.ts';
-import { readPageLinks } from '../release/check/page-links.ts';
-import { checkRedirects } from '../release/check/redirects-rule.ts';
+import type { Finding } from '../release/check/finding.ts';
+import type { LivePage } from '../release/check/live-pages.ts';
+import { judge } from '../release/check/rules.ts';
 import { findPage } from '../server/documents.ts';
+import { plainPath } from '../src/plain-path.ts';
+import type { PageSummary } from '../store/records.ts';
 import { isFromSource } from './dev-releases.ts';
 import type { DevSite, ReadPage } from './dev-site.ts';
 
 /** Links to files are not checked: their URLs in development differ from those of a release. */
 const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
 
-/** What `publish` and the check would report about a page and the sections from source. */
+/** What the rules find about a page and the sections from source. */
 export async function judgePage(
   site: DevSite,
   path: string,
   readReleased: ReadPage,
 ): Promise<readonly Finding[]> {
   const { releases } = site.live;
-  const fromSource = releases.filter(isFromSource);
-  const changing = new Set(fromSource.map(({ app }) => app));
+  const changing = new Set(releases.filter(isFromSource).map(({ app }) => app));
+  const job = site.jobs.get(findPage(site.live, path));
+  const open =
+    job && changing.has(job.app) ? describeOpen(job, await site.render(job.path)) : undefined;
+  const targets = open ? await readTargets(site, open, readReleased) : [];
   const combination = { releases, changing, previous: undefined, previousReleases: [] };
-  const sections = await Promise.all(
-    site.sources.map(async ({ section, declared }) =>
-      (await findFaults(section, declared)).map((fault) => ({
-        ...refusal('pages', section.id, fault),
-        text: findPath(fault) ?? '',
-      })),
-    ),
-  );
-  const findings = [
-    ...sections.flat(),
-    ...checkClaims(combination),
-    ...checkRedirects(combination),
-    ...(await judgeContent(site, path, combination, readReleased)),
-  ];
+  const findings = await judge({
+    ...addPages(combination, targets),
+    sections: site.sources,
+    pages: open ? [open, ...targets, ...listTwins(site, open)] : [],
+    mayLosePages: false,
+    sizeOf: async () => 0,
+    readPrevious: async () => undefined,
+  });
   return findings.filter(({ app }) => changing.has(app));
 }
 
-export function findPath(message: string): string | undefined {
-  return /(?<=^| )\/[\w/:-]*[\w/-]/.exec(message)?.[0];
+function describeOpen(job: RenderJob, page: FactualPage): LivePage {
+  const { links, ...summary } = summarize(page);
+  const judged = Object.entries(links).map(([owner, addresses]) => [
+    owner,
+    addresses.filter((address) => !developmentFiles.test(address)),
+  ]);
+  return { ...describePage(job), summary: { ...summary, links: Object.fromEntries(judged) } };
 }
 
-async function judgeContent(
-  site: DevSite,
-  path: string,
-  combination: Combination,
-  readReleased: ReadPage,
-): Promise<readonly Finding[]> {
-  const job = site.jobs.get(findPage(site.live, path));
-  if (job === undefined || !combination.changing.has(job.app)) return [];
-  const { body } = await site.render(job.path);
-  const page = describe(job, body);
-  const others = [...site.jobs.values()]
-    .map((one) => describe(one))
-    .filter(
-      ({ path, head }) =>
-        path !== page.path &&
-        (head.title === page.head.title || head.description === page.head.description),
-    );
-  const targets = await readTargets(site, page, readReleased);
-  return [
-    ...judgeMarkup(page, body),
-    ...(await site.findStaticFaults(job.app, path)).map((message) =>
-      describeStatic(job.app, message),
-    ),
-    ...checkHeads(combination, [page, ...others]),
-    ...checkContent(combination, [page]),
-    ...checkLinks(addPages(combination, targets), [page, ...targets]),
-  ];
-}
-
-/** Without its `body`, the page is known but not read. */
-function describe({ app, path, place, head }: RenderJob, body?: string): LivePage {
+/** A page of which only the declaration is judged. */
+function describePage({ app, path, place, head }: RenderJob): LivePage {
   const { title = '', description = '' } = head ?? {};
-  const content = body === undefined ? undefined : readContent(body, app);
-  return { app, place, path, head: { title, description }, content };
+  return { app, place, path, head: { title, description }, summary: undefined, widgets: {} };
 }
 
-function readContent(body: string, app: string): NonNullable<LivePage['content']> {
-  const { links, ...read } = readPageLinks(body, app);
-  const judged = links.filter(({ address }) => !developmentFiles.test(address));
-  return { ...read, links: judged, scripts: [] };
+/** The other pages with the same title or description. */
+function listTwins({ jobs }: DevSite, { path, head }: LivePage): readonly LivePage[] {
+  return [...jobs.values()]
+    .filter((job) => job.path !== path)
+    .map(describePage)
+    .filter((other) => isSame(other.head, head));
 }
 
-function judgeMarkup({ app, path }: LivePage, body: string): readonly Finding[] {
-  try {
-    checkMarkup(body);
-    return [];
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return [refusal('pages', app, `${app} ${path}: ${message}`)];
-  }
-}
-
-/** With the hook, handler, class or widget to search for. */
-function describeStatic(app: string, message: string): Finding {
-  const [, text = 'isStatic'] =
-    /but (?:calls|has the handler|renders the class|embeds the widget) ([\w-]+)/.exec(message) ??
-    [];
-  return { ...refusal('pages', app, message), text };
+function isSame(one: LivePage['head'], other: LivePage['head']): boolean {
+  return one.title === other.title || one.description === other.description;
 }
 
 /**
  * The pages that a page links to; with their element ids if it links to an anchor, or if they are
- * released.
+ * released. The rest of them is judged when they are open.
  */
 async function readTargets(
   { live, jobs, render }: DevSite,
   page: LivePage,
   readReleased: ReadPage,
 ): Promise<readonly LivePage[]> {
-  const anchored = new Set(listAnchored(page));
+  const targets = listTargets(page);
   const read = async (path: string): Promise<LivePage | undefined> => {
     const job = jobs.get(path);
     const owner = live.releases.find(({ app }) => app === job?.app);
     if (job && owner && isFromSource(owner)) {
-      return withoutLinks(
-        describe(job, anchored.has(path) ? (await render(path)).body : undefined),
-      );
+      const isAnchored = targets.some(({ pathname, hash }) => pathname === path && hash !== '');
+      return describeTarget(job, isAnchored ? (await render(path)).facts.anchors : undefined);
     }
-    const isReleased = live.releases.some(
+    const released = live.releases.find(
       (release) =>
         !isFromSource(release) && release.prefixes.some((prefix) => isUnder(prefix, path)),
     );
-    if (!isReleased) return undefined;
-    const { status, page, head, body } = await readReleased(path);
-    if (status !== 200 || page === undefined) return undefined;
-    return withoutLinks(
-      describe({ app: page.section, place: 'pages', path, pathname: path, head }, body),
-    );
+    if (released === undefined) return undefined;
+    const { status, page: found, body } = await readReleased(path);
+    if (status !== 200 || found === undefined) return undefined;
+    const place = { app: found.section, place: 'pages', path } as const;
+    return describeTarget(place, readFacts(body, found.section).anchors);
   };
-  const paths = new Set(listTargets(page).filter((path) => path !== page.path));
-  const targets = await Promise.all([...paths].map(read));
-  return targets.filter((target) => target !== undefined);
+  const paths = new Set(
+    targets.map(({ pathname }) => pathname).filter((path) => path !== page.path),
+  );
+  return (await Promise.all([...paths].map(read))).filter((target) => target !== undefined);
 }
 
-/** A linked page's own links are checked when it is visited. */
-function withoutLinks(page: LivePage): LivePage {
-  return { ...page, content: page.content && { ...page.content, links: [] } };
+function describeTarget(
+  { app, place, path }: Pick<RenderJob, 'app' | 'place' | 'path'>,
+  anchors: readonly string[] | undefined,
+): LivePage {
+  const summary: PageSummary | undefined = anchors && { ...nothing, anchors: [...anchors] };
+  return { app, place, path, head: { title: path, description: path }, summary, widgets: {} };
+}
+
+const nothing = { failures: [], behaviour: {}, h1: 1, headings: [], links: {}, scripts: {} };
+
+const origin = 'http://site.invalid';
+
+/** The places on this site that a page links to. */
+function listTargets({ path, summary }: LivePage) {
+  const addresses = Object.values(summary?.links ?? {}).flat();
+  return addresses.flatMap((address) => {
+    const url = URL.parse(address, origin + path);
+    return url?.origin === origin ? [{ pathname: plainPath(url.pathname), hash: url.hash }] : [];
+  });
 }
 
 /** Adds linked released pages, since a site's search index lists only those that are indexed. */

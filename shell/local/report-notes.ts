@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { type App, listFolders } from '../release/apps.ts';
-import type { Finding } from '../release/check/finding.ts';
+import { describeFinding, type Finding } from '../release/check/finding.ts';
 import type { PageNote } from '../src/development/corner.ts';
 import { findRoute } from '../src/sections/section-loader.ts';
 import type { SourceSection } from './dev-releases.ts';
 import type { DevSite, DevSiteOptions } from './dev-site.ts';
-import { findPath } from './judge-page.ts';
 
 /** Prints the notes on a subject that are new since the last call. */
 export function createPrinter({ config: { logger } }: ViteDevServer) {
@@ -24,11 +23,13 @@ export function createPrinter({ config: { logger } }: ViteDevServer) {
 export function createReporter({ server, apps }: DevSiteOptions) {
   const print = createPrinter(server);
   return (site: DevSite, path: string, findings: readonly Finding[]): readonly PageNote[] => {
-    const notes = findings.map(({ app: name, message, text }) => {
+    const notes = findings.map((finding) => {
+      const { app: name, text = finding.path } = finding;
+      const message = describeFinding(finding);
       const app = apps.find((one) => one.name === name);
       const source = site.sources.find(({ section }) => section.id === name);
       if (app === undefined || source === undefined) return { message };
-      const place = { path: findPath(message) ?? path, text };
+      const place = { path: finding.path ?? path, text };
       return { message, ...findSource(server, app, source, place) };
     });
     print(path, notes);

@@ -62,5 +62,5 @@ export function mergeTables(tables: readonly LiveTable[]): SitePages {
 /** Path → the headings of its page below the first. */
 export function listHeadings(tables: readonly LiveTable[]): ReadonlyMap<string, readonly string[]> {
   const pages = tables.flatMap(({ content }) => Object.entries(content.pages));
-  return new Map(pages.map(([path, { headings = [] }]) => [path, headings]));
+  return new Map(pages.map(([path, { summary }]) => [path, summary?.headings ?? []]));
 }

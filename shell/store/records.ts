@@ -112,6 +112,28 @@ export function isReconstructed({ server }: Release): boolean {
   return server.integrity === '';
 }
 
+/** What a rendered page says, read where it is rendered. */
+const pageFacts = z.object({
+  /** The texts of its h1 headings. */
+  h1: z.array(z.string()),
+  /** The headings of its main part below the first, except in what leads elsewhere. */
+  headings: z.array(z.object({ text: z.string(), anchor: z.string().optional() })),
+  /** The ids of its elements. */
+  anchors: z.array(z.string()),
+  /** Its links, pictures and scripts, with the address as written and the app whose part has it. */
+  links: z.array(z.object({ address: z.string(), text: z.string(), owner: z.string() })),
+  /** What keeps it from being a finished page with content, by name. */
+  failures: z.array(z.string()),
+  /** `page` or `widget <name>`, if it is declared static → what its code does all the same. */
+  behaviour: z.record(z.string(), z.array(z.string())),
+  pictures: z.number(),
+  /** Its text, a line for each block. */
+  text: z.array(z.string()),
+  /** Of its main part. */
+  words: z.number(),
+});
+export type PageFacts = z.infer<typeof pageFacts>;
+
 /** `pages/<hash>.json`: one rendered page, without anything that depends on the combination. */
 export const pageSchema = z.object({
   app: z.string(),
@@ -128,6 +150,8 @@ export const pageSchema = z.object({
   isNotFound: z.boolean(),
   /** The scripts a first visit fetches, in order. */
   scripts: z.array(z.object({ app: z.string(), file: fileName })),
+  /** Missing from older pages. */
+  facts: pageFacts.optional(),
 });
 export type StoredPage = z.infer<typeof pageSchema>;
 
@@ -160,6 +184,19 @@ export type LogEntry = z.infer<typeof publishedSchema>;
 /** Embedded widgets: name → the app that provided it, null if none did. */
 const widgets = z.record(z.string(), z.string().nullable());
 
+/** What rules and the search need of every page: small enough for its app's table. */
+const pageSummary = z.object({
+  ...pageFacts.pick({ anchors: true, failures: true, behaviour: true }).shape,
+  /** The number of h1 headings. */
+  h1: z.number(),
+  headings: z.array(z.string()),
+  /** App → the addresses in its part, each once; the shell's only of its own pages. */
+  links: z.record(z.string(), z.array(z.string())),
+  /** App → its scripts that a first visit fetches. */
+  scripts: z.record(z.string(), z.array(fileName)),
+});
+export type PageSummary = z.infer<typeof pageSummary>;
+
 const pageReference = z.object({
   /** Hash of the stored page. */
   page: z.string(),
@@ -169,8 +206,8 @@ const pageReference = z.object({
    * from older tables.
    */
   reads: z.record(z.string(), z.array(fileName)).optional(),
-  /** Those below the page's own, for the search; missing from older tables. */
-  headings: z.array(z.string()).optional(),
+  /** Missing from older tables. */
+  summary: pageSummary.optional(),
 });
 export type PageReference = z.infer<typeof pageReference>;
 

@@ -1,33 +1,38 @@
 import { matchPath } from 'react-router-dom';
 import { isUnder } from './is-under.ts';
 import type { Pages, Section } from './section.ts';
-import type { FetchFile } from './services.ts';
-import { findStaticFaults } from './static-pages.tsx';
+
+/** Something that keeps a section from being published. */
+export interface Fault {
+  /** What is wrong and where. */
+  readonly message: string;
+  readonly remedy: string;
+  /** The page or path in question. */
+  readonly path?: string;
+}
 
 /**
- * Everything that keeps a section from being published, a sentence each: wrong paths, pages, heads
- * and redirects, pages and widgets that are not lazy or do not load, and, if `fetchFile` is given,
- * static pages that are not static.
+ * Everything that keeps a section from being published: wrong paths, pages, heads and redirects,
+ * pages and widgets that are not lazy or do not load.
  */
-export async function findFaults(
-  section: Section,
-  pages: Pages,
-  fetchFile?: FetchFile,
-): Promise<readonly string[]> {
+export async function findFaults(section: Section, pages: Pages): Promise<readonly Fault[]> {
+  const noOwner = {
+    message: `${section.id} has no owner.`,
+    remedy: 'Name the team in src/section.ts.',
+  };
   return [
-    ...(section.owner.trim() === '' ? [`${section.id} has no owner.`] : []),
+    ...(section.owner.trim() === '' ? [noOwner] : []),
     ...findPathFaults(section),
     ...(await findCodeFaults(section)),
     ...findPageFaults(section, pages),
     ...findHeadFaults(pages),
     ...findRedirectFaults(section, pages),
-    ...(fetchFile ? await findStaticFaults(section, pages, fetchFile) : []),
   ];
 }
 
 /** Routes and redirects outside the prefixes, and prefixes that serve nothing. */
-function findPathFaults(section: Section): readonly string[] {
-  const { prefixes, routes, redirects = [], feeds = [] } = section;
+function findPathFaults(section: Section): readonly Fault[] {
+  const { id, prefixes, routes, redirects = [], feeds = [] } = section;
   const claimed = [
     ...routes.map(({ path }) => ({ what: 'route', path })),
     ...redirects.map(({ from }) => ({ what: 'redirect from', path: from })),
@@ -39,86 +44,127 @@ function findPathFaults(section: Section): readonly string[] {
   return [
     ...claimed
       .filter(({ path }) => !isOwned(path))
-      .map(({ what, path }) => `The ${what} ${path} is not under a prefix of ${section.id}.`),
+      .map(({ what, path }) => ({
+        path,
+        message: `The ${what} ${path} is not under a prefix of ${id}.`,
+        remedy: 'Move it, or add a prefix.',
+      })),
     ...prefixes
       .filter((prefix) => !served.some((path) => isUnder(prefix, path)))
-      .map((prefix) => `Nothing is served under the prefix ${prefix}.`),
+      .map((path) => ({
+        path,
+        message: `Nothing is served under the prefix ${path}.`,
+        remedy: 'Add a route, or remove the prefix.',
+      })),
   ];
 }
 
-/** Pages and widgets that are not lazy, share a file or do not load. */
-async function findCodeFaults({ routes, widgets = {} }: Section): Promise<readonly string[]> {
+/** Pages and widgets that are not lazy, share a file or do not load; names that no widget has. */
+async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
+  const { routes, widgets = {}, staticWidgets = [] } = section;
   const parts = [
-    ...routes.map(({ path, Component }) => ({ name: `The page of ${path}`, Component })),
+    ...routes.map(({ path, Component }) => ({ name: `The page of ${path}`, path, Component })),
     ...Object.entries(widgets).map(([name, Component]) => ({
       name: `The widget ${name}`,
       Component,
     })),
   ];
   const sources = parts.map(({ Component }) => Component.source);
-  const faults = parts.map(async ({ name, Component }, index) => {
-    if (Component.source === undefined) return [`${name} is not lazy; wrap it in lazyPage().`];
+  const faults = parts.map(async ({ name, Component, ...place }, index): Promise<Fault[]> => {
+    if (Component.source === undefined) {
+      return [{ ...place, message: `${name} is not lazy.`, remedy: 'Wrap it in lazyPage().' }];
+    }
     if (sources.indexOf(Component.source) < index) {
-      return [`${name} shares ${Component.source} with another one; give it a file of its own.`];
+      const message = `${name} shares ${Component.source} with another one.`;
+      return [{ ...place, message, remedy: 'Give it a file of its own.' }];
     }
     return Component.preload().then(
       () => [],
-      (error: unknown) => [`${name} does not load: ${error}`],
+      (error: unknown) => [
+        { ...place, message: `${name} does not load: ${error}.`, remedy: 'Mend what it throws.' },
+      ],
     );
   });
-  return (await Promise.all(faults)).flat();
+  const unknown = staticWidgets.filter((name) => widgets[name] === undefined);
+  return [
+    ...(await Promise.all(faults)).flat(),
+    ...unknown.map((name) => ({
+      message: `staticWidgets names ${name}, which is not a widget.`,
+      remedy: 'Remove it.',
+    })),
+  ];
 }
 
 /** Mismatches between a section's routes and the pages it declares. */
-function findPageFaults(section: Section, { pages, notFound }: Pages): readonly string[] {
+function findPageFaults(section: Section, { pages, notFound }: Pages): readonly Fault[] {
   const paths = pages.map(({ path }) => path);
   const patterns = notFound.map(({ pattern }) => pattern);
   const routes = section.routes.map(({ path }) => path);
   const parameterRoutes = routes.filter((path) => path.includes(':'));
+  const isPlain = (path: string) => path === path.toLowerCase() && !/.\/$|[?#:]/.test(path);
+  const isMissing = (route: string) => patterns.filter((one) => one === route).length !== 1;
   return [
     ...routes
       .filter((route) => !paths.some((path) => matchPath(route, path) !== null))
-      .map((route) => `The route ${route} has no page with a head.`),
+      .map((path) => ({
+        path,
+        message: `The route ${path} has no page with a head.`,
+        remedy: 'Return one from pages().',
+      })),
     ...paths
       .filter((path) => !routes.some((route) => matchPath(route, path) !== null))
-      .map((path) => `The page ${path} has no route.`),
+      .map((path) => ({
+        path,
+        message: `The page ${path} has no route.`,
+        remedy: 'Add one, or leave it out of pages().',
+      })),
     ...paths
-      .filter((path) => path !== path.toLowerCase() || /.\/$|[?#:]/.test(path))
-      .map(
-        (path) => `The page ${path} is not a plain path (lower case, no trailing slash, no query).`,
-      ),
-    ...parameterRoutes
-      .filter((route) => patterns.filter((pattern) => pattern === route).length !== 1)
-      .map((route) => `The parameter route ${route} needs exactly one not-found page.`),
+      .filter((path) => !isPlain(path))
+      .map((path) => ({
+        path,
+        message: `The page ${path} is not a plain path.`,
+        remedy: 'Write it in lower case, without trailing slash and query.',
+      })),
+    ...parameterRoutes.filter(isMissing).map((path) => ({
+      path,
+      message: `The parameter route ${path} needs exactly one not-found page.`,
+      remedy: 'Return it from pages().',
+    })),
     ...patterns
       .filter((pattern) => !parameterRoutes.includes(pattern))
-      .map((pattern) => `The not-found page ${pattern} belongs to no parameter route.`),
+      .map((path) => ({
+        path,
+        message: `The not-found page ${path} belongs to no parameter route.`,
+        remedy: 'Leave it out of pages(), or add the route.',
+      })),
   ];
 }
 
 /** Empty titles and descriptions, and those that two pages have in common. */
-function findHeadFaults({ pages, notFound }: Pages): readonly string[] {
-  const heads = [
-    ...pages.map(({ path, head }) => ({ place: path, ...head })),
-    ...notFound.map(({ pattern, head }) => ({ place: pattern, ...head })),
-  ];
+function findHeadFaults({ pages, notFound }: Pages): readonly Fault[] {
+  const heads = [...pages, ...notFound.map(({ pattern, head }) => ({ path: pattern, head }))];
   return (['title', 'description'] as const).flatMap((field) => {
-    const places = new Map<string, string>();
-    return heads.flatMap(({ place, [field]: text }) => {
-      if (text.trim() === '') return [`${place} has no ${field}.`];
-      const earlier = places.get(text);
-      places.set(text, earlier ?? place);
-      return earlier ? [`${place} has the same ${field} as ${earlier}.`] : [];
+    const paths = new Map<string, string>();
+    return heads.flatMap(({ path, head: { [field]: text } }) => {
+      if (text.trim() === '') {
+        return [{ path, message: `${path} has no ${field}.`, remedy: 'Write one.' }];
+      }
+      const earlier = paths.get(text);
+      paths.set(text, earlier ?? path);
+      if (earlier === undefined) return [];
+      const message = `${path} has the same ${field} as ${earlier}.`;
+      return [{ path, message, remedy: 'Each needs its own.' }];
     });
   });
 }
 
 /** Redirects that lead to no page of the section. */
-function findRedirectFaults(section: Section, { pages }: Pages): readonly string[] {
+function findRedirectFaults(section: Section, { pages }: Pages): readonly Fault[] {
   return (section.redirects ?? [])
     .filter(({ to }) => !pages.some(({ path }) => path === to.split('#')[0]))
-    .map(
-      ({ from, to }) =>
-        `The redirect from ${from} leads to ${to}, which is not a page of this section.`,
-    );
+    .map(({ from, to }) => ({
+      path: from,
+      message: `The redirect from ${from} leads to ${to}, which is not a page of this section.`,
+      remedy: 'Lead it to one.',
+    }));
 }

@@ -110,7 +110,7 @@ export interface SectionRoute {
   readonly Component: LazyPage;
   /**
    * The page has no handlers, effects or state of its own, and embeds no widget: a first visit
-   * shows its rendered HTML and fetches none of the section's code. Checked before publishing.
+   * shows its rendered HTML and fetches none of the section's code. Checked where it is rendered.
    */
   readonly isStatic?: true;
 }

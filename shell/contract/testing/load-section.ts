@@ -3,7 +3,6 @@ import { createServer, type Plugin } from 'vite';
 import { lazyPageSource } from '../build/lazy-page-source.ts';
 import type { Section } from '../src/section.ts';
 import type { FetchFile } from '../src/services.ts';
-import { watchLibrary } from '../src/static-pages.tsx';
 
 /** A section as its own build configuration makes it, with its files behind a loopback server. */
 export interface LoadedSection {
@@ -12,14 +11,14 @@ export interface LoadedSection {
   readonly close: () => Promise<void>;
 }
 
-/** Loads `src/section.ts` of a section's folder from source, with watched libraries. */
+/** Loads `src/section.ts` of a section's folder from source. */
 export async function loadSection(folder: string): Promise<LoadedSection> {
   const libraries = {
-    react: watchLibrary(await import('react')),
-    'react/jsx-runtime': watchLibrary(await import('react/jsx-runtime')),
-    'react-router-dom': watchLibrary(await import('react-router-dom')),
-    zustand: watchLibrary(await import('zustand')),
-    '@site/contract': watchLibrary(await import('../src/index.ts')),
+    react: await import('react'),
+    'react/jsx-runtime': await import('react/jsx-runtime'),
+    'react-router-dom': await import('react-router-dom'),
+    zustand: await import('zustand'),
+    '@site/contract': await import('../src/index.ts'),
   };
   const server = await createServer({
     root: folder,

@@ -42,7 +42,7 @@ export function testSection(address: URL): void {
     });
 
     it('can be published', async () => {
-      expect(await findFaults(loaded.section, pages, loaded.fetchFile)).toEqual([]);
+      expect(await findFaults(loaded.section, pages)).toEqual([]);
     });
 
     it('imports nothing from a shared library that the shell does not provide', () => {

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
-import { readPageText } from '../../release/changes/page-text.ts';
+import { describeFinding } from '../../release/check/finding.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import { findRoute } from '../../src/sections/section-loader.ts';
 import type { Release } from '../../store/records.ts';
@@ -77,24 +77,8 @@ function listMissing({ head, search }: Page): readonly string[] {
 
 async function readFacts(options: DevSiteOptions, path: string): Promise<PageFacts> {
   const site = await readSite(options, path);
-  const page = await site.render(path);
-  const [main = ''] = /<main.*<\/main>/s.exec(page.body) ?? [];
-  const [, , ...lines] = readPageText({ ...page, body: main });
-  const undescribed = page.body.match(/<img(?![^>]* alt=)/g)?.length ?? 0;
+  const { facts } = await site.render(path);
   const findings = await judgePage(site, path, options.readPage);
-  const problems = findings
-    .map(({ message }) => message)
-    .filter((message) => isAbout(message, path));
-  return {
-    words: lines.join(' ').split(' ').length,
-    problems: [
-      ...problems,
-      ...(undescribed > 0 ? [`Pictures without alternative text: ${undescribed}.`] : []),
-    ],
-  };
-}
-
-/** Whether a message names the path itself, not just a longer one. */
-function isAbout(message: string, path: string): boolean {
-  return message.split(/[\s:,]+/).includes(path);
+  const own = findings.filter((finding) => finding.path === path);
+  return { words: facts.words, problems: own.map(describeFinding) };
 }

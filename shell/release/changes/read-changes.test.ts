@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { provideStore } from '../fixtures/run-site.ts';
-import { readPageText } from './page-text.ts';
 
 const { site, store } = provideStore();
 
@@ -40,17 +39,4 @@ it('shows what was published, new and removed pages, and changed text', async ()
   expect((await site('changes', 'mf-news', '1.0.0-a', '1.0.0-a')).out).toContain(
     'Pages: no change in text.',
   );
-});
-
-it('reads a page as lines, without what readers do not see', () => {
-  const head = { title: 'News', description: 'What is new' };
-  const body =
-    '<main><h1>Big <em>storms</em></h1><style>a{}</style><ul><li>one\n two</li><li><svg><title>x</title></svg></li></ul>end</main>';
-  expect(readPageText({ head, body } as Parameters<typeof readPageText>[0])).toEqual([
-    'Title: News',
-    'Description: What is new',
-    'Big storms',
-    'one two',
-    'end',
-  ]);
 });

@@ -4,7 +4,6 @@ import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { readReleases } from '../../store/channels.ts';
 import type { LogEntry, PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readPageText } from './page-text.ts';
 
 /** A line of a page's text that only one of the versions has. */
 export interface LineChange {
@@ -33,9 +32,8 @@ export async function readChanges(
 ): Promise<AppChanges> {
   const composeWith = async (version: string): Promise<PageTable['pages']> => {
     const apps = { ...live.apps, [app]: version };
-    const { tables } = await compose(store, await readReleases(store, apps, [live]), live, options);
-    const table = tables[app]?.table;
-    return table === undefined ? {} : (await store.readTable(table)).pages;
+    const composed = await compose(store, await readReleases(store, apps, [live]), live, options);
+    return composed.pages[app]?.pages ?? {};
   };
   const before = await composeWith(versions.from);
   const after = await composeWith(versions.to);
@@ -55,8 +53,10 @@ export async function readChanges(
   };
 }
 
+/** What readers see of a page: title and description, then the text of each block. */
 async function readText(store: SiteStore, page: string): Promise<readonly string[]> {
-  return readPageText(await store.readPage(page));
+  const { head, facts } = await store.readPage(page);
+  return [`Title: ${head.title}`, `Description: ${head.description}`, ...(facts?.text ?? [])];
 }
 
 function compareText(before: readonly string[], after: readonly string[]): readonly LineChange[] {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import type { Release } from '../../store/records.ts';
-import { checkBudgets } from './budgets-rule.ts';
-import { compare, linesOf, withFacts } from './fixtures/compare.ts';
+import { budgetsRule } from './budgets-rule.ts';
+import { type compare, judgePages, withFacts } from './fixtures/compare.ts';
 
 async function findingsOf(...[before, after]: Parameters<typeof compare>) {
-  const { store, combination, pages } = await compare(before, after);
-  return linesOf(await checkBudgets(store, combination, await pages()));
+  return judgePages(budgetsRule, before, after);
 }
 
 const enough = { scripts: 2, scriptBytes: 100_000 };

@@ -1,43 +1,87 @@
-import type { PageReference, Release, StoredPage } from '../../store/records.ts';
-import { keys, type SiteStore } from '../../store/site-store.ts';
-import { type Combination, nameOf } from './combination.ts';
+import type { Release } from '../../store/records.ts';
+import { nameOf } from './combination.ts';
 import { type Finding, fault } from './finding.ts';
-import { createFinder, type LivePage } from './live-pages.ts';
+import type { LivePage } from './live-pages.ts';
+import type { Rule, Subject } from './rule.ts';
 
-/** The scripts of one app that a page fetches on a first visit: file → bytes, Brotli-compressed. */
+/** Scripts of one app: file → bytes, compressed with Brotli. */
 type Load = ReadonlyMap<string, number>;
 
-/** No page fetches more of an app's scripts on a first visit than the app's budget allows. */
-export async function checkBudgets(
-  store: SiteStore,
-  combination: Combination,
+/** The scripts of one app that somebody fetches who comes to a page. */
+interface Visit {
+  readonly place: string;
+  readonly files: readonly string[];
+  /** The page of a first visit. */
+  readonly page?: LivePage;
+}
+
+/**
+ * No page fetches more of an app's scripts than the app's budget allows, neither on a first visit
+ * nor when it is reached inside the site, where a page without behaviour needs its code as well.
+ */
+export const budgetsRule: Rule = {
+  name: 'budgets',
+  needs: 'pages',
+  isLenient: true,
+  async judge(subject) {
+    const found = subject.releases.map((release) => judgeApp(subject, release));
+    return (await Promise.all(found)).flat();
+  },
+};
+
+async function judgeApp(subject: Subject, release: Release): Promise<readonly Finding[]> {
+  const { app, budget } = release;
+  const over: { readonly visit: Visit; readonly load: Load }[] = [];
+  for (const visit of listVisits(subject.pages, release)) {
+    const load = await readLoad(subject, app, visit.files);
+    const isOver = load.size > budget.scripts || sum(load) > budget.scriptBytes;
+    if (isOver) over.push({ visit, load });
+  }
+  const [worst, ...others] = over.sort((a, b) => sum(b.load) - sum(a.load));
+  if (worst === undefined) return [];
+  const { visit, load } = worst;
+  const more = others.length > 0 ? ` and ${others.length} more page(s)` : '';
+  const message = `${visit.place}${more}: ${describe(load)} of ${nameOf(release)}, over the ${budget.scripts} scripts and ${budget.scriptBytes} bytes that "budget" in its package.json allows. ${await describeCause(subject, release, visit, load)}`;
+  const remedy = 'Load some of it lazily, or raise the budget.';
+  const about = { rule: 'budgets', app, ...(visit.page && { path: visit.page.path }) };
+  return [fault(subject.changing, { ...about, message, remedy })];
+}
+
+/** First visits of every page, and what pages and widgets need inside the site besides. */
+function listVisits(
   pages: readonly LivePage[],
-): Promise<readonly Finding[]> {
-  const readLoad = createLoads(store);
-  const findBefore = createFinder(store, combination.previous?.tables ?? {});
-  const loadOf = async (app: string, { page }: PageReference) =>
-    readLoad(app, (await store.readPage(page)).scripts);
-  const found = combination.releases.map(async (release) => {
-    const { app, budget } = release;
-    const over: { readonly page: LivePage; readonly load: Load }[] = [];
-    for (const page of pages) {
-      const load = await readLoad(app, page.content?.scripts ?? []);
-      const isOver = load.size > budget.scripts || sum(load) > budget.scriptBytes;
-      if (isOver) over.push({ page, load });
-    }
-    const [worst, ...others] = over.sort((a, b) => sum(b.load) - sum(a.load));
-    if (worst === undefined) return [];
-    const old = combination.previousReleases.find((one) => one.app === app);
-    const before = await findBefore(worst.page);
-    const hasGrown = old !== undefined && before !== undefined && old.version !== release.version;
-    const cause = hasGrown
-      ? describeGrowth(release, worst.load, old, await loadOf(app, before))
-      : `Largest: ${listLargest(worst.load)}.`;
-    const place = `${worst.page.app} ${worst.page.path}${others.length > 0 ? ` and ${others.length} more page(s)` : ''}`;
-    const message = `${place}: ${describe(worst.load)} of ${nameOf(release)}, over the ${budget.scripts} scripts and ${budget.scriptBytes} bytes that "budget" in its package.json allows. ${cause} Load some of it lazily, or raise the budget.`;
-    return [fault(combination.changing, 'budgets', app, message)];
-  });
-  return (await Promise.all(found)).flat();
+  { app, startup, scripts }: Release,
+): readonly Visit[] {
+  const first = pages.map((page) => ({
+    place: `${page.app} ${page.path}`,
+    files: page.summary?.scripts[app] ?? [],
+    page,
+  }));
+  const known = new Set(first.map(({ files }) => files.join()));
+  const inside = Object.entries(scripts).map(([name, files]) => ({
+    place: `${app} ${name}, when it is reached inside the site`,
+    files: [...startup, ...files],
+  }));
+  return [...first, ...inside.filter(({ files }) => !known.has(files.join()))];
+}
+
+async function describeCause(
+  subject: Subject,
+  release: Release,
+  { page }: Visit,
+  load: Load,
+): Promise<string> {
+  const { app, version } = release;
+  const old = subject.previousReleases.find((one) => one.app === app);
+  const before = page && old?.version !== version ? await subject.readPrevious(page) : undefined;
+  if (old === undefined || before === undefined) return `Largest: ${listLargest(load)}.`;
+  const files = before.scripts[app] ?? [];
+  return describeGrowth(release, load, old, await readLoad(subject, app, files));
+}
+
+async function readLoad({ sizeOf }: Subject, app: string, files: readonly string[]): Promise<Load> {
+  const sizes = files.map(async (file) => [file, await sizeOf(app, file)] as const);
+  return new Map(await Promise.all(sizes));
 }
 
 function describe(load: Load): string {
@@ -74,24 +118,4 @@ function listLargest(files: Load, sign = ''): string {
 
 function sum(files: Load): number {
   return [...files.values()].reduce((total, bytes) => total + bytes, 0);
-}
-
-/** Reads the size of each script once. */
-function createLoads(store: SiteStore) {
-  const known = new Map<string, Promise<number>>();
-  return async (app: string, scripts: StoredPage['scripts']): Promise<Load> => {
-    const own = scripts.filter((script) => script.app === app);
-    const sizes = own.map(async ({ file }) => {
-      const key = keys.file(app, file);
-      const size = known.get(key) ?? readSize(store, key);
-      known.set(key, size);
-      return [file, await size] as const;
-    });
-    return new Map(await Promise.all(sizes));
-  };
-}
-
-async function readSize(store: SiteStore, key: string): Promise<number> {
-  const bytes = (await store.driver.read(`${key}.br`)) ?? (await store.driver.read(key));
-  return bytes?.length ?? 0;
 }

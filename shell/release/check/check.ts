@@ -1,22 +1,15 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
+import { referenceOf } from '../../compose/page-tables.ts';
 import type { RenderJob } from '../../compose/render-jobs.ts';
-import type { Release, Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import { checkBudgets } from './budgets-rule.ts';
-import { checkClaims } from './claims-rule.ts';
-import { type Combination, createCombination } from './combination.ts';
-import { checkContent } from './content-rule.ts';
-import { checkContract } from './contract-rule.ts';
+import type { PageTable, Release, Revision } from '../../store/records.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
+import { createCombination } from './combination.ts';
 import { checkFiles } from './files-rule.ts';
 import { type Finding, isRefusal, refusal, warning } from './finding.ts';
-import { checkHeads } from './heads-rule.ts';
-import { checkLinks } from './links-rule.ts';
 import { readLivePages } from './live-pages.ts';
-import { checkPaths } from './paths-rule.ts';
-import { checkRedirects } from './redirects-rule.ts';
-import { checkShared } from './shared-rule.ts';
-import { checkWidgets } from './widgets-rule.ts';
+import type { Subject } from './rule.ts';
+import { judge } from './rules.ts';
 
 /** What would go live, and the findings about it. */
 export interface Checked {
@@ -33,8 +26,8 @@ export interface CheckOptions extends ComposeOptions {
 }
 
 /**
- * Composes a combination and checks it against what is live now, by all rules at once.
- * Writes pages to the store but no revision.
+ * Composes a combination and applies all rules to it and to what is live now. Writes pages to the
+ * store but no revision.
  */
 export async function check(
   store: SiteStore,
@@ -43,76 +36,96 @@ export async function check(
   { isRollback = false, mayLosePages = false, ...composeOptions }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
-  const compatibility = await checkCompatibility(store, combination, composeOptions.verified);
-  const { composed, findings } = compatibility.some(isRefusal)
-    ? { composed: undefined, findings: [] }
-    : await composeAndJudge(store, combination, composeOptions);
-  const content = [...checkPaths(combination, mayLosePages), ...findings];
-  const isLenient = isRollback && composed !== undefined;
-  return {
-    composed,
-    findings: [
-      ...compatibility,
-      ...checkRedirects(combination),
-      ...(isLenient ? content.map(soften) : content),
-    ],
+  const { changing } = combination;
+  const declared: Subject = {
+    ...combination,
+    ...createReaders(store, previous),
+    sections: [],
+    pages: [],
+    mayLosePages,
   };
-}
-
-/** The rules for whether the releases can work together at all. */
-async function checkCompatibility(
-  store: SiteStore,
-  combination: Combination,
-  verified: readonly string[] = [],
-): Promise<readonly Finding[]> {
-  const { releases, changing } = combination;
-  return [
-    ...checkContract(combination),
-    ...checkShared(combination),
-    ...checkClaims(combination),
-    ...(await checkFiles(store, releases, new Set([...changing, ...verified]))),
+  const fundamental = [
+    ...(await judge(declared, { isApplied: ({ isFundamental }) => isFundamental === true })),
+    ...(await checkFiles(
+      store,
+      releases,
+      new Set([...changing, ...(composeOptions.verified ?? [])]),
+    )),
   ];
+  const { composed, findings } = fundamental.some(isRefusal)
+    ? { composed: undefined, findings: [] }
+    : await tryToCompose(store, releases, previous, composeOptions);
+  const pages = composed ? await readLivePages(store, releases, composed) : [];
+  const others = await judge(
+    { ...declared, pages },
+    {
+      isApplied: ({ isFundamental, needs }) =>
+        !isFundamental && (needs !== 'pages' || composed !== undefined),
+      // What cannot be composed cannot be rolled back to.
+      isRollback: isRollback && composed !== undefined,
+    },
+  );
+  return { composed, findings: [...fundamental, ...findings, ...others] };
 }
 
-async function composeAndJudge(
+async function tryToCompose(
   store: SiteStore,
-  combination: Combination,
+  releases: readonly Release[],
+  previous: Revision | undefined,
   options: ComposeOptions,
 ): Promise<Checked> {
   try {
-    const { releases, previous } = combination;
     const composed = await compose(store, releases, previous, options);
-    const pages = await readLivePages(store, composed.tables, combination);
-    return {
-      composed,
-      findings: [
-        ...composed.restored.map((page) =>
-          warnOf(page, 'was missing or damaged in the store; rendered again.'),
-        ),
-        ...composed.outdated.map((page) =>
-          warnOf(
-            page,
-            'stays as it was, because a release it needs is damaged. Publish that again and deploy it.',
-          ),
-        ),
-        ...checkHeads(combination, pages),
-        ...checkContent(combination, pages),
-        ...(await checkWidgets(store, composed.tables, combination)),
-        ...checkLinks(combination, pages),
-        ...(await checkBudgets(store, combination, pages)),
-      ],
-    };
+    const findings = [
+      ...composed.restored.map((page) => warnOf(page, restored)),
+      ...composed.outdated.map((page) => warnOf(page, outdated)),
+    ];
+    return { composed, findings };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
-    const findings = error.failures.map(({ app, message }) => refusal('pages', app, message));
+    const findings = error.failures.map(({ app, message }) =>
+      refusal({ rule: 'pages', app, message, remedy: '' }),
+    );
     return { composed: undefined, findings };
   }
 }
 
-function warnOf({ app, path }: RenderJob, state: string): Finding {
-  return warning('pages', app, `${app} ${path} ${state}`);
+const restored = ['was missing or damaged in the store; rendered again.', ''] as const;
+const outdated = [
+  'stays as it was, because a release it needs is damaged.',
+  'Publish that again and deploy it.',
+] as const;
+
+function warnOf({ app, path }: RenderJob, [state, remedy]: readonly [string, string]): Finding {
+  return warning({ rule: 'pages', app, path, message: `${app} ${path} ${state}`, remedy });
 }
 
-function soften(finding: Finding): Finding {
-  return { ...finding, severity: 'warning' };
+/** Reads what rules ask for, each once. */
+export function createReaders(
+  store: SiteStore,
+  previous: Revision | undefined,
+): Pick<Subject, 'sizeOf' | 'readPrevious'> {
+  const sizes = new Map<string, Promise<number>>();
+  const tables = new Map<string, Promise<PageTable>>();
+  return {
+    sizeOf(app, file) {
+      const key = keys.file(app, file);
+      const size = sizes.get(key) ?? readSize(store, key);
+      sizes.set(key, size);
+      return size;
+    },
+    async readPrevious(page) {
+      const reference = previous?.tables[page.app];
+      if (reference === undefined) return undefined;
+      const table = tables.get(page.app) ?? store.readTable(reference.table);
+      tables.set(page.app, table);
+      return referenceOf(await table, page)?.summary;
+    },
+  };
+}
+
+/** As a browser fetches it. */
+async function readSize(store: SiteStore, key: string): Promise<number> {
+  const bytes = (await store.driver.read(`${key}.br`)) ?? (await store.driver.read(key));
+  return bytes?.length ?? 0;
 }

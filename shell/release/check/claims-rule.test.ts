@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { checkClaims } from './claims-rule.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
+import { claimsRule } from './claims-rule.ts';
+import { judgeDeclared } from './fixtures/compare.ts';
 
 it('names both apps of every prefix, widget and redirect that is claimed twice', async () => {
   const shared = {
@@ -10,9 +10,9 @@ it('names both apps of every prefix, widget and redirect that is claimed twice',
   };
   const live = [makeShell(), makeSection(shared)];
   const rival = makeSection({ ...shared, app: 'mf-rival' });
-  const { combination } = await compare(live, [...live, rival]);
+  const findings = await judgeDeclared(claimsRule, live, [...live, rival]);
   const remedy = 'Remove it from one of them first, or in the same deploy.';
-  expect(linesOf(checkClaims(combination))).toEqual([
+  expect(findings).toEqual([
     `refusal mf-rival: mf-rival and mf-news both claim the prefix /news. ${remedy}`,
     `refusal mf-rival: mf-rival and mf-news both claim the widget sign-up. ${remedy}`,
     `refusal mf-rival: mf-rival and mf-news both claim the redirect from /old. ${remedy}`,
@@ -22,9 +22,9 @@ it('names both apps of every prefix, widget and redirect that is claimed twice',
 it('refuses pages and not-found pages outside the prefixes of their section', async () => {
   const pages = [{ path: '/news' }, { path: '/newsletter' }];
   const stray = makeSection({ pages, notFound: ['/jobs/:slug'] });
-  const { combination } = await compare([], [makeShell(), stray]);
+  const findings = await judgeDeclared(claimsRule, [], [makeShell(), stray]);
   const remedy = 'outside its prefixes: /news. Move it, or add a prefix';
-  expect(linesOf(checkClaims(combination))).toEqual([
+  expect(findings).toEqual([
     expect.stringContaining(`refusal mf-news: mf-news declares the page /newsletter ${remedy}`),
     expect.stringContaining(`refusal mf-news: mf-news declares the page /jobs/:slug ${remedy}`),
   ]);
@@ -32,15 +32,15 @@ it('refuses pages and not-found pages outside the prefixes of their section', as
 
 it('accepts a prefix below another', async () => {
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/inner' });
-  const { combination } = await compare([], [makeShell(), makeSection(), inner]);
-  expect(checkClaims(combination)).toEqual([]);
+  const findings = await judgeDeclared(claimsRule, [], [makeShell(), makeSection(), inner]);
+  expect(findings).toEqual([]);
 });
 
 it('refuses a prefix that covers a page of another section', async () => {
   const live = [makeShell(), makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] })];
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/storms', pages: [] });
-  const { combination } = await compare(live, [...live, inner]);
-  expect(linesOf(checkClaims(combination))).toEqual([
+  const findings = await judgeDeclared(claimsRule, live, [...live, inner]);
+  expect(findings).toEqual([
     expect.stringContaining('mf-inner has a prefix that covers the page /news/storms of mf-news.'),
   ]);
 });
@@ -48,9 +48,13 @@ it('refuses a prefix that covers a page of another section', async () => {
 it.each(['/healthz', '/api', '/api/news', '/_releases', '/robots.txt', '/404'])(
   'refuses the reserved prefix %s',
   async (prefix) => {
-    const { combination } = await compare([], [makeShell(), makeSection({ prefix, pages: [] })]);
+    const findings = await judgeDeclared(
+      claimsRule,
+      [],
+      [makeShell(), makeSection({ prefix, pages: [] })],
+    );
     const own = /^\/[^/]+/.exec(prefix)?.[0];
-    expect(linesOf(checkClaims(combination))).toEqual([
+    expect(findings).toEqual([
       expect.stringMatching(
         `^refusal mf-news: mf-news claims ${prefix}, but ${own} is reserved for `,
       ),
@@ -60,13 +64,17 @@ it.each(['/healthz', '/api', '/api/news', '/_releases', '/robots.txt', '/404'])(
 
 it('refuses a redirect from a reserved path', async () => {
   const redirects = [{ from: '/sitemap.xml', to: '/news' }];
-  const { combination } = await compare([], [makeShell(), makeSection({ redirects })]);
-  expect(linesOf(checkClaims(combination))).toEqual([
+  const findings = await judgeDeclared(claimsRule, [], [makeShell(), makeSection({ redirects })]);
+  expect(findings).toEqual([
     expect.stringContaining('claims /sitemap.xml, but /sitemap.xml is reserved'),
   ]);
 });
 
 it('accepts a prefix that only starts like a reserved path', async () => {
-  const { combination } = await compare([], [makeShell(), makeSection({ prefix: '/apiary' })]);
-  expect(checkClaims(combination)).toEqual([]);
+  const findings = await judgeDeclared(
+    claimsRule,
+    [],
+    [makeShell(), makeSection({ prefix: '/apiary' })],
+  );
+  expect(findings).toEqual([]);
 });

@@ -3,19 +3,23 @@ import type { Release } from '../../store/records.ts';
 import type { Combination } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved
  * path or another app's page, and none has a page outside its prefixes.
  */
-export function checkClaims(combination: Combination): readonly Finding[] {
-  return [
+export const claimsRule: Rule = {
+  name: 'claims',
+  needs: 'app',
+  isFundamental: true,
+  judge: (combination) => [
     ...checkReserved(combination),
     ...checkOwnPaths(combination),
     ...checkNested(combination),
     ...checkUnique(combination),
-  ];
-}
+  ],
+};
 
 function checkOwnPaths({ releases }: Combination): readonly Finding[] {
   return releases.flatMap(({ app, kind, prefixes, pages, notFound }) => {
@@ -23,8 +27,9 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
     const paths = [...pages.map(({ path }) => path), ...notFound.map(({ pattern }) => pattern)];
     const strays = paths.filter((path) => !prefixes.some((prefix) => isUnder(prefix, path)));
     return strays.map((path) => {
-      const message = `${app} declares the page ${path} outside its prefixes: ${prefixes.join(', ')}. Move it, or add a prefix in src/section.ts.`;
-      return refusal('claims', app, message);
+      const message = `${app} declares the page ${path} outside its prefixes: ${prefixes.join(', ')}.`;
+      const remedy = 'Move it, or add a prefix in src/section.ts.';
+      return refusal({ rule: 'claims', app, path, message, remedy, text: path });
     });
   });
 }
@@ -41,8 +46,10 @@ function checkNested({ releases, changing }: Combination): readonly Finding[] {
         ({ app, prefixes }) => app !== owner.app && longest(prefixes, path) > own,
       );
       if (rival === undefined) return [];
-      const message = `${rival.app} has a prefix that covers the page ${path} of ${owner.app}. Choose a prefix without pages of other apps.`;
-      return [refusal('claims', changing.has(rival.app) ? rival.app : owner.app, message)];
+      const app = changing.has(rival.app) ? rival.app : owner.app;
+      const message = `${rival.app} has a prefix that covers the page ${path} of ${owner.app}.`;
+      const remedy = 'Choose a prefix without pages of other apps.';
+      return [refusal({ rule: 'claims', app, path, message, remedy })];
     }),
   );
 }
@@ -53,7 +60,9 @@ function checkReserved({ releases }: Combination): readonly Finding[] {
     return claimed.flatMap((path) => {
       const why = describeReserved(path);
       if (why === undefined) return [];
-      return [refusal('claims', app, `${app} claims ${path}, but ${why}. Choose another path.`)];
+      const message = `${app} claims ${path}, but ${why}.`;
+      const remedy = 'Choose another path.';
+      return [refusal({ rule: 'claims', app, path, message, remedy, text: path })];
     });
   });
 }
@@ -65,8 +74,10 @@ function checkUnique({ releases, changing }: Combination): readonly Finding[] {
       const owner = owners.get(claim) ?? release.app;
       owners.set(claim, owner);
       if (owner === release.app) return [];
-      const message = `${release.app} and ${owner} both claim the ${claim}. Remove it from one of them first, or in the same deploy.`;
-      return [refusal('claims', changing.has(release.app) ? release.app : owner, message)];
+      const app = changing.has(release.app) ? release.app : owner;
+      const message = `${release.app} and ${owner} both claim the ${claim}.`;
+      const remedy = 'Remove it from one of them first, or in the same deploy.';
+      return [refusal({ rule: 'claims', app, message, remedy })];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { checkContent, placeholder } from './content-rule.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
+import { contentRule, placeholder } from './content-rule.ts';
+import { judgePages } from './fixtures/compare.ts';
 
 const shell = makeShell();
 
@@ -9,14 +9,13 @@ async function judge(body: string, description?: string) {
   const section = makeSection({ pages: [{ path: '/news', body: `<h1>News</h1>${body}` }] });
   const [page] = section.release.pages;
   if (page && description) page.head = { ...page.head, description };
-  const { combination, pages } = await compare([shell], [shell, section]);
-  return linesOf(checkContent(combination, await pages()));
+  const findings = await judgePages(contentRule, [shell], [shell, section]);
+  return findings;
 }
 
 it.each([
   ['<div data-not-found></div>', 'the not-found screen'],
   ['<div data-section-state="unavailable"></div>', 'an error'],
-  ['<p role="alert">Unable to load.</p>', 'an error'],
 ])('refuses a page with %s', async (body, what) => {
   expect(await judge(body)).toEqual([
     expect.stringContaining(`refusal mf-news: mf-news /news shows ${what} with status 200.`),
@@ -29,9 +28,19 @@ it('refuses the words of a new section', async () => {
   ]);
 });
 
+it('warns of a picture without alternative text', async () => {
+  expect(await judge('<img src="/a.png"><img alt="" src="/b.png">')).toEqual([
+    'warning mf-news: mf-news /news has a picture without alternative text. Say in alt what it shows; alt="" if it only decorates.',
+  ]);
+});
+
+it('accepts an alert, which a page may have for other reasons', async () => {
+  expect(await judge('<p role="alert">The office is closed.</p>')).toEqual([]);
+});
+
 it('accepts content, and a not-found screen where it belongs', async () => {
   expect(await judge('<p>Something happened.</p>')).toEqual([]);
   const section = makeSection({ version: '1.1.0-b', notFound: ['/news/:slug'] });
-  const { combination, pages } = await compare([shell], [shell, section]);
-  expect(checkContent(combination, await pages())).toEqual([]);
+  const findings = await judgePages(contentRule, [shell], [shell, section]);
+  expect(findings).toEqual([]);
 });

@@ -1,35 +1,54 @@
-import type { Combination } from './combination.ts';
-import { type Finding, fault } from './finding.ts';
-import type { LivePage } from './live-pages.ts';
+import { fault, warning } from './finding.ts';
+import type { Rule } from './rule.ts';
 
 /** In what `create` writes, for the team to replace. */
 export const placeholder = 'Replace this sentence with what this part of the site is for.';
 
-/** Every page has content: no not-found screen, no error, no placeholder. */
-export function checkContent(
-  { changing }: Combination,
-  pages: readonly LivePage[],
-): readonly Finding[] {
-  return pages.flatMap(({ app, place, path, head, content }) => {
-    const refuse = (message: string) => fault(changing, 'pages', app, `${app} ${path} ${message}`);
-    const failure = place === 'pages' ? content?.failure : undefined;
-    return [
-      ...(failure ? [refuse(`shows ${failure} with status 200. ${remedies[failure]}`)] : []),
-      ...(head.description.includes(placeholder)
-        ? [
-            {
-              ...refuse(
-                `still has the placeholder “${placeholder}” Write your own text in its place.`,
-              ),
-              text: placeholder,
-            },
-          ]
-        : []),
-    ];
-  });
-}
+/** Marks of the contract that say that a page has no content. */
+const failures: Readonly<Record<string, readonly [message: string, remedy: string]>> = {
+  'not found': [
+    'shows the not-found screen',
+    'Remove the page from pages(), or add a route that renders it.',
+  ],
+  unavailable: [
+    'shows an error',
+    'Make it load when it is rendered on the server, or remove it from pages().',
+  ],
+};
 
-const remedies = {
-  'the not-found screen': 'Remove the page from pages(), or add a route that renders it.',
-  'an error': 'Make it load when it is rendered on the server, or remove it from pages().',
+/** Every page has content: no not-found screen, no error, no placeholder, no picture without text. */
+export const contentRule: Rule = {
+  name: 'pages',
+  needs: 'pages',
+  isLenient: true,
+  judge: ({ changing, pages }) =>
+    pages.flatMap(({ app, place, path, head, summary }) => {
+      const about = { rule: 'pages', app, path };
+      const name = `${app} ${path}`;
+      const found = place === 'pages' ? (summary?.failures ?? []) : [];
+      const shown = found.flatMap((failure) => {
+        const [message, remedy] = failures[failure] ?? [];
+        if (message === undefined || remedy === undefined) return [];
+        return [
+          fault(changing, { ...about, message: `${name} ${message} with status 200.`, remedy }),
+        ];
+      });
+      const unwritten = {
+        ...about,
+        message: `${name} still has the placeholder “${placeholder}”`,
+        remedy: 'Write your own text in its place.',
+        text: placeholder,
+      };
+      const undescribed = {
+        ...about,
+        message: `${name} has a picture without alternative text.`,
+        remedy: 'Say in alt what it shows; alt="" if it only decorates.',
+        text: '<img',
+      };
+      return [
+        ...shown,
+        ...(head.description.includes(placeholder) ? [fault(changing, unwritten)] : []),
+        ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
+      ];
+    }),
 };

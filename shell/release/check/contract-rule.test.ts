@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { checkContract } from './contract-rule.ts';
-import { compare, linesOf, withFacts } from './fixtures/compare.ts';
+import { contractRule } from './contract-rule.ts';
+import { judgeDeclared, withFacts } from './fixtures/compare.ts';
 
 async function findingsOf(shellContract: number, sectionContract: number) {
   const shell = withFacts(makeShell(), { contract: shellContract });
   const section = withFacts(makeSection(), { contract: sectionContract });
-  return linesOf(checkContract((await compare([], [shell, section])).combination));
+  return await judgeDeclared(contractRule, [], [shell, section]);
 }
 
 it.each([

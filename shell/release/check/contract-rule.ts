@@ -1,22 +1,29 @@
-import { type Combination, nameOf } from './combination.ts';
-import { type Finding, refusal } from './finding.ts';
+import { nameOf } from './combination.ts';
+import { refusal } from './finding.ts';
+import type { Rule } from './rule.ts';
 
 /** The shell supports sections of its own contract version and the one before. */
-export function checkContract({ releases }: Combination): readonly Finding[] {
-  const shell = releases.find(({ kind }) => kind === 'shell');
-  if (shell === undefined) return [];
-  const supported = [shell.contract, shell.contract - 1];
-  const unsupported = releases.filter(({ contract }) => !supported.includes(contract));
-  return unsupported.map((release) => {
-    const [app, remedy] =
-      release.contract > shell.contract
-        ? ['shell', `Deploy a shell with contract ${release.contract} first or in the same deploy`]
-        : [release.app, `Republish ${release.app} with the current contract`];
-    const found = `${nameOf(release)} was built for contract ${release.contract}`;
-    const wanted = `${nameOf(shell)} supports ${listOf(supported)}`;
-    return refusal('contract', app, `${found}; ${wanted}. ${remedy}.`);
-  });
-}
+export const contractRule: Rule = {
+  name: 'contract',
+  needs: 'combination',
+  isFundamental: true,
+  judge({ releases }) {
+    const shell = releases.find(({ kind }) => kind === 'shell');
+    if (shell === undefined) return [];
+    const supported = [shell.contract, shell.contract - 1];
+    const unsupported = releases.filter(({ contract }) => !supported.includes(contract));
+    return unsupported.map((release) => {
+      const { app, contract } = release;
+      const message = `${nameOf(release)} was built for contract ${contract}; ${nameOf(shell)} supports ${listOf(supported)}.`;
+      if (contract > shell.contract) {
+        const remedy = `Deploy a shell with contract ${contract} first or in the same deploy.`;
+        return refusal({ rule: 'contract', app: 'shell', message, remedy });
+      }
+      const remedy = `Republish ${app} with the current contract.`;
+      return refusal({ rule: 'contract', app, message, remedy });
+    });
+  },
+};
 
 function listOf(versions: readonly number[]): string {
   return versions.filter((version) => version > 0).join(' and ');

@@ -18,7 +18,8 @@ export async function checkFiles(
     if (damage.length === 0) continue;
     const list = damage.map(({ key, fault }) => `\n  ${key} ${fault}`).join('');
     const message = `${nameOf(release)} is damaged in the store:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
-    found.push((isVerified ? refusal : warning)('files', release.app, message));
+    const { app } = release;
+    found.push((isVerified ? refusal : warning)({ rule: 'files', app, message, remedy: '' }));
   }
   return found;
 }

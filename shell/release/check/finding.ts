@@ -1,63 +1,56 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** What one rule of the check found, and what would satisfy it. */
+/** What one rule found, and what would satisfy it. */
 export interface Finding {
-  readonly rule:
-    | 'contract'
-    | 'shared'
-    | 'claims'
-    | 'files'
-    | 'redirects'
-    | 'paths'
-    | 'pages'
-    | 'heads'
-    | 'widgets'
-    | 'links'
-    | 'budgets'
-    | 'share';
+  /** The name of the rule. */
+  readonly rule: string;
   /** A refusal keeps the combination from going live; a warning is only reported. */
   readonly severity: 'refusal' | 'warning';
   /** The app whose team can satisfy it. */
   readonly app: string;
+  /** The page, or the address in question; missing if it is about the whole app. */
+  readonly path?: string;
+  /** What is wrong and where. */
   readonly message: string;
+  /** What to do. */
+  readonly remedy: string;
   /** The text to search the sources for, to find the place. */
   readonly text?: string;
 }
 
-type Rule = Finding['rule'];
+type Found = Omit<Finding, 'severity'>;
 
-export function refusal(rule: Rule, app: string, message: string): Finding {
-  return { rule, severity: 'refusal', app, message };
+export function refusal(found: Found): Finding {
+  return { severity: 'refusal', ...found };
 }
 
-export function warning(rule: Rule, app: string, message: string): Finding {
-  return { rule, severity: 'warning', app, message };
+export function warning(found: Found): Finding {
+  return { severity: 'warning', ...found };
 }
 
 /** A refusal if the app changes, else a warning: a team is not blocked by another team's fault. */
-export function fault(
-  changing: ReadonlySet<string>,
-  rule: Rule,
-  app: string,
-  message: string,
-): Finding {
-  return changing.has(app) ? refusal(rule, app, message) : warning(rule, app, message);
+export function fault(changing: ReadonlySet<string>, found: Found): Finding {
+  return changing.has(found.app) ? refusal(found) : warning(found);
 }
 
 export function isRefusal({ severity }: Finding): boolean {
   return severity === 'refusal';
 }
 
+/** What was found and what to do, as one text. */
+export function describeFinding({ message, remedy }: Pick<Finding, 'message' | 'remedy'>): string {
+  return [message, remedy].filter((sentence) => sentence !== '').join(' ');
+}
+
 /** The warnings as lines. */
 export function describeWarnings(findings: readonly Finding[]): readonly string[] {
   const warnings = findings.filter((finding) => !isRefusal(finding));
-  return warnings.map(({ app, message }) => `Warning for ${app}: ${message}`);
+  return warnings.map((finding) => `Warning for ${finding.app}: ${describeFinding(finding)}`);
 }
 
 /** The refusals, one per line or paragraph. */
 export function describeRefusals(findings: readonly Finding[]): string {
-  const refusals = findings.filter(isRefusal);
-  return refusals.map(({ message }) => message).join('\n');
+  return findings.filter(isRefusal).map(describeFinding).join('\n');
 }
 
 /** What the check refused, with everything that it found. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
-import { checkHeads } from './heads-rule.ts';
+import { judgePages } from './fixtures/compare.ts';
+import { headsRule } from './heads-rule.ts';
 
 const shell = makeShell();
 const live = makeSection();
 
 async function judge(after: readonly ReturnType<typeof makeSection>[]) {
-  const { combination, pages } = await compare([shell, live], [shell, ...after]);
-  return linesOf(checkHeads(combination, await pages()));
+  const findings = await judgePages(headsRule, [shell, live], [shell, ...after]);
+  return findings;
 }
 
 it('accepts pages with distinct heads and one h1 each', async () => {
@@ -49,8 +49,8 @@ it.each([
 
 it('only warns about an app that does not change', async () => {
   const old = makeSection({ pages: [{ path: '/news', body: 'none' }] });
-  const { combination, pages } = await compare([shell, old], [makeShell({ version: '2' }), old]);
-  expect(linesOf(checkHeads(combination, await pages()))).toEqual([
+  const findings = await judgePages(headsRule, [shell, old], [makeShell({ version: '2' }), old]);
+  expect(findings).toEqual([
     'warning mf-news: mf-news /news has 0 h1 headings. Each page needs exactly one.',
   ]);
 });

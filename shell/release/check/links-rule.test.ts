@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
-import { checkLinks } from './links-rule.ts';
+import { judgePages } from './fixtures/compare.ts';
+import { linksRule } from './links-rule.ts';
 
 const shell = makeShell();
 const page = (...links: readonly string[]) =>
@@ -20,8 +20,8 @@ const events = makeSection({
 });
 
 async function findingsOf(before: readonly FakeRelease[], after: readonly FakeRelease[]) {
-  const { combination, pages } = await compare(before, after);
-  return linesOf(checkLinks(combination, await pages()));
+  const findings = await judgePages(linksRule, before, after);
+  return findings;
 }
 
 it('accepts links to pages, anchors, files, own redirects and other sites', async () => {
@@ -78,13 +78,13 @@ it.each(['mf-learning', 'mf-courses'])(
 );
 
 it('reports a link on many pages once, for the app that contains it', async () => {
-  const body = `<a href="/nowhere-at-all">x</a><div data-section="mf-news"><h1>News</h1></div>`;
+  const body = `<div data-section="mf-news"><h1>News</h1></div><div data-section="mf-events"><a href="/nowhere-at-all">x</a></div>`;
   const pages = [
     { path: '/news', body },
     { path: '/news/more', body },
   ];
   const after = makeSection({ version: '1.1.0-b', pages });
   expect(await findingsOf([shell, makeSection()], [shell, after])).toEqual([
-    'warning shell: mf-news /news and 1 more page(s), in the part of shell: the link /nowhere-at-all leads nowhere. No similar path exists.',
+    'warning mf-events: mf-news /news and 1 more page(s), in the part of mf-events: the link /nowhere-at-all leads nowhere. No similar path exists.',
   ]);
 });

@@ -2,9 +2,9 @@ import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
 import { decodeAnchor } from '../../src/navigation/decode-anchor.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
-import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { LivePage } from './live-pages.ts';
+import type { Rule } from './rule.ts';
 
 /** A wrong link; the same link on many pages is reported once. */
 interface Wrong {
@@ -18,28 +18,37 @@ interface Wrong {
 const origin = 'http://site.invalid';
 
 /** Every internal link leads to a page, a redirect or a file, and every anchor to its element. */
-export function checkLinks(
-  { releases, changing }: Combination,
-  pages: readonly LivePage[],
-): readonly Finding[] {
-  const addresses = createAddresses(releases);
-  const byPath = new Map(
-    pages.filter(({ place }) => place === 'pages').map((page) => [page.path, page]),
-  );
-  const wrong = pages.flatMap((page) =>
-    (page.content?.links ?? []).flatMap(({ address, owner }) => {
-      const found = judge(addresses, byPath, page, owner, address);
-      return found === undefined ? [] : [{ ...found, owner, page, address }];
-    }),
-  );
-  return groupBy(wrong, ({ owner, address, remedy }) => `${owner} ${address} ${remedy}`).map(
-    (same) => describe(changing, same),
+export const linksRule: Rule = {
+  name: 'links',
+  needs: 'pages',
+  isLenient: true,
+  judge({ releases, changing, pages }) {
+    const addresses = createAddresses(releases);
+    const byPath = new Map(
+      pages.filter(({ place }) => place === 'pages').map((page) => [page.path, page]),
+    );
+    const wrong = pages.flatMap((page) =>
+      listLinks(page).flatMap(([owner, address]) => {
+        const found = judgeLink(addresses, byPath, page, owner, address);
+        return found === undefined ? [] : [{ ...found, owner, page, address }];
+      }),
+    );
+    return groupBy(wrong, ({ owner, address, remedy }) => `${owner} ${address} ${remedy}`).map(
+      (same) => report(changing, same),
+    );
+  },
+};
+
+/** Owner and address. */
+function listLinks({ summary }: LivePage): readonly (readonly [string, string])[] {
+  return Object.entries(summary?.links ?? {}).flatMap(([owner, addresses]) =>
+    addresses.map((address) => [owner, address] as const),
   );
 }
 
 type Judged = Pick<Wrong, 'kind' | 'remedy'>;
 
-function judge(
+function judgeLink(
   addresses: Addresses,
   byPath: ReadonlyMap<string, LivePage>,
   page: LivePage,
@@ -67,14 +76,14 @@ function judge(
 
 function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
   const id = decodeAnchor(hash);
-  const { ids } = target.content ?? {};
-  if (id === '' || id === 'top' || ids === undefined || ids.has(id)) return undefined;
+  const ids = target.summary?.anchors;
+  if (id === '' || id === 'top' || ids === undefined || ids.includes(id)) return undefined;
   const near = suggest(id, ids);
   const advice = near === undefined ? 'No similar id exists.' : `Did you mean #${near}?`;
   return { kind: 'dead', remedy: `${target.path} has no element with id "${id}". ${advice}` };
 }
 
-function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {
+function report(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {
   const [first] = same;
   if (first === undefined) throw new Error('A group of links is never empty');
   const { owner, page, address, kind, remedy } = first;
@@ -82,8 +91,7 @@ function describe(changing: ReadonlySet<string>, same: readonly Wrong[]): Findin
   const where = `${page.app} ${page.path}${more > 0 ? ` and ${more} more page(s)` : ''}`;
   const whose = owner === page.app ? '' : `, in the part of ${owner}`;
   const verdict = kind === 'dead' ? 'leads nowhere' : 'is not a page';
-  const message = `${where}${whose}: the link ${address} ${verdict}. ${remedy}`;
-  const found =
-    kind === 'dead' ? fault(changing, 'links', owner, message) : warning('links', owner, message);
-  return { ...found, text: address };
+  const message = `${where}${whose}: the link ${address} ${verdict}.`;
+  const found = { rule: 'links', app: owner, path: page.path, message, remedy, text: address };
+  return kind === 'dead' ? fault(changing, found) : warning(found);
 }

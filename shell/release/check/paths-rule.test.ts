@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
-import { checkPaths } from './paths-rule.ts';
+import { judgeDeclared } from './fixtures/compare.ts';
+import { pathsRule } from './paths-rule.ts';
 
 const before = makeSection({
   pages: [{ path: '/news' }, { path: '/news/storms' }],
@@ -11,13 +11,13 @@ const redirects = [{ from: '/news/old', to: '/news' }];
 
 async function findingsOf(options: Parameters<typeof makeSection>[0]) {
   const after = makeSection({ version: '1.1.0-b', redirects, ...options });
-  const { combination } = await compare([makeShell(), before], [makeShell(), after]);
-  return linesOf(checkPaths(combination, false));
+  const findings = await judgeDeclared(pathsRule, [makeShell(), before], [makeShell(), after]);
+  return findings;
 }
 
 it('refuses to remove a page without a redirect, and suggests the nearest path', async () => {
   expect(await findingsOf({ pages: [{ path: '/news' }, { path: '/news/storm' }] })).toEqual([
-    'refusal mf-news: mf-news 1.1.0-b removes the page /news/storms of revision 1; add a redirect from it in the same release. Did you mean /news/storm?',
+    'refusal mf-news: mf-news 1.1.0-b removes the page /news/storms of revision 1. Add a redirect from it in the same release. Did you mean /news/storm?',
   ]);
 });
 
@@ -29,8 +29,12 @@ it('accepts removing a page with a redirect', async () => {
 it('accepts a page that moves to another app', async () => {
   const after = makeSection({ version: '1.1.0-b', redirects });
   const storms = makeSection({ app: 'mf-storms', prefix: '/news/storms' });
-  const { combination } = await compare([makeShell(), before], [makeShell(), after, storms]);
-  expect(checkPaths(combination, false)).toEqual([]);
+  const findings = await judgeDeclared(
+    pathsRule,
+    [makeShell(), before],
+    [makeShell(), after, storms],
+  );
+  expect(findings).toEqual([]);
 });
 
 it('warns about a removed redirect', async () => {

@@ -2,30 +2,36 @@ import type { Release } from '../../store/records.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * Every live path still leads somewhere: a removed page needs a redirect, unless its whole app is
  * retired and `mayLosePages` is set.
  */
-export function checkPaths(combination: Combination, mayLosePages: boolean): readonly Finding[] {
-  const addresses = createAddresses(combination.releases);
-  const live = new Set(combination.releases.map(({ app }) => app));
-  return combination.previousReleases.flatMap((before) => {
-    const removed = before.pages
-      .map(({ path }) => path)
-      .filter((path) => !leadsSomewhere(addresses, path));
-    const pages = live.has(before.app)
-      ? removed.map((path) => describeRemovedPage(combination, addresses, before.app, path))
-      : describeRemovedApp(before.app, removed, mayLosePages);
-    return [...pages, ...findRemovedRedirects(addresses, before)];
-  });
-}
+export const pathsRule: Rule = {
+  name: 'paths',
+  needs: 'combination',
+  isLenient: true,
+  judge(subject) {
+    const addresses = createAddresses(subject.releases);
+    const live = new Set(subject.releases.map(({ app }) => app));
+    return subject.previousReleases.flatMap((before) => {
+      const removed = before.pages
+        .map(({ path }) => path)
+        .filter((path) => !leadsSomewhere(addresses, path));
+      const pages = live.has(before.app)
+        ? removed.map((path) => describeRemovedPage(subject, addresses, before.app, path))
+        : describeRemovedApp(before.app, removed, subject.mayLosePages);
+      return [...pages, ...findRemovedRedirects(addresses, before)];
+    });
+  },
+};
 
 function findRemovedRedirects(addresses: Addresses, before: Release): readonly Finding[] {
   const removed = before.redirects.filter(({ from }) => !leadsSomewhere(addresses, from));
   return removed.map(({ from }) => {
     const message = `The redirect from ${from} is gone; external links to it will return 404.`;
-    return warning('paths', before.app, message);
+    return warning({ rule: 'paths', app: before.app, path: from, message, remedy: '' });
   });
 }
 
@@ -38,8 +44,9 @@ function describeRemovedPage(
   const release = releases.find((one) => one.app === app);
   const place = addresses.find(path);
   const near = place.kind === 'nowhere' ? ` ${suggestNearest(place.nearest)}` : '';
-  const message = `${release && nameOf(release)} removes the page ${path} of revision ${previous?.number}; add a redirect from it in the same release.${near}`;
-  return refusal('paths', app, message);
+  const message = `${release && nameOf(release)} removes the page ${path} of revision ${previous?.number}.`;
+  const remedy = `Add a redirect from it in the same release.${near}`;
+  return refusal({ rule: 'paths', app, path, message, remedy });
 }
 
 const maxNamed = 10;
@@ -52,9 +59,14 @@ function describeRemovedApp(
   if (paths.length === 0) return [];
   const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
   const list = `${paths.slice(0, maxNamed).join(', ')}${more}`;
-  if (mayLosePages) return [warning('paths', app, `These pages will return 404: ${list}.`)];
-  const message = `Without ${app}, these pages would return 404: ${list}. Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).`;
-  return [refusal('paths', app, message)];
+  if (mayLosePages) {
+    const message = `These pages will return 404: ${list}.`;
+    return [warning({ rule: 'paths', app, message, remedy: '' })];
+  }
+  const message = `Without ${app}, these pages would return 404: ${list}.`;
+  const remedy =
+    'Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).';
+  return [refusal({ rule: 'paths', app, message, remedy })];
 }
 
 function leadsSomewhere(addresses: Addresses, path: string): boolean {

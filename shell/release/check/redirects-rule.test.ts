@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import type { Release } from '../../store/records.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
-import { checkRedirects } from './redirects-rule.ts';
+import { judgeDeclared } from './fixtures/compare.ts';
+import { redirectsRule } from './redirects-rule.ts';
 
 const pages = [{ path: '/news' }, { path: '/news/first' }];
 const news = (redirects: Release['redirects'], version = '1.1.0-b') =>
   makeSection({ version, pages, redirects });
 
 async function findingsOf(redirects: Release['redirects']) {
-  const { combination } = await compare(
+  const findings = await judgeDeclared(
+    redirectsRule,
     [makeShell(), news([], '1.0.0-a')],
     [makeShell(), news(redirects)],
   );
-  return linesOf(checkRedirects(combination));
+  return findings;
 }
 
 it('accepts one to a page, to an anchor, or to another redirect that leads to a page', async () => {
@@ -27,7 +28,7 @@ it('accepts one to a page, to an anchor, or to another redirect that leads to a 
 
 it('refuses one that leads nowhere and suggests the nearest page', async () => {
   expect(await findingsOf([{ from: '/news/old', to: '/news/frist' }])).toEqual([
-    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere; point it at a page. Did you mean /news/first?',
+    'refusal mf-news: The redirect /news/old → /news/frist of mf-news leads nowhere. Point it at a page. Did you mean /news/first?',
   ]);
 });
 
@@ -38,19 +39,20 @@ it('refuses a loop, even through another app', async () => {
     prefix: '/events',
     redirects: [{ from: '/events/b', to: '/news/a' }],
   });
-  const { combination } = await compare(
+  const findings = await judgeDeclared(
+    redirectsRule,
     [makeShell(), news([], '1.0.0-a'), events],
     [makeShell(), news(own), events],
   );
-  expect(linesOf(checkRedirects(combination))).toEqual([
-    'refusal mf-news: The redirect /news/a → /events/b → /news/a of mf-news loops; point it at a page.',
-    'refusal mf-news: The redirect /events/b → /news/a → /events/b of mf-events loops; point it at a page.',
+  expect(findings).toEqual([
+    'refusal mf-news: The redirect /news/a → /events/b → /news/a of mf-news loops. Point it at a page.',
+    'refusal mf-news: The redirect /events/b → /news/a → /events/b of mf-events loops. Point it at a page.',
   ]);
 });
 
 it('refuses one that hides a page', async () => {
   expect(await findingsOf([{ from: '/news/first', to: '/news' }])).toEqual([
-    'refusal mf-news: mf-news redirects /news/first, which is also a page of mf-news; keep one of the two.',
+    'refusal mf-news: mf-news redirects /news/first, which is also a page of mf-news. Keep one of the two.',
   ]);
 });
 
@@ -63,8 +65,8 @@ it('warns about one to a planned section that is not live', async () => {
 it('only warns about an app that does not change', async () => {
   const broken = news([{ from: '/news/old', to: '/news/nothing-like-it-at-all' }]);
   const after = [makeShell({ version: '2.0.0-b' }), broken];
-  const { combination } = await compare([makeShell(), broken], after);
-  expect(linesOf(checkRedirects(combination))).toEqual([
+  const findings = await judgeDeclared(redirectsRule, [makeShell(), broken], after);
+  expect(findings).toEqual([
     expect.stringMatching(/^warning mf-news: .*leads nowhere.*No similar path exists\.$/),
   ]);
 });

@@ -2,18 +2,24 @@ import { findUnshared } from '../../contract/src/shared-libraries.ts';
 import type { Release } from '../../store/records.ts';
 import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal } from './finding.ts';
+import type { Rule } from './rule.ts';
 
 /** The shell shares what the sections import, in a version that has it. */
-export function checkShared(combination: Combination): readonly Finding[] {
-  const shell = combination.releases.find(({ kind }) => kind === 'shell');
-  if (shell === undefined) return [];
-  return combination.releases
-    .filter(({ kind }) => kind === 'section')
-    .flatMap((section) => [
-      ...findMissing(combination, shell, section),
-      ...findIncompatible(combination, shell, section),
-    ]);
-}
+export const sharedRule: Rule = {
+  name: 'shared',
+  needs: 'combination',
+  isFundamental: true,
+  judge(combination) {
+    const shell = combination.releases.find(({ kind }) => kind === 'shell');
+    if (shell === undefined) return [];
+    return combination.releases
+      .filter(({ kind }) => kind === 'section')
+      .flatMap((section) => [
+        ...findMissing(combination, shell, section),
+        ...findIncompatible(combination, shell, section),
+      ]);
+  },
+};
 
 function findMissing(combination: Combination, shell: Release, section: Release): Finding[] {
   const unshared = findUnshared(section.needs, shell.lends);
@@ -39,13 +45,14 @@ function blame(
   section: Release,
   found: string,
 ): Finding {
+  const message = `${found}.`;
   if (changing.has(section.app)) {
     const remedy =
-      'Use what it shares, or deploy a shell that shares it first or in the same deploy';
-    return refusal('shared', section.app, `${found}. ${remedy}.`);
+      'Use what it shares, or deploy a shell that shares it first or in the same deploy.';
+    return refusal({ rule: 'shared', app: section.app, message, remedy });
   }
-  const remedy = `Keep sharing it, or in the same deploy include a ${section.app} that does not need it`;
-  return refusal('shared', shell.app, `${found}. ${remedy}.`);
+  const remedy = `Keep sharing it, or in the same deploy include a ${section.app} that does not need it.`;
+  return refusal({ rule: 'shared', app: shell.app, message, remedy });
 }
 
 function isCompatible(shared: string, built: string): boolean {

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
-import { checkWidgets } from './widgets-rule.ts';
+import { type compare, judgePages } from './fixtures/compare.ts';
+import { widgetsRule } from './widgets-rule.ts';
 
 const host = makeShell({ embeds: ['sign-up'] });
 const providing = makeSection({ widgets: { 'sign-up': '<p>form</p>' } });
 const silent = makeSection({ version: '1.1.0-b' });
 
 async function findingsOf(...[before, after]: Parameters<typeof compare>) {
-  const { store, combination, composeNow } = await compare(before, after);
-  return linesOf(await checkWidgets(store, await composeNow(), combination));
+  return judgePages(widgetsRule, before, after);
 }
 
 it('refuses to remove a widget that a page embeds, naming page and widget', async () => {

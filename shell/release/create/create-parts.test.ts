@@ -65,7 +65,7 @@ it('adds pages, widgets and collections that compile, are formatted and can be p
   execFileSync(join(bin, 'tsc'), ['--noEmit', '-p', id], { cwd: root });
   const loaded = await loadSection(join(root, id));
   const pages = await loaded.section.pages(loaded.fetchFile);
-  expect(await findFaults(loaded.section, pages, loaded.fetchFile)).toEqual([]);
+  expect(await findFaults(loaded.section, pages)).toEqual([]);
   await loaded.close();
   const paths = pages.pages.map(({ path }) => path);
   expect(paths).toEqual(

@@ -5,6 +5,7 @@ import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { findReleaseDamage } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
+import { describeFinding } from '../check/finding.ts';
 import { deploy } from './deploy.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
@@ -177,7 +178,7 @@ describe('a release record that is damaged or missing', () => {
     await store.driver.write(keys.release(app, '2.0.0-a'), new Uint8Array([123]));
     const next = await deploy(store, { ...options, wanted: { 'mf-events': '2.1.0-b' } });
     expect(await home(next)).toBe(await home(before));
-    expect(next.warnings.map(({ message }) => message)).toContain(
+    expect(next.warnings.map(describeFinding)).toContain(
       'shell / stays as it was, because a release it needs is damaged. Publish that again and deploy it.',
     );
     const repeated = { ...options, wanted: { 'mf-events': '2.1.0-b' } };
@@ -238,7 +239,7 @@ describe('a refused deploy', () => {
     const pages = [{ path: '/news', body: '<script>1</script>' }];
     await putReleases(store, makeSection({ version: '1.2.0-c', pages }));
     await expect(deploy(store, { ...options, wanted: { 'mf-news': '1.2.0-c' } })).rejects.toThrow(
-      'Deploy to production refused; revision 1 stays live.\nmf-news /news: the page contains a <script>',
+      'Deploy to production refused; revision 1 stays live.\nmf-news /news contains a <script>',
     );
     expect(await readLedger()).toEqual(before);
   });

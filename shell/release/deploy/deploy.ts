@@ -39,7 +39,8 @@ export async function rebaseShare(
     await closePreview(store, shareChannel, `cannot be composed on ${where}`);
     const [app = ''] = Object.keys(share.overrides ?? {});
     const message = `the share of ${describeShare(share)} was ended because it cannot be composed on ${where}:\n${why}`;
-    return { ...deployed, warnings: [...warnings, warning('share', app, message)] };
+    const ended = warning({ rule: 'share', app, message, remedy: '' });
+    return { ...deployed, warnings: [...warnings, ended] };
   }
 }
 

@@ -174,7 +174,7 @@ async function warnOfMissing(
     if (missing.length === 0) return [];
     const list = missing.map((key) => `\n  ${key}`).join('');
     const message = `production's ${release.app} ${release.version} is missing from the store:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
-    return [warning('files', release.app, message)];
+    return [warning({ rule: 'files', app: release.app, message, remedy: '' })];
   });
   return (await Promise.all(warnings)).flat();
 }

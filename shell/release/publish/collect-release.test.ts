@@ -94,10 +94,10 @@ it('refuses what the contract suite would refuse, all at once', async () => {
   const section = bundle(['/news', '/jobs'], [page, untitled]);
   await expect(collectRelease(await build({ 'dist/server/section.cjs': section }))).rejects.toThrow(
     `mf-news cannot be published:
-  The route /jobs is not under a prefix of mf-news.
-  The route /jobs has no page with a head.
-  The page /news/a has no route.
-  /news/a has no title.`,
+The route /jobs is not under a prefix of mf-news. Move it, or add a prefix.
+The route /jobs has no page with a head. Return one from pages().
+The page /news/a has no route. Add one, or leave it out of pages().
+/news/a has no title. Write one.`,
   );
 });
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, type FetchFile, type Section } from '@site/contract';
-import { findFaults } from '@site/contract/declared-pages';
-import { watchLibrary } from '@site/contract/static-pages';
-import { evaluateSection, serverModules } from '../../compose/evaluate-section.ts';
+import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
+import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
-import { type Release, releaseSchema } from '../../store/records.ts';
+import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageBudget, packageVersion } from '../apps.ts';
+import { isRefusal, RefusedError } from '../check/finding.ts';
+import { judgeAlone } from '../check/rules.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
@@ -111,14 +111,10 @@ async function nameManifest(app: App): Promise<MadeFiles> {
   return new Map([[name, madeOf(name, bytes)]]);
 }
 
-const watchedModules = Object.fromEntries(
-  Object.entries(serverModules).map(([name, library]) => [name, watchLibrary(library)]),
-);
-
 async function declare(app: App, server: Uint8Array, files: MadeFiles, graph: Graph) {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
-  const section = evaluateSection(app.name, code, watchedModules);
+  const section = evaluateSection(app.name, code);
   if (section.id !== app.name) {
     throw new ReleaseError(
       `${app.name}: src/section.ts has the id "${section.id}", which must match the name in package.json.`,
@@ -152,21 +148,42 @@ async function declareSection(section: Section, files: MadeFiles) {
       : new Response(Buffer.from(bytes));
   };
   const declared = await section.pages(fetchFile);
-  const faults = await findFaults(section, declared, fetchFile);
-  if (faults.length > 0) {
-    throw new ReleaseError(`${section.id} cannot be published:\n  ${faults.join('\n  ')}`);
-  }
-  const { pages, notFound } = declared;
-  return {
+  const facts = {
     owner: section.owner,
     prefixes: [...section.prefixes],
     widgets: Object.keys(section.widgets ?? {}),
     redirects: [...(section.redirects ?? [])],
     feeds: [...(section.feeds ?? [])],
-    pages: releaseSchema.shape.pages.parse(pages),
-    notFound: releaseSchema.shape.notFound.parse(notFound),
+  };
+  const alone = { ...emptyRelease, ...unbuilt, ...facts, ...listPaths(declared), app: section.id };
+  const findings = await judgeAlone(alone, { section, declared });
+  if (findings.some(isRefusal)) {
+    throw new RefusedError(`${section.id} cannot be published:`, findings);
+  }
+  return {
+    ...facts,
+    pages: releaseSchema.shape.pages.parse(declared.pages),
+    notFound: releaseSchema.shape.notFound.parse(declared.notFound),
   };
 }
+
+/** The pages with any heads, since those declared may be invalid. */
+function listPaths({ pages, notFound }: Pages): Pick<Release, 'pages' | 'notFound'> {
+  const head = { title: 'any', description: 'any' };
+  return {
+    pages: pages.map(({ path }) => ({ path, head })),
+    notFound: notFound.map(({ pattern }) => ({ pattern, head })),
+  };
+}
+
+/** What a section's release says of its build, which no rule for one app reads. */
+const unbuilt = {
+  version: 'unbuilt',
+  kind: 'section',
+  contract: contractVersion,
+  entry: 'unbuilt',
+  server: { name: 'unbuilt', bytes: 0, integrity: 'unbuilt' },
+} as const;
 
 /** What each page and widget needs besides the scripts of the start. */
 function listScripts(

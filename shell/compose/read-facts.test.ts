@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from './read-facts.ts';
+
+const page = (main: string) =>
+  `<header><a href="/news">News</a></header><main id="main">${main}</main><footer><a href="/contact">Contact</a></footer>`;
+
+const body = page(`<!-- <a href="/comment"></a> --><div data-section="mf-news" data-version="1">
+<h1 id="a&amp;b">Big <em>news</em></h1><img alt="" src="/_releases/mf-news/files/a.svg"><br/>
+<a class="x" href="/search?a=1&amp;b=2#x">Search</a>
+<div data-section="mf-company" data-widget="contact"><a href="mailto:a@b.example">Mail</a></div>
+<a href="#a">up</a></div>`);
+
+it('reads every link with its text and the app whose part has it, every id and picture', () => {
+  const { links, anchors, h1, pictures } = readFacts(body, 'mf-news');
+  expect(links.map(({ owner, address, text }) => `${owner} ${address} ${text}`)).toEqual([
+    'shell /news News',
+    'mf-news /_releases/mf-news/files/a.svg ',
+    'mf-news /search?a=1&b=2#x Search',
+    'mf-company mailto:a@b.example Mail',
+    'mf-news #a up',
+    'shell /contact Contact',
+  ]);
+  expect(anchors).toEqual(['main', 'a&b']);
+  expect(h1).toEqual(['Big news']);
+  expect(pictures).toBe(1);
+});
+
+it('attributes a page without marks to its own app', () => {
+  expect(readFacts('<h1><a href="/x">x</a></h1>', 'shell').links).toEqual([
+    { owner: 'shell', address: '/x', text: 'x' },
+  ]);
+});
+
+it('reads the headings of the main part, with their anchors, but not of what leads elsewhere', () => {
+  const { headings } = readFacts(
+    `<h2>Before</h2>${page(`<h1>Tea</h1><h2 id="green">Green <a href="#green">#</a></h2><h3> </h3>
+<nav><h2>Contents</h2></nav><aside><h2>Related</h2></aside><a href="/cups"><h3>Cups</h3></a>
+<div data-print="hide"><h2>Share</h2></div><h3>Black</h3>`)}`,
+    'mf-tea',
+  );
+  expect(headings).toEqual([{ text: 'Green', anchor: 'green' }, { text: 'Black' }]);
+});
+
+it('reads the text as lines, without what readers do not see, and counts words of the main part', () => {
+  const { text, words } = readFacts(
+    page(
+      '<h1>Big <em>storms</em></h1><style>a{}</style><ul><li>one\n two</li><li><svg><title>x</title></svg></li></ul>end',
+    ),
+    'mf-news',
+  );
+  expect(text).toEqual(['News', 'Big storms', 'one two', 'end', 'Contact']);
+  expect(words).toBe(5);
+});
+
+describe('failures', () => {
+  const failuresOf = (main: string) => readFacts(page(main), 'mf-news').failures;
+
+  it('finds none in finished HTML with content', () => {
+    const quoted = '<p>Write style=&quot;x&quot; or &lt;script&gt;, one=&quot;two&quot;.</p>';
+    expect(failuresOf(`<!--$--><p role="alert">text</p><!--/$-->${quoted}`)).toEqual([]);
+  });
+
+  it.each([
+    ['<template id="B:0"></template>', 'unfinished'],
+    ['<!--$?--><p>loading</p><!--/$-->', 'unfinished'],
+    ['<!--$!--><p>failed</p><!--/$-->', 'unfinished'],
+    ['<div hidden="" id="S:0">late</div>', 'unfinished'],
+    ['<SCRIPT src="/x.js"></SCRIPT>', 'script'],
+    ['<style>p{color:red}</style>', 'style'],
+    ['<p class="a" style="color:red">x</p>', 'style'],
+    ['<button onclick="go()">x</button>', 'handler'],
+    ['<div data-not-found></div>', 'not found'],
+    ['<div data-section-state="unavailable"></div>', 'unavailable'],
+    ['<img src="/a.png">', 'undescribed picture'],
+  ])('finds in %s: %s', (html, failure) => {
+    expect(failuresOf(html + html)).toEqual([failure]);
+  });
+});

@@ -1,0 +1,78 @@
+import { defineSection, lazyPage, type Section, Widget } from '@site/contract';
+import { watchLibrary } from '@site/contract/behaviour';
+import * as React from 'react';
+import { expect, it } from 'vitest';
+import { renderPage } from './renderer.tsx';
+
+const { useState } = watchLibrary(React);
+
+function Counter() {
+  return <p>{useState('no cup')[0]}</p>;
+}
+
+const page = (path: string, Component: () => React.ReactNode, isStatic?: true) => ({
+  path,
+  Component: lazyPage(async () => Component, `src${path}-page.tsx`),
+  ...(isStatic && { isStatic }),
+});
+
+const section: Section = defineSection({
+  id: 'mf-tea',
+  owner: 'Tea team',
+  prefixes: ['/tea'],
+  routes: [
+    page('/tea', () => <h1>Tea</h1>, true),
+    page('/tea/static', Counter, true),
+    page('/tea/counter', Counter),
+    page('/tea/embedding', () => <Widget name="cups" fallback={null} />, true),
+    page('/tea/empty', () => <Widget name="pots" fallback={<p>No pots</p>} />),
+  ],
+  pages: async () => ({ pages: [], notFound: [] }),
+  widgets: { cups: lazyPage(async () => Counter, 'src/cups.tsx') },
+  staticWidgets: ['cups'],
+});
+
+const live = {
+  id: 'mf-tea',
+  version: '1.0.0-a',
+  entry: '/entry.js',
+  startup: [],
+  scripts: {},
+  prefixes: ['/tea'],
+  widgets: ['cups'],
+  redirects: [],
+};
+
+const render = (pathname: string) =>
+  renderPage(
+    {
+      sections: [live],
+      fetchFile: async () => new Response(),
+      deadline: 10_000,
+      loadSection: async () => section,
+    },
+    { pathname, isNotFound: false },
+  );
+
+it.each([
+  ['/tea', {}],
+  ['/tea/static', { page: ['calls useState()'] }],
+  ['/tea/counter', {}],
+  ['/tea/embedding', { page: ['embeds the widget cups'], 'widget cups': ['calls useState()'] }],
+])('tells what the code at %s does that the page does without', async (path, behaviour) => {
+  expect((await render(path)).behaviour).toEqual(behaviour);
+});
+
+it('names the code that a page needs, and none of what is static or missing', async () => {
+  const sourcesAt = async (path: string) =>
+    (await render(path)).sources.map(({ source }) => source);
+  expect(await sourcesAt('/tea/static')).toEqual([]);
+  expect(await sourcesAt('/tea/counter')).toEqual([
+    'src/sections/federation.ts',
+    'src/tea/counter-page.tsx',
+  ]);
+  expect(await sourcesAt('/tea/embedding')).toEqual([]);
+  const { body, widgets } = await render('/tea/empty');
+  expect(body).toContain('No pots');
+  expect(widgets).toEqual({ pots: null });
+});

@@ -1,0 +1,38 @@
+import { refusal } from './finding.ts';
+import type { Rule } from './rule.ts';
+
+/** What a page must not contain: it would hide text, run code or violate the policy. */
+const faults: Readonly<Record<string, readonly [message: string, remedy: string]>> = {
+  unfinished: [
+    'contains an unfinished part',
+    'Something in it did not load when it was rendered, or loads only in the browser.',
+  ],
+  script: [
+    'contains a <script>, which the Content-Security-Policy blocks',
+    'Import the code from a component.',
+  ],
+  style: [
+    'contains a <style> or a style attribute, which the Content-Security-Policy blocks',
+    'Use a styled component.',
+  ],
+  handler: [
+    'contains an inline event handler, which the Content-Security-Policy blocks',
+    'Use a handler of React.',
+  ],
+};
+
+/** Every page is finished HTML without code; whatever the change is, others never go live. */
+export const markupRule: Rule = {
+  name: 'markup',
+  needs: 'pages',
+  judge: ({ pages }) =>
+    pages.flatMap(({ app, path, summary }) =>
+      (summary?.failures ?? []).flatMap((failure) => {
+        const [found, remedy] = faults[failure] ?? [];
+        if (found === undefined || remedy === undefined) return [];
+        return [
+          refusal({ rule: 'markup', app, path, message: `${app} ${path} ${found}.`, remedy }),
+        ];
+      }),
+    ),
+};

@@ -1,0 +1,16 @@
+import { findFaults } from '@site/contract/declared-pages';
+import { refusal } from './finding.ts';
+import type { Rule } from './rule.ts';
+
+/** A section keeps the contract: its paths, pages, heads and redirects fit together. */
+export const sectionRule: Rule = {
+  name: 'section',
+  needs: 'app',
+  async judge({ sections }) {
+    const found = sections.map(async ({ section, declared }) => {
+      const faults = await findFaults(section, declared);
+      return faults.map((fault) => refusal({ rule: 'section', app: section.id, ...fault }));
+    });
+    return (await Promise.all(found)).flat();
+  },
+};
