@@ -23,6 +23,15 @@ async function addPhotograph(sources: string): Promise<string> {
   return slug;
 }
 
+/** What is live of the section: its version, its code and its lists. */
+async function readLearning(url: string) {
+  const { sections } = await (await fetch(`${url}/_site.json`)).json();
+  const { version, entry, startup, scripts, lists } = sections.find(
+    ({ id }: { id: string }) => id === 'mf-learning',
+  );
+  return { version, entry, startup, scripts, lists };
+}
+
 /** Watches from the first paint on how far things move. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -53,9 +62,15 @@ test('a photograph comes as AVIF, as wide as its place needs, and moves nothing'
   sources,
   browser,
 }) => {
+  const before = await readLearning(server.url);
   const slug = await addPhotograph(sources);
   await mustRunSite(['publish', 'mf-learning'], store, sources);
   await mustRunSite(['deploy', 'mf-learning'], store, undefined, server.url);
+  // A change of content changes no code.
+  const { version, lists, ...code } = await readLearning(server.url);
+  expect(code).toEqual({ entry: before.entry, startup: before.startup, scripts: before.scripts });
+  expect(version).not.toBe(before.version);
+  expect(lists['insights.json']).not.toBe(before.lists['insights.json']);
 
   // A browser may reuse the larger file that it has for the head.
   const inText = expect.stringMatching(/^(640|960)\.avif$/);

@@ -32,9 +32,11 @@ export async function publishArticle<Fields extends ArticleFields>(
     listed: {
       ...facts,
       ...(await files.picture(entryPicture)),
+    },
+    detail: {
+      ...(await files.markdown(text)),
       /** URL of the PDF, '' if there is none. */
       pdf_url: await files.pdf(pdfFileName, document),
     },
-    detail: await files.markdown(text),
   };
 }

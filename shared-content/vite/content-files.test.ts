@@ -63,17 +63,18 @@ describe('a client build', () => {
       image_alt: 'A map',
       image_width: 640,
       image_height: 360,
-      pdf_url: expect.stringMatching(`^${base}a-guide-[0-9a-f]{8}.pdf$`),
       updated: '2026-09-14',
       file: expect.stringMatching(`^${base}courses-a-[0-9a-f]{8}.json$`),
     });
-    expect(bare).toMatchObject({ image_url: '', image_alt: '', image_width: 0, pdf_url: '' });
+    expect(bare).toMatchObject({ image_url: '', image_alt: '', image_width: 0 });
+    expect(await readJson(built, bare.file)).toMatchObject({ pdf_url: '' });
     const { file, ...rest } = course;
     const other = built.names.find(
       (name) => /^courses-a.*svg$/.test(name) && !course.image_url.endsWith(name),
     );
     expect(await readJson(built, file)).toEqual({
       ...rest,
+      pdf_url: expect.stringMatching(`^${base}a-guide-[0-9a-f]{8}.pdf$`),
       ctaLabel: 'Ask about dates',
       ctaLink: links.booking,
       body: [
@@ -86,7 +87,7 @@ describe('a client build', () => {
       related: [expect.objectContaining({ slug: 'b' })],
     });
     expect(await readJson(built, built.urls.insights)).toMatchObject([
-      { slug: 'c', author: 'Somebody', date: '2026-01-01', minutes: 1 },
+      { slug: 'c', author: 'Somebody', date: '2026-01-01' },
     ]);
     expect(makePdf).toHaveBeenCalledExactlyOnceWith({
       kind: 'Course',
@@ -115,10 +116,16 @@ describe('a client build', () => {
     const second = await buildApp({ root: await writeRoot(files), makePdf });
     expect(second.names).toEqual(first.names);
     expect(second.urls).toEqual(first.urls);
+    expect(second.exports).toEqual({
+      courses: `${base}courses.json`,
+      insights: `${base}insights.json`,
+    });
     const changed = { ...files, 'courses/b/index.md': courseText({ title: 'Bare' }, 'New.') };
     const third = await buildApp({ root: await writeRoot(changed), makePdf });
     expect(third.urls.courses).not.toBe(first.urls.courses);
     expect(third.urls.insights).toBe(first.urls.insights);
+    // Code stays as it is.
+    expect(third.exports).toEqual(first.exports);
   });
 
   it('has no PDFs without a maker, and names the entry whose PDF fails', async () => {
@@ -137,10 +144,10 @@ describe('a client build', () => {
   });
 });
 
-it('a server build names the same URLs and emits nothing', async () => {
+it('a server build names the same lists and emits nothing', async () => {
   const root = await writeRoot(files);
   const client = await buildApp({ root, makePdf });
   const server = await buildApp({ root, makePdf }, true);
   expect(server.names).toEqual([]);
-  expect(server.urls).toEqual(client.urls);
+  expect(server.exports).toEqual(client.exports);
 });

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { inBatches } from '../loader/in-batches.ts';
+import { listsFile } from '../loader/lists-file.ts';
 import { type Definitions, defaultRoot, loadContent } from '../loader/load-content.ts';
 import type { MakePdf } from './pdf.ts';
 import { type Publication, publishContent } from './publish.ts';
@@ -22,14 +23,19 @@ const prefix = 'virtual:content/';
 
 /**
  * Publishes content as files of the app that is built. `virtual:content/<name>` exports `list`, the
- * URL of a collection's list, or the fields of a `document`. A client build emits the files, a
- * server build names the same ones, the development server serves them. Nothing else is read:
- * errors in these collections and documents fail the build, all at once.
+ * name of a collection's list, or the fields of a `document`. A client build emits the files and, for
+ * `publish`, which of them the lists are; the development server serves them. So a change of an
+ * entry changes no code. Nothing else is read: errors in these collections and documents fail the
+ * build, all at once.
  */
 export function contentFiles(options: ContentFilesOptions): Plugin {
   const publication = keepPublication(options);
   const names = nameFolders(options);
   const files = async () => (await publication.get()).files;
+  const read = async (name: string) => {
+    const published = await publication.get();
+    return published.files.read(published.lists[name] ?? name);
+  };
   return {
     name: 'content-files',
     configResolved: publication.configure,
@@ -44,14 +50,15 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     // Not emitted: the bundler would hold all of them in memory.
     async writeBundle({ dir = '' }) {
       if (this.environment.config.consumer !== 'client') return;
-      const published = await files();
+      const { files: published, lists } = await publication.get();
+      await writeFile(join(dir, listsFile), JSON.stringify(lists));
       await inBatches(published.names, async (name) => {
         const bytes = await published.read(name);
         if (bytes) await writeFile(join(dir, name), bytes);
       });
     },
     configureServer(server) {
-      server.middlewares.use(serveFiles(options.base, files));
+      server.middlewares.use(serveFiles(options.base, read));
       const folders = names.map((name) => join(options.root ?? defaultRoot, 'src', name));
       watchFolders(server, folders, createRefresh(server, publication));
     },

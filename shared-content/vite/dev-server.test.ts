@@ -42,8 +42,9 @@ describe('the development server', () => {
     const picture = await get(running, course.image_url);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(await picture.text()).toBe(svg);
-    expect(await (await get(running, course.file)).json()).toMatchObject({ slug: 'a' });
-    expect(await (await get(running, course.pdf_url)).text()).toBe('PDF of A course');
+    const detail = await (await get(running, course.file)).json();
+    expect(detail).toMatchObject({ slug: 'a' });
+    expect(await (await get(running, detail.pdf_url)).text()).toBe('PDF of A course');
     expect(makePdf).toHaveBeenCalledOnce();
     expect((await get(running, `${base}courses-a-00000000.json`)).status).toBe(404);
   });

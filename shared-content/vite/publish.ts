@@ -15,6 +15,8 @@ export interface Publication {
   /** Code of each `virtual:content/<name>`, by name. */
   readonly modules: ReadonlyMap<string, string>;
   readonly files: FileSet;
+  /** The name of a list, as code has it, → its file, whose name changes with its content. */
+  readonly lists: Readonly<Record<string, string>>;
 }
 
 /** Where files go, and how pictures and PDFs are made. */
@@ -30,14 +32,17 @@ export async function publishContent(
 ): Promise<Publication> {
   const files = new FileSet(base);
   const modules = new Map<string, string>();
+  const lists: Record<string, string> = {};
   for (const { collection, entries } of collections) {
-    const list = await addCollection({ collection, entries }, { files, ...how });
-    modules.set(collection.name, `export const list = ${JSON.stringify(list)};`);
+    const name = `${collection.name}.json`;
+    const url = await addCollection({ collection, entries }, { files, ...how });
+    lists[name] = url.slice(base.length);
+    modules.set(collection.name, `export const list = ${JSON.stringify(base + name)};`);
   }
   for (const [name, fields] of documents) {
     modules.set(name, `export const document = ${JSON.stringify(fields)};`);
   }
-  return { modules, files };
+  return { modules, files, lists };
 }
 
 /** Publishes a collection; the result is the URL of its list. */

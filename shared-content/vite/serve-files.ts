@@ -13,13 +13,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 type Next = (error?: unknown) => void;
 
 /** A development server's middleware: files under `base`; what it does not have goes on. */
-export function serveFiles(base: string, files: () => Promise<FileSet>) {
+export function serveFiles(base: string, read: FileSet['read']) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const path = request.url?.split('?')[0] ?? '';
     if (!path.startsWith(base)) return next();
     try {
       const name = decodeURIComponent(path.slice(base.length));
-      const bytes = await (await files()).read(name);
+      const bytes = await read(name);
       if (!bytes) return next();
       response.setHeader('Content-Type', contentTypes[extname(name)] ?? 'application/octet-stream');
       response.setHeader('Cache-Control', 'no-cache');

@@ -120,24 +120,25 @@ describe('a later composition', () => {
   });
 });
 
-const base = '/_releases/mf-news/files/';
 /** A list at /news and an entry at /news/a, each rendered from a file of its own. */
 const making = (
   version: string,
   { list = '1', entry = '1', title = 'A', code = '', isExchanged = false, query = '' } = {},
 ) => {
   const files = [`list-0000000${list}.json`, `a-0000000${entry}.json`];
-  const [first, second] = isExchanged ? files.toReversed() : files;
+  const [first = '', second = ''] = files;
+  const names = isExchanged ? ['a.json', 'list.json'] : ['list.json', 'a.json'];
   return makeSection({
     version,
     pages: [{ path: '/news' }, { path: '/news/a', title }],
     files: Object.fromEntries(files.map((name) => [name, Buffer.from(name)])),
+    lists: { 'list.json': first, 'a.json': second },
     code: `
-const files = { '/news': '${base}${first}', '/news/a': '${base}${second}' };
+const names = { '/news': '${names[0]}', '/news/a': '${names[1]}' };
 exports.section = {
 widgets: {},
 render: (path) => '<h1>' + path + '${code}</h1>',
-reads: (path) => [files[path] + '${query}'],
+reads: (path) => [names[path] + '${query}'],
 };`,
   });
 };

@@ -52,6 +52,7 @@ describe('the JSON blocks', () => {
           entry: fileUrl('mf-news', section.entry),
           startup: section.startup,
           scripts: section.scripts,
+          lists: {},
           prefixes: ['/news'],
           widgets: ['sign-up'],
           redirects: [],

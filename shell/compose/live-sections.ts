@@ -22,6 +22,7 @@ export function liveSections(releases: readonly Release[], assetsUrl = ''): read
       entry: assetsUrl + fileUrl(release.app, release.entry),
       startup: release.startup,
       scripts: release.scripts,
+      lists: release.lists,
       prefixes: release.prefixes,
       widgets: release.widgets,
       redirects: release.redirects,

@@ -115,7 +115,7 @@ export async function writeTable(
 /** A table of an earlier revision. */
 interface EarlierTable extends TableReference {
   readonly content: PageTable;
-  /** The sections that it used in another version, but with the same code. */
+  /** The apps that it used in another version, but with the same code. */
   readonly sameCode: ReadonlyMap<string, EarlierRelease>;
 }
 
@@ -164,7 +164,8 @@ function isReusable(
     const isFileSame = (name: string) =>
       now?.files[name]?.integrity === earlier?.files[name]?.integrity;
     const isHeadSame = app !== job.app || isDeepStrictEqual(earlier?.headOf(job), job.head);
-    return earlier !== undefined && isHeadSame && (reads[app]?.every(isFileSame) ?? false);
+    const isCodeSame = earlier && (earlier.hasSameScripts || !(app in summary.scripts));
+    return isCodeSame === true && isHeadSame && (reads[app]?.every(isFileSame) ?? false);
   };
   return [...appsOf(job.app, widgets)].every(isSame) && areProvided(widgets, byApp);
 }

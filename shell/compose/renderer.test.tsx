@@ -38,6 +38,7 @@ const live = {
   entry: '/entry.js',
   startup: [],
   scripts: {},
+  lists: {},
   prefixes: ['/tea'],
   widgets: ['cups'],
   redirects: [],

@@ -27,7 +27,7 @@ import {
 } from '../src/sections/section-loader.ts';
 import { WidgetHost } from '../src/sections/widget-host.tsx';
 import { findWidget, placeOf, type Site } from '../src/site.ts';
-import type { LiveSection } from '../src/site-data.ts';
+import { fileAddress, type LiveSection } from '../src/site-data.ts';
 import { evaluateSection } from './evaluate-section.ts';
 import {
   type RenderedPage,
@@ -111,10 +111,10 @@ interface Needs {
 }
 
 function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads }: Needs): Site {
-  const lookUp = input.fetchFile;
-  const fetchFile: FetchFile = (url) => {
-    reads.add(url);
-    return lookUp(url);
+  const lookUp = (name: string) => input.fetchFile(fileAddress(input.sections, name));
+  const fetchFile: FetchFile = (name) => {
+    reads.add(fileAddress(input.sections, name));
+    return lookUp(name);
   };
   const site: Site = {
     data: {

@@ -1,17 +1,18 @@
-import { filesBase } from '../contract/build/files-base.ts';
 import { unlessDamaged } from '../store/driver.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { listJobs, type RenderJob } from './render-jobs.ts';
 
-/** An earlier release whose code is that of the section's release now. */
+/** An earlier release that renders pages in the same way. */
 export interface EarlierRelease {
+  /** Whether its scripts are the same, too, which pages with behaviour name. */
+  readonly hasSameScripts: boolean;
   readonly files: Release['files'];
   /** What it said of that page's head. */
   readonly headOf: (job: RenderJob) => RenderJob['head'];
 }
 
-/** Undefined if the section has other code now, or that release cannot be read. */
+/** Undefined if the app renders with other code now, or that release cannot be read. */
 export type FindSameCode = (app: string, version: string) => Promise<EarlierRelease | undefined>;
 
 /** Compares earlier releases with those of a new combination; each is read once. */
@@ -22,11 +23,15 @@ export function createFindSameCode(
   const found = new Map<string, ReturnType<FindSameCode>>();
   const compare: FindSameCode = async (app, version) => {
     const now = byApp.get(app);
-    if (now === undefined || now.kind === 'shell' || now.version === version) return undefined;
+    if (now === undefined || now.version === version) return undefined;
     const earlier = await unlessDamaged(store.readRelease(app, version));
-    if (earlier === undefined || !(await hasSameCode(store, earlier, now))) return undefined;
+    if (earlier?.server.integrity !== now.server.integrity) return undefined;
     const heads = new Map(listJobs(earlier).map((job) => [keyOf(job), job.head]));
-    return { files: earlier.files, headOf: (job) => heads.get(keyOf(job)) };
+    return {
+      hasSameScripts: scriptsOf(earlier) === scriptsOf(now),
+      files: earlier.files,
+      headOf: (job) => heads.get(keyOf(job)),
+    };
   };
   return (app, version) => {
     const key = `${app}@${version}`;
@@ -38,13 +43,7 @@ export function createFindSameCode(
 
 const keyOf = ({ place, path }: RenderJob) => `${place} ${path}`;
 
-/**
- * Whether the server bundles differ at most in the hashes of their JSON files' names: their content
- * counts only for the pages that were rendered from it.
- */
-async function hasSameCode(store: SiteStore, one: Release, other: Release): Promise<boolean> {
-  const hashes = new RegExp(`(${filesBase(one.app)}[\\w.@+~-]+)-[0-9a-f]{8}\\.json`, 'g');
-  const read = [one, other].map((release) => unlessDamaged(store.readServerBundle(release)));
-  const [code, otherCode] = await Promise.all(read);
-  return code !== undefined && code.replace(hashes, '$1') === otherCode?.replace(hashes, '$1');
+/** The names of scripts contain their hashes. */
+function scriptsOf({ startup, modules }: Release): string {
+  return JSON.stringify([startup, modules]);
 }

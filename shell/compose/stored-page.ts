@@ -67,13 +67,10 @@ function listBy<Item>(
   );
 }
 
-/**
- * Of the sections whose scripts the page does without: the files it was rendered from. Undefined if
- * it fetched anything but files of its apps.
- */
+/** The files it was rendered from, by app. Undefined if it fetched anything but files of its apps. */
 function listReads(
   releases: readonly Release[],
-  { app, scripts }: StoredPage,
+  { app }: StoredPage,
   { widgets, reads }: RenderedPage,
 ): PageReference['reads'] {
   const apps = [...appsOf(app, widgets)].sort();
@@ -83,11 +80,9 @@ function listReads(
     return { owner, name, isFile: owner !== '' && name in findRelease(releases, owner).files };
   });
   if (!fetched?.every(({ isFile }) => isFile)) return undefined;
-  const running = new Set(['shell', ...scripts.map((script) => script.app)]);
   const namesOf = (used: string) =>
     fetched.flatMap(({ owner, name }) => (owner === used ? [name] : [])).sort();
-  const idle = apps.filter((used) => !running.has(used));
-  return Object.fromEntries(idle.map((used) => [used, namesOf(used)]));
+  return Object.fromEntries(apps.map((used) => [used, namesOf(used)]));
 }
 
 /** The apps that a page with these widgets is rendered from. */

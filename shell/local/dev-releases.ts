@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
 import type { App } from '../release/apps.ts';
+import { listShared } from '../release/publish/read-libraries.ts';
 import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
 
 /** A section from source, with the parts of its release that pages need. */
@@ -34,7 +35,15 @@ export function isFromSource({ version }: Release): boolean {
 }
 
 export function describeShell(pages: Release['pages']): Release {
-  return describeRelease({ app: 'shell', version: source, kind: 'shell', prefixes: ['/'], pages });
+  const lends = listShared();
+  return describeRelease({
+    app: 'shell',
+    version: source,
+    kind: 'shell',
+    prefixes: ['/'],
+    lends,
+    pages,
+  });
 }
 
 export async function readSource(

@@ -122,6 +122,7 @@ const siteSchema = z.object({
       entry: z.string(),
       startup: z.array(z.string()),
       scripts: z.record(z.string(), z.array(z.string())),
+      lists: z.record(z.string(), z.string()).default({}),
       prefixes: z.array(z.string()),
       widgets: z.array(z.string()),
       redirects: z.array(z.object({ from: z.string(), to: z.string() })),

@@ -12,6 +12,7 @@ import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
 import type { Site } from './site.ts';
 import {
+  fileAddress,
   type LiveSection,
   type PageData,
   readJsonBlock,
@@ -22,7 +23,10 @@ import {
 /** Time limit for fetching a release file, in milliseconds. */
 const fileDeadline = 10_000;
 
-const fetchFile: FetchFile = (url) => fetch(url, { signal: AbortSignal.timeout(fileDeadline) });
+const createFetchFile =
+  (sections: readonly LiveSection[]): FetchFile =>
+  (name) =>
+    fetch(fileAddress(sections, name), { signal: AbortSignal.timeout(fileDeadline) });
 
 /** Some hosts serve pages with a trailing slash; the path must match the rendered page. */
 function normalizeAddress({ location, defaultView }: Document): void {
@@ -74,7 +78,7 @@ export function createBrowserSite(
       load: (address) => root.location.assign(address),
     },
     services: {
-      fetchFile,
+      fetchFile: createFetchFile(data.sections),
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts,

@@ -1,4 +1,5 @@
 import type { Redirect } from '@site/contract';
+import { filesBase } from '../contract/build/files-base.ts';
 
 /** One live section, as the browser needs it. */
 export interface LiveSection {
@@ -10,6 +11,8 @@ export interface LiveSection {
   readonly startup: readonly string[];
   /** Route path or widget name → the scripts it needs besides. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** The name of a list of content → its file. */
+  readonly lists: Readonly<Record<string, string>>;
   readonly prefixes: readonly string[];
   /** Names of the widgets it provides. */
   readonly widgets: readonly string[];
@@ -52,6 +55,17 @@ export interface PageData {
   /** True for the shell's 404 page, at any path. */
   readonly isNotFound: boolean;
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The URL of a file that code names. A list of content has a name that stays, and a file whose name
+ * changes with what is in it.
+ */
+export function fileAddress(sections: readonly LiveSection[], name: string): string {
+  const folder = name.slice(0, name.lastIndexOf('/') + 1);
+  const owner = sections.find(({ id }) => folder === filesBase(id));
+  const file = owner?.lists[name.slice(folder.length)];
+  return file ? folder + file : name;
 }
 
 /** Reads a JSON block; undefined if the document has none. */

@@ -66,6 +66,8 @@ export const releaseSchema = z.object({
   budget: budgetSchema,
   /** A section's: route path or widget name → the scripts it needs besides those of the start. */
   scripts: z.record(z.string(), z.array(fileName)).default({}),
+  /** The name of a list of content, as code has it, → its file. */
+  lists: z.record(fileName, fileName).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
   redirects: z.array(z.object({ from: pathname, to: z.string() })),
@@ -98,6 +100,7 @@ export const emptyRelease = {
   libraries: {},
   budget: unlimited,
   scripts: {},
+  lists: {},
   widgets: [],
   redirects: [],
   feeds: [],
@@ -201,10 +204,7 @@ const pageReference = z.object({
   /** Hash of the stored page. */
   page: z.string(),
   widgets,
-  /**
-   * Section whose scripts the page does without → the section's files it was rendered from. Missing
-   * from older tables.
-   */
+  /** App → its files that the page was rendered from. */
   reads: z.record(z.string(), z.array(fileName)).optional(),
   /** Missing from older tables. */
   summary: pageSummary.optional(),

@@ -20,7 +20,11 @@ export const audiences = defineCollection({
   unique: 'label',
   pictures: [entryPicture],
   order: byOrder,
-  publish: publishOffer,
+  async publish(entry, files) {
+    const { listed, detail } = await publishOffer(entry, files);
+    const { heroDescription, ctaLabel, ctaLink, ...facts } = listed;
+    return { listed: facts, detail: { ...detail, heroDescription, ctaLabel, ctaLink } };
+  },
 });
 
 export type Audience = Detail<typeof audiences>;

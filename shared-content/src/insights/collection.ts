@@ -32,7 +32,7 @@ export const insights = defineCollection({
     const { category, author, date } = entry.data;
     const meta = [category, author, date && formatDay(date)].filter((fact) => fact !== undefined);
     const { listed, detail } = await publishArticle(entry, files, { kind: 'Insight', meta });
-    return { listed: { ...listed, minutes: readingMinutes(entry.text.words) }, detail };
+    return { listed, detail: { ...detail, minutes: readingMinutes(entry.text.words) } };
   },
   relate: findNeighbours,
 });

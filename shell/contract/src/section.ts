@@ -7,7 +7,7 @@ import type { FetchFile } from './services.ts';
  *
  * @internal Only the shell uses it.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /**
  * What search engines and link previews see of a page, as data; the server writes the tags.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { startRenderer } from '../../compose/render-process.ts';
@@ -22,14 +23,22 @@ import { manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 
 /** Not for visitors: what the build records for `publish`; the manifest gets a name with its hash. */
-const buildNotes = new Set([chunkRecordFile, sharedUsageFile, manifestFile, 'mf-stats.json']);
+const buildNotes = new Set([
+  chunkRecordFile,
+  sharedUsageFile,
+  listsFile,
+  manifestFile,
+  'mf-stats.json',
+]);
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
   const { versions, isUsed, manifest, ...graph } = await readGraph(app);
   const built = await readClientFiles(app, isUsed);
   const server = await readServerBundle(app);
-  const declared = await declare(app, server, built, graph);
+  const lists = await readLists(app);
+  const read = (name: string) => built.get(lists[name] ?? name)?.read();
+  const declared = await declare(app, server, read, graph);
   const { pages, cards } = await addCards(app.name, declared.pages, built);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
   const files = new Map([...built, ...manifest, ...cards, ...icons]);
@@ -41,6 +50,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     ...graph,
     budget: packageBudget(app),
     ...declared,
+    lists,
     pages,
     rootFiles,
     files: Object.fromEntries([...files].map(([name, { facts }]) => [name, facts])),
@@ -111,7 +121,17 @@ async function nameManifest(app: App): Promise<MadeFiles> {
   return new Map([[name, madeOf(name, bytes)]]);
 }
 
-async function declare(app: App, server: Uint8Array, files: MadeFiles, graph: Graph) {
+/** Reads a built file by its name, or that of a list. */
+type ReadFile = (name: string) => Promise<Uint8Array> | undefined;
+
+/** The lists that a section's content has; none if it has no content. */
+async function readLists(app: App): Promise<Release['lists']> {
+  const file = join(app.folder, 'dist/client', listsFile);
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return releaseSchema.shape.lists.parse(JSON.parse(text));
+}
+
+async function declare(app: App, server: Uint8Array, read: ReadFile, graph: Graph) {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code);
   const section = evaluateSection(app.name, code);
@@ -120,7 +140,7 @@ async function declare(app: App, server: Uint8Array, files: MadeFiles, graph: Gr
       `${app.name}: src/section.ts has the id "${section.id}", which must match the name in package.json.`,
     );
   }
-  const declared = await declareSection(section, files);
+  const declared = await declareSection(section, read);
   return { ...declared, scripts: listScripts(section, graph) };
 }
 
@@ -140,9 +160,9 @@ async function declareShell(code: string) {
 }
 
 /** Nothing is published that the section's own contract suite would refuse. */
-async function declareSection(section: Section, files: MadeFiles) {
+async function declareSection(section: Section, read: ReadFile) {
   const fetchFile: FetchFile = async (url) => {
-    const bytes = await files.get(url.slice(filesBase(section.id).length))?.read();
+    const bytes = await read(url.slice(filesBase(section.id).length));
     return bytes === undefined
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));

@@ -57,7 +57,7 @@ function majorOf(version: string): string {
  * The contract is shared whole, but no version number tells a section's from a shell's: its
  * exports are listed. What another library exports follows from its version.
  */
-function listShared(): NonNullable<Release['lends']> {
+export function listShared(): NonNullable<Release['lends']> {
   const lists = Object.entries(sharedExports).map(([library, names]) => [
     library,
     names === 'all' ? names : [...names],
