@@ -81,7 +81,11 @@ async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
     return Component.preload().then(
       () => [],
       (error: unknown) => [
-        { ...place, message: `${name} does not load: ${error}.`, remedy: 'Mend what it throws.' },
+        {
+          ...place,
+          message: `${name} does not load: ${error}`.replace(/\.?$/, '.'),
+          remedy: 'Mend what it throws.',
+        },
       ],
     );
   });

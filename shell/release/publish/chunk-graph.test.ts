@@ -36,7 +36,7 @@ it('refuses a build without an entry, by the app’s name', () => {
 });
 
 it('closes over static imports, circles included, and nothing that is not a chunk', () => {
-  expect(closureOf(chunks, ['b-page.js'])).toEqual(['b-page.js', 'common.js', 'a-page.js']);
+  expect(closureOf(chunks, 'b-page.js')).toEqual(['b-page.js', 'common.js', 'a-page.js']);
 });
 
 it('reaches what may be fetched, on demand too, and nothing else', () => {

@@ -11,29 +11,30 @@ export function findEntry(chunks: Chunks, app: App): string {
   return found[0];
 }
 
-/** The named chunks with everything they import statically, in a stable order. */
-export function closureOf(chunks: Chunks, names: readonly string[]): string[] {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    if (found.has(name) || chunks[name] === undefined) return;
-    found.add(name);
-    for (const imported of chunks[name].imports) visit(imported);
-  };
-  for (const name of names) visit(name);
-  return [...found];
+/** The chunk with everything that it imports statically, in a stable order. */
+export function closureOf(chunks: Chunks, name: string): string[] {
+  return walk(chunks, name, ({ imports }) => imports);
 }
 
 /** Every chunk that may be fetched once the entry runs: not those that the federation plugin makes for hosts. */
-export function reachableFrom(chunks: Chunks, entry: string): ReadonlySet<string> {
+export function reachableFrom(chunks: Chunks, entry: string): readonly string[] {
+  return walk(chunks, entry, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+}
+
+function walk(
+  chunks: Chunks,
+  from: string,
+  nextOf: (chunk: Chunks[string]) => readonly string[],
+): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks[name];
     if (found.has(name) || chunk === undefined) return;
     found.add(name);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+    nextOf(chunk).forEach(visit);
   };
-  visit(entry);
-  return found;
+  visit(from);
+  return [...found];
 }
 
 /** Source module → its chunk and what that imports, for the modules that an `import()` names. */
@@ -41,7 +42,7 @@ export function moduleChunks(chunks: Chunks): Record<string, string[]> {
   const modules = Object.entries(chunks).flatMap(([name, { lazyModules }]) =>
     lazyModules
       .filter((source) => source.startsWith('src/'))
-      .map((source) => [source, closureOf(chunks, [name])] as const),
+      .map((source) => [source, closureOf(chunks, name)] as const),
   );
   return Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -19,7 +19,7 @@ import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import { type MadeFile, type MadeFiles, madeOf } from './made-files.ts';
-import { manifestFile, readContainer } from './read-container.ts';
+import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 
 /** Not for visitors: what the build records for `publish`; the manifest gets a name with its hash. */
@@ -33,20 +33,23 @@ const buildNotes = new Set([
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(app: App): Promise<CollectedRelease> {
-  const { versions, isUsed, manifest, ...graph } = await readGraph(app);
-  const built = await readClientFiles(app, isUsed);
+  const chunks = await readChunks(app);
+  const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);
+  const graph = describeGraph(chunks, container ?? startOf(app, chunks));
+  const built = await readClientFiles(app, chunks, graph.entry);
   const server = await readServerBundle(app);
   const lists = await readLists(app);
   const read = (name: string) => built.get(lists[name] ?? name)?.read();
   const declared = await declare(app, server, read, graph);
   const { pages, cards } = await addCards(app.name, declared.pages, built);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
+  const manifest = container ? nameManifest(container.manifest) : [];
   const files = new Map([...built, ...manifest, ...cards, ...icons]);
   const release = {
     app: app.name,
     kind: app.kind,
     contract: contractVersion,
-    ...(await readLibraries(app, versions)),
+    ...(await readLibraries(app, container?.versions ?? {})),
     ...graph,
     budget: packageBudget(app),
     ...declared,
@@ -68,12 +71,13 @@ function serverName(server: Uint8Array): string {
 }
 
 /** Client files by name in a fixed order; the shell's faces come from its server build. */
-async function readClientFiles(app: App, isUsed: (name: string) => boolean): Promise<MadeFiles> {
+async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise<MadeFiles> {
   const files = new Map<string, MadeFile>();
+  const reachable = new Set(reachableFrom(chunks, entry));
   for (const folder of ['client', 'server']) {
     for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
       if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name)) continue;
-      if (!isUsed(name)) continue;
+      if (chunks[name] !== undefined && !reachable.has(name)) continue;
       const read = () => readFile(join(app.folder, 'dist', folder, name));
       files.set(name, madeOf(name, await read(), read));
     }
@@ -86,9 +90,10 @@ function readServerBundle(app: App): Promise<Uint8Array> {
   return readFile(join(app.folder, 'dist/server', name));
 }
 
+type Chunks = ChunkRecord['chunks'];
 type Graph = Pick<Release, 'startup' | 'modules'>;
 
-async function readGraph(app: App) {
+async function readChunks(app: App): Promise<Chunks> {
   const record = join(app.folder, 'dist/client', chunkRecordFile);
   const text = await readFile(record, 'utf8').catch(() => {
     throw new ReleaseError(
@@ -96,29 +101,32 @@ async function readGraph(app: App) {
     );
   });
   const { chunks }: ChunkRecord = JSON.parse(text);
-  const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);
-  const entry = container?.entry ?? findEntry(chunks, app);
-  const reachable = reachableFrom(chunks, entry);
-  const libraries = [...reachable]
+  return chunks;
+}
+
+/** The shell's start, which no manifest describes. */
+function startOf(app: App, chunks: Chunks): Pick<Container, 'entry' | 'startup'> {
+  const entry = findEntry(chunks, app);
+  return { entry, startup: closureOf(chunks, entry) };
+}
+
+function describeGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entry' | 'startup'>) {
+  const libraries = [...reachableFrom(chunks, entry)]
     .sort()
     .map((name) => [name, [...(chunks[name]?.libraries ?? [])]]);
   return {
     entry,
-    startup: [...(container?.startup ?? closureOf(chunks, [entry]))],
+    startup: [...startup],
     modules: moduleChunks(chunks),
     libraries: Object.fromEntries(libraries.filter(([, names]) => names?.length)),
-    versions: container?.versions ?? {},
-    isUsed: (name: string) => chunks[name] === undefined || reachable.has(name),
-    manifest: container === undefined ? new Map() : await nameManifest(app),
   };
 }
 
 /** The manifest under a name that contains its hash, as all files of a release have one. */
-async function nameManifest(app: App): Promise<MadeFiles> {
-  const bytes = await readFile(join(app.folder, 'dist/client', manifestFile));
+function nameManifest(bytes: Uint8Array): Iterable<readonly [string, MadeFile]> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const name = manifestFile.replace('.json', `-${hash}.json`);
-  return new Map([[name, madeOf(name, bytes)]]);
+  return [[name, madeOf(name, bytes)]];
 }
 
 /** Reads a built file by its name, or that of a list. */

@@ -9,11 +9,12 @@ import { readContainer } from './read-container.ts';
 const container = makeChunk({ exports: ['get', 'init'] });
 
 /** Reads a container of `mf-news` with this manifest, if any. */
-async function read(manifest: object | undefined, entry = container) {
+async function read(manifest: object | string | undefined, entry = container) {
   const folder = await makeTemporaryFolder();
   const client = join(folder, 'dist/client');
   await mkdir(client, { recursive: true });
-  if (manifest) await writeFile(join(client, 'mf-manifest.json'), JSON.stringify(manifest));
+  const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+  if (text) await writeFile(join(client, 'mf-manifest.json'), text);
   const app = { name: 'mf-news', folder, kind: 'section', isPublic: true } as const;
   return readContainer(app, { 'entry-1.js': entry });
 }
@@ -23,6 +24,7 @@ it('reads the entry, what starts with it and the versions of shared libraries', 
     entry: 'entry-1.js',
     startup: ['entry-1.js', 'container-1.js', 'section-1.js'],
     versions: { react: '19.0.0' },
+    manifest: Buffer.from(JSON.stringify(makeManifest())),
   });
 });
 
@@ -32,6 +34,7 @@ describe('a container that the shell could not load is refused', () => {
 
   it.each([
     ['without a manifest', undefined, 'dist/client has no mf-manifest.json'],
+    ['with one that was cut short', '{"name":', 'mf-manifest.json is not JSON: '],
     ['of another name', makeManifest({ name: 'news' }), 'name is "news" instead of "mf-news"'],
     [
       'with a public path that is code',

@@ -30,11 +30,14 @@ export interface Container {
   readonly startup: readonly string[];
   /** Shared library → the version that the section was built with. */
   readonly versions: Readonly<Record<string, string>>;
+  /** The manifest's bytes. */
+  readonly manifest: Uint8Array;
 }
 
 /** Reads a built section's manifest; refuses a container that the shell could not load. */
 export async function readContainer(app: App, chunks: ChunkRecord['chunks']): Promise<Container> {
-  const { name, metaData, shared, exposes } = parseManifest(app, await readManifest(app));
+  const manifest = await readManifest(app);
+  const { name, metaData, shared, exposes } = parseManifest(app, manifest);
   const entry = metaData.remoteEntry.name;
   const exposed = exposes.find(({ path }) => path === './section');
   expectFact(app, 'name', name, app.name);
@@ -46,22 +49,29 @@ export async function readContainer(app: App, chunks: ChunkRecord['chunks']): Pr
     entry,
     startup: [entry, ...exposed.assets.js.sync],
     versions: Object.fromEntries(shared.map(({ name, version }) => [name, version])),
+    manifest,
   };
 }
 
-async function readManifest(app: App): Promise<unknown> {
-  const file = join(app.folder, 'dist/client', manifestFile);
-  const text = await readFile(file, 'utf8').catch(() => {
+function readManifest(app: App): Promise<Uint8Array> {
+  return readFile(join(app.folder, 'dist/client', manifestFile)).catch(() => {
     throw refuse(app, `dist/client has no ${manifestFile}`);
   });
-  return JSON.parse(text);
 }
 
-function parseManifest(app: App, manifest: unknown) {
-  const { success, data, error } = manifestSchema.safeParse(manifest);
+function parseManifest(app: App, bytes: Uint8Array) {
+  const { success, data, error } = manifestSchema.safeParse(parseJson(app, bytes));
   if (success) return data;
   const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw refuse(app, `${manifestFile}: ${faults.join('; ')}`);
+}
+
+function parseJson(app: App, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw refuse(app, `${manifestFile} is not JSON: ${(error as Error).message}`);
+  }
 }
 
 function expectFact(app: App, key: string, found: string, wanted: string): void {
