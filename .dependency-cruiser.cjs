@@ -1,7 +1,14 @@
 // Which folders each folder may import, besides itself and installed packages. `npm test` enforces
 // it for every import, including types and tests.
 const platform = ['shared-content', 'shell/contract', 'shell/ui'];
-const served = [...platform, 'shell/store', 'shell/src', 'shell/compose', 'shell/server'];
+const served = [
+  ...platform,
+  'shell/document',
+  'shell/store',
+  'shell/src',
+  'shell/compose',
+  'shell/server',
+];
 
 const layers = {
   'shared-content': [],
@@ -11,10 +18,11 @@ const layers = {
   'mf-[^/]+/e2e': [...served, 'shell/release', 'e2e'],
   'e2e/mf-sample': platform,
   'shell/[^/]+\\.ts': platform,
-  'shell/src': platform,
+  'shell/document': ['shell/contract'],
+  'shell/src': [...platform, 'shell/document'],
   'shell/store': ['shared-content'],
-  'shell/compose': [...platform, 'shell/store', 'shell/src'],
-  'shell/server': [...platform, 'shell/store', 'shell/src', 'shell/compose'],
+  'shell/compose': [...platform, 'shell/document', 'shell/store', 'shell/src'],
+  'shell/server': [...platform, 'shell/document', 'shell/store', 'shell/src', 'shell/compose'],
   'shell/release': served,
   'shell/local': [...served, 'shell/release'],
   e2e: [...served, 'shell/release', 'shell/local'],

@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../src/site-data.ts';
+import type { BrowserSettings } from '../document/site-data.ts';
 import type { Release, Revision } from '../store/records.ts';
 
 /** The release of a section that a preview's address asks for, in one browser only. */

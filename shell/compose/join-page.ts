@@ -1,7 +1,7 @@
 import { brand } from '@site/content/site';
+import { previewSource } from '../document/preview-facts.ts';
+import type { PageData, SiteData } from '../document/site-data.ts';
 import { earlyClicksScript } from '../src/early-clicks.ts';
-import { previewSource } from '../src/preview/preview-facts.ts';
-import type { PageData, SiteData } from '../src/site-data.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';

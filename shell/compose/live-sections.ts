@@ -1,5 +1,5 @@
 import { filesBase } from '../contract/build/files-base.ts';
-import type { LiveSection } from '../src/site-data.ts';
+import type { LiveSection } from '../document/site-data.ts';
 import type { Release } from '../store/records.ts';
 
 /** The URL path of a release's file. */

@@ -1,5 +1,5 @@
 import { htmlPolicy } from '@site/contract/document-html';
-import type { BrowserSettings } from '../src/site-data.ts';
+import type { BrowserSettings } from '../document/site-data.ts';
 import { integrityOf } from '../store/verified-files.ts';
 
 interface PolicyInput {

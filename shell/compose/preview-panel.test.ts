@@ -1,7 +1,7 @@
 // @document
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { previewSource } from '../src/preview/preview-facts.ts';
+import { previewSource } from '../document/preview-facts.ts';
 import {
   attributeOf,
   joinNews,

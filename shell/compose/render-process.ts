@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveSection } from '../src/site-data.ts';
+import type { LiveSection } from '../document/site-data.ts';
 import type { RenderedPage, RendererModule, RenderRequest } from './render-types.ts';
 
 const childFile = join(import.meta.dirname, 'render-process-child.mjs');

@@ -1,4 +1,4 @@
-import type { LiveSection } from '../src/site-data.ts';
+import type { LiveSection } from '../document/site-data.ts';
 import type { Release, StoredPage } from '../store/records.ts';
 
 /** The combination that a shell release's renderer is started with. */

@@ -12,6 +12,7 @@ import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { fileAddress, type LiveSection } from '../document/site-data.ts';
 import { noAnalytics } from '../src/analytics/analytics.ts';
 import { App, SiteProvider } from '../src/app.tsx';
 import { fontUrls } from '../src/fonts.ts';
@@ -27,7 +28,6 @@ import {
 } from '../src/sections/section-loader.ts';
 import { WidgetHost } from '../src/sections/widget-host.tsx';
 import { findWidget, placeOf, type Site } from '../src/site.ts';
-import { fileAddress, type LiveSection } from '../src/site-data.ts';
 import { evaluateSection } from './evaluate-section.ts';
 import {
   type RenderedPage,

@@ -1,9 +1,9 @@
+import { plainPath } from '../document/plain-path.ts';
+import { errorReportsPath } from '../document/site-data.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
-import { errorReportsPath } from '../src/error/report-errors.ts';
-import { plainPath } from '../src/plain-path.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { devShell } from './dev-shell.ts';
 import { type DevSiteOptions, readSite } from './dev-site.ts';

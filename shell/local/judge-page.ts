@@ -7,7 +7,7 @@ import type { Finding } from '../release/check/finding.ts';
 import type { LivePage } from '../release/check/live-pages.ts';
 import { judge } from '../release/check/rules.ts';
 import { findPage } from '../server/documents.ts';
-import { plainPath } from '../src/plain-path.ts';
+import { plainPath } from '../document/plain-path.ts';
 import type { PageSummary } from '../store/records.ts';
 import { isFromSource } from './dev-releases.ts';
 import type { DevSite, ReadPage } from './dev-site.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { isUnder } from '@site/contract/is-under';
 import * as z from 'zod';
+import { type SearchEntry, searchIndexPath } from '../document/search-entry.ts';
 import { ask } from '../release/probe/ask.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
@@ -9,7 +10,6 @@ import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
 import type { Settings } from '../server/settings.ts';
 import { createSiteHandler } from '../server/site-handler.ts';
-import { type SearchEntry, searchIndexPath } from '../src/search/search-entry.ts';
 import { production } from '../store/channels.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
 import { joinPage } from '../compose/join-page.ts';
-import { searchPath } from '../src/search/search-entry.ts';
+import { searchPath } from '../document/search-entry.ts';
 import { compress, type Encoding } from '../store/compress.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';

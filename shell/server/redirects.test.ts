@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainPath } from '../src/plain-path.ts';
+import { plainPath } from '../document/plain-path.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite, siteUrl } from './fixtures/live-site.ts';
 

@@ -1,4 +1,4 @@
-import { errorReportsPath } from '../src/error/report-errors.ts';
+import { errorReportsPath } from '../document/site-data.ts';
 import { production, shareChannel } from '../store/channels.ts';
 import type { StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BrowserSettings } from '../src/site-data.ts';
+import type { BrowserSettings } from '../document/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
 import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@site/content/site';
 import { escapeText } from '../compose/html-text.ts';
 import { fileUrl, liveSections } from '../compose/live-sections.ts';
-import { plainPath } from '../src/plain-path.ts';
+import { plainPath } from '../document/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { Client } from './client-address.ts';
 import { createDocumentAnswer, type DocumentOptions } from './documents.ts';

@@ -1,16 +1,5 @@
 import { createPageDataStore, type FetchFile, type Section } from '@site/contract';
-import { createAnalytics } from './analytics/queue.ts';
-import { trackClicks } from './analytics/track-clicks.ts';
-import { keepDrafts } from './drafts/keep-drafts.ts';
-import { reportErrors } from './error/report-errors.ts';
-import { watchRevision } from './navigation/revision-watch.ts';
-import { plainPath } from './plain-path.ts';
-import { createSearchStore } from './search/search-store.ts';
-import { captureHtml } from './sections/captured-html.ts';
-import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
-import { createSectionScripts } from './sections/section-scripts.ts';
-import { WidgetHost } from './sections/widget-host.tsx';
-import type { Site } from './site.ts';
+import { plainPath } from '../document/plain-path.ts';
 import {
   fileAddress,
   type LiveSection,
@@ -18,7 +7,18 @@ import {
   readJsonBlock,
   readSiteData,
   type SiteData,
-} from './site-data.ts';
+} from '../document/site-data.ts';
+import { createAnalytics } from './analytics/queue.ts';
+import { trackClicks } from './analytics/track-clicks.ts';
+import { keepDrafts } from './drafts/keep-drafts.ts';
+import { reportErrors } from './error/report-errors.ts';
+import { watchRevision } from './navigation/revision-watch.ts';
+import { createSearchStore } from './search/search-store.ts';
+import { captureHtml } from './sections/captured-html.ts';
+import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
+import { createSectionScripts } from './sections/section-scripts.ts';
+import { WidgetHost } from './sections/widget-host.tsx';
+import type { Site } from './site.ts';
 
 /** Time limit for fetching a release file, in milliseconds. */
 const fileDeadline = 10_000;

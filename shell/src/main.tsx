@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import * as ReactDomClient from 'react-dom/client';
+import type { SiteData } from '../document/site-data.ts';
 import { createBrowserSite } from './browser-site.tsx';
 import { startLazily } from './sections/lazy-federation.ts';
 import { sharedModules } from './sections/shared-modules.ts';
-import type { SiteData } from './site-data.ts';
 import { startShell } from './start-shell.tsx';
 
 const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };

@@ -1,7 +1,7 @@
 import heroUrl from '@site/content/pictures/home-hero.svg?url';
 import { brand, mail } from '@site/content/site';
 import type { Head, Page } from '@site/contract';
-import { searchPath } from './search/search-entry.ts';
+import { searchPath } from '../document/search-entry.ts';
 
 export const shellPages: readonly Page[] = [
   {

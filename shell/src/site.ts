@@ -1,13 +1,13 @@
 import type { SiteServices } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import { createContext, useContext } from 'react';
+import { searchPath } from '../document/search-entry.ts';
+import type { LiveSection, SiteData } from '../document/site-data.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';
-import { searchPath } from './search/search-entry.ts';
 import type { SearchStore } from './search/search-store.ts';
 import type { CapturedHtml } from './sections/captured-html.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
-import type { LiveSection, SiteData } from './site-data.ts';
 
 /** What only exists in a browser. */
 export interface Tab {

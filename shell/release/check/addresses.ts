@@ -2,7 +2,7 @@ import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract/is-under';
 import { feedPaths, fileUrl } from '../../compose/live-sections.ts';
-import { plainPath } from '../../src/plain-path.ts';
+import { plainPath } from '../../document/plain-path.ts';
 import type { Release } from '../../store/records.ts';
 
 /** What a path of this site leads to in a combination. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { previewFactsPath } from '../../src/preview/preview-facts.ts';
+import { previewFactsPath } from '../../document/preview-facts.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { keys } from '../../store/site-store.ts';
 import { openServedStore } from '../fixtures/served-store.ts';

@@ -2,7 +2,7 @@ import { didYouMean } from '@site/content/suggest';
 import type { JoinContext } from '../../compose/join-context.ts';
 import { createJoinContext } from '../../compose/join-page.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
-import { parseOverride } from '../../src/preview/preview-facts.ts';
+import { parseOverride } from '../../document/preview-facts.ts';
 import { unlessDamaged } from '../../store/driver.ts';
 import type { Release, StoredPage } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';

@@ -1,4 +1,4 @@
-import type { PreviewFacts } from '../../src/preview/preview-facts.ts';
+import type { PreviewFacts } from '../../document/preview-facts.ts';
 import { type AppStatus, readApps } from '../../store/app-status.ts';
 import { describeOrigin, describeTime } from '../../store/origin.ts';
 import type { SiteStore } from '../../store/site-store.ts';

@@ -1,4 +1,4 @@
-import { previewFactsPath } from '../../src/preview/preview-facts.ts';
+import { previewFactsPath } from '../../document/preview-facts.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from '../site-handler.ts';

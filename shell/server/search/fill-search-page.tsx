@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeAttribute } from '../../compose/html-text.ts';
-import { maxQueryLength, type Search } from '../../src/search/create-search.ts';
+import { maxQueryLength, type Search } from '../../document/create-search.ts';
 import { SearchAnswer } from '../../src/search/search-answer.tsx';
 import type { StoredPage } from '../../store/records.ts';
 

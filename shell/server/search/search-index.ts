@@ -1,6 +1,6 @@
 import type { JoinContext } from '../../compose/join-context.ts';
-import { createSearch, type Search } from '../../src/search/create-search.ts';
-import { listEntries, type SearchEntry } from '../../src/search/search-entry.ts';
+import { createSearch, type Search } from '../../document/create-search.ts';
+import { listEntries, type SearchEntry } from '../../document/search-entry.ts';
 
 /** The search entries of a combination: the pages that its releases declare. */
 export function entriesOf({ releases, headings }: JoinContext): readonly SearchEntry[] {

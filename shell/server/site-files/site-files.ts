@@ -3,7 +3,7 @@ import { lightColors } from '@site/ui/tokens';
 import type { JoinContext } from '../../compose/join-context.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
 import { isPreview } from '../../compose/preview-panel.ts';
-import { searchIndexPath } from '../../src/search/search-entry.ts';
+import { searchIndexPath } from '../../document/search-entry.ts';
 import { entriesOf } from '../search/search-index.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
 import { listSitemaps, writeRobots } from './search-engines.ts';

@@ -1,6 +1,6 @@
 import 'posthog-js/dist/exception-autocapture';
 import posthog, { type BeforeSendFn, type PostHogConfig } from 'posthog-js';
-import type { AnalyticsSettings } from '../site-data.ts';
+import type { AnalyticsSettings } from '../../document/site-data.ts';
 import { describeEvent, type Owners } from './describe-event.ts';
 import type { Send } from './queue.ts';
 import { measureVitals } from './vitals.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings, BrowserSettings } from '../site-data.ts';
+import type { AnalyticsSettings, BrowserSettings } from '../../document/site-data.ts';
 import { type Analytics, noAnalytics } from './analytics.ts';
 
 /** An event or an error. */

@@ -1,8 +1,5 @@
+import { errorReportsPath, type SiteData } from '../../document/site-data.ts';
 import type { Analytics } from '../analytics/analytics.ts';
-import type { SiteData } from '../site-data.ts';
-
-/** Where pages report errors. */
-export const errorReportsPath = '/_api/errors';
 
 /**
  * Reports to the site, at most once per document, that an error occurred in this revision (nothing

@@ -1,5 +1,5 @@
 import { membership } from '@site/content/site';
-import type { MembershipSettings } from '../site-data.ts';
+import type { MembershipSettings } from '../../document/site-data.ts';
 
 /**
  * Sets the membership provider's options, then adds its script. A script that fails to load is

@@ -1,4 +1,4 @@
-import type { SiteData } from '../site-data.ts';
+import type { SiteData } from '../../document/site-data.ts';
 
 /** Watches whether this document's revision is still live. */
 export interface RevisionWatch {

@@ -2,9 +2,9 @@ import { useIsHydrated } from '@site/contract';
 import { ButtonLink, Cluster, Container, NotFoundPanel } from '@site/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { searchPath } from '../../document/search-entry.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { NearestPages } from '../search/lazy-parts.ts';
-import { searchPath } from '../search/search-entry.ts';
 import { notFoundHead } from '../shell-pages.ts';
 
 /** The page for every unknown path; one rendered page serves them all. */

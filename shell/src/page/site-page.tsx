@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { plainPath } from '../../document/plain-path.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 import { PageView } from '../analytics/page-view.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { plainPath } from '../plain-path.ts';
 import { SearchPage } from '../search/lazy-parts.ts';
 import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { placeOf, useSite } from '../site.ts';
-import type { LiveSection } from '../site-data.ts';
 
 /** The page at the current path: Home, the search, a section's page or the 404 page. */
 export function SitePage(): ReactNode {

@@ -1,6 +1,6 @@
 import { didYouMean } from '@site/content/suggest';
-import type { LiveSection, SiteData } from '../site-data.ts';
-import { parseOverride } from './preview-facts.ts';
+import { parseOverride } from '../../document/preview-facts.ts';
+import type { LiveSection, SiteData } from '../../document/site-data.ts';
 
 /** Long enough for the browser to ask for permission, in milliseconds. */
 const deadline = 30_000;

@@ -1,4 +1,4 @@
-import type { LiveSection } from '../site-data.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 
 /** A section's page, or one of its widgets, on the current page. */
 export interface PageSection {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import type { SiteData } from '../site-data.ts';
+import { type PreviewFacts, previewFactsPath } from '../../document/preview-facts.ts';
+import type { SiteData } from '../../document/site-data.ts';
 import type { Failures } from './failures.ts';
 import { type PageSection, readPageSections } from './page-sections.ts';
-import { type PreviewFacts, previewFactsPath } from './preview-facts.ts';
 
 interface Props {
   /** The panel as sent by the server. */

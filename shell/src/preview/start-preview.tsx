@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { readSiteData, type SiteData } from '../../document/site-data.ts';
 import type { Site } from '../site.ts';
-import { readSiteData, type SiteData } from '../site-data.ts';
 import type { startShell } from '../start-shell.tsx';
 import { createFailures, type Failures } from './failures.ts';
 import { keepOverride } from './keep-override.ts';

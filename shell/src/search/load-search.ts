@@ -1,6 +1,6 @@
 import type { FetchFile, SiteServices } from '@site/contract';
-import type { Search } from './create-search.ts';
-import { searchIndexPath } from './search-entry.ts';
+import type { Search } from '../../document/create-search.ts';
+import { searchIndexPath } from '../../document/search-entry.ts';
 import type { SearchStore } from './search-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function loadSearch(store: SearchStore, services: SiteServices): Pr
 
 async function load(fetchFile: FetchFile): Promise<Search> {
   const [{ createSearch }, response] = await Promise.all([
-    import('./create-search.ts'),
+    import('../../document/create-search.ts'),
     fetchFile(searchIndexPath),
   ]);
   if (!response.ok) throw new Error(`${searchIndexPath} returned ${response.status}.`);

@@ -1,6 +1,6 @@
 import { headerLinks } from '@site/content/site';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import type { Found, FoundPage, MarkedText } from './create-search.ts';
+import type { Found, FoundPage, MarkedText } from '../../document/create-search.ts';
 
 /** Placeholder in the rendered search page that the server replaces with the answer to a query. */
 export const answerSlot =

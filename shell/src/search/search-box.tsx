@@ -8,11 +8,11 @@ import {
   type RefObject,
   useMemo,
 } from 'react';
+import type { Found } from '../../document/create-search.ts';
+import { searchPath } from '../../document/search-entry.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { Answer } from './answer-styles.ts';
-import type { Found } from './create-search.ts';
 import { describeCount, SearchAnswer } from './search-answer.tsx';
-import { searchPath } from './search-entry.ts';
 import type { LoadedSearch } from './search-store.ts';
 import { useSearch } from './use-search.ts';
 

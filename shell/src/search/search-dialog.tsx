@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchPath } from '../../document/search-entry.ts';
 import { useSite } from '../site.ts';
 import { SearchBox } from './search-box.tsx';
-import { searchPath } from './search-entry.ts';
 
 /** Few enough to scan; the search page has the rest. */
 const maxResults = 12;

@@ -3,10 +3,10 @@ import { useIsHydrated } from '@site/contract';
 import { Container, LoadingText, PageHeader } from '@site/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { searchPath } from '../../document/search-entry.ts';
 import { Answer } from './answer-styles.ts';
 import { answerSlot } from './search-answer.tsx';
 import { SearchBox } from './search-box.tsx';
-import { searchPath } from './search-entry.ts';
 
 const Column = styled.div`
   max-width: 56rem;

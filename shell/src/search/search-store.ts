@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand';
-import type { Search } from './create-search.ts';
+import type { Search } from '../../document/create-search.ts';
 
 export type LoadedSearch =
   | { readonly state: 'unused' | 'loading' }

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import type { Section } from '@site/contract';
 import type { SharedLibraryName } from '../../contract/src/shared-libraries.ts';
-import type { LiveSection } from '../site-data.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 import type { SharedModules } from './shared-modules.ts';
 
 /** Sections are built with `externalRuntime`, without a core of their own. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { LiveSection } from '../site-data.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 import { marksOf, type Target } from './target.ts';
 
 interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {

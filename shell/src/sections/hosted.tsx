@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
+import type { LiveSection } from '../../document/site-data.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { useSite } from '../site.ts';
-import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import type { LoadedContent, Outcome } from './section-loader.ts';
 import { marksOf, type Target } from './target.ts';

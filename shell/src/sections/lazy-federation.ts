@@ -1,5 +1,5 @@
 import type { Section } from '@site/contract';
-import type { LiveSection } from '../site-data.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 import type { SharedModules } from './shared-modules.ts';
 
 /** The module that `startLazily` imports; the release lists its scripts under this name. */

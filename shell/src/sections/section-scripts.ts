@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { LiveSection } from '../site-data.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 import type { Target } from './target.ts';
 
 /** The scripts of sections as files, before they run. */

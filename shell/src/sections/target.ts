@@ -1,4 +1,4 @@
-import type { LiveSection } from '../site-data.ts';
+import type { LiveSection } from '../../document/site-data.ts';
 
 /** A page of a section, or one of its widgets on any page. */
 export interface Target {

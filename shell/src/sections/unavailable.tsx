@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LiveSection } from '../../document/site-data.ts';
 import { useSite } from '../site.ts';
-import type { LiveSection } from '../site-data.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { refreshScripts } from './refresh-scripts.ts';
 import type { SectionLoader } from './section-loader.ts';

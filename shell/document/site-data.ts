@@ -1,6 +1,9 @@
 import type { Redirect } from '@site/contract';
 import { filesBase } from '../contract/build/files-base.ts';
 
+/** Where pages report errors. */
+export const errorReportsPath = '/_api/errors';
+
 /** One live section, as the browser needs it. */
 export interface LiveSection {
   readonly id: string;
