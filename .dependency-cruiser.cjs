@@ -20,7 +20,7 @@ const layers = {
   'shell/[^/]+\\.ts': platform,
   'shell/document': ['shell/contract'],
   'shell/src': [...platform, 'shell/document'],
-  'shell/store': ['shared-content'],
+  'shell/store': ['shared-content', 'shell/contract', 'shell/document'],
   'shell/compose': [...platform, 'shell/document', 'shell/store', 'shell/src'],
   'shell/server': [...platform, 'shell/document', 'shell/store', 'shell/src', 'shell/compose'],
   'shell/release': served,

@@ -1,5 +1,6 @@
 // @document
 import { brand } from '@site/content/site';
+import type { JsonLd } from '@site/contract';
 import { describe, expect, it } from 'vitest';
 import { earlyClicksScript } from '../src/early-clicks.ts';
 import { attributeOf, joinNews, textOf } from './fixtures/joined-page.ts';
@@ -26,7 +27,11 @@ describe('the head', () => {
   });
 
   it('contains JSON-LD with its context and absolute addresses', () => {
-    const jsonLd = { '@type': 'Course', name: strange, provider: { '@id': '/#us', name: '/dev' } };
+    const jsonLd: JsonLd = {
+      '@type': 'Course',
+      name: strange,
+      provider: { '@type': 'Organization', '@id': '/#us', name: '/dev' },
+    };
     const { document } = joinNews({
       head: { title: 'T', description: 'D', jsonLd: [jsonLd] },
     });
@@ -34,7 +39,7 @@ describe('the head', () => {
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: strange,
-      provider: { '@id': 'https://site.example/#us', name: '/dev' },
+      provider: { '@type': 'Organization', '@id': 'https://site.example/#us', name: '/dev' },
     });
   });
 

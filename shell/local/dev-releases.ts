@@ -62,17 +62,17 @@ export async function readSource(
     widgets: Object.keys(section.widgets ?? {}),
     redirects: [...(section.redirects ?? [])],
     feeds: [...(section.feeds ?? [])],
-    pages: declared.pages.map((page) => ({ ...page, head: readHead(page) })),
+    pages: declared.pages.map((page) => ({ ...page, head: parseHead(page) })),
     notFound: declared.notFound.map((page) => ({
       ...page,
-      head: readHead({ ...page, path: page.pattern }),
+      head: parseHead({ ...page, path: page.pattern }),
     })),
   });
   return { section, declared, release };
 }
 
 /** A page with an invalid head is still shown, with its path as its title. */
-function readHead({ path, head }: { readonly path: string; readonly head: unknown }) {
+function parseHead({ path, head }: { readonly path: string; readonly head: unknown }) {
   const { success, data } = releaseSchema.shape.notFound.element.shape.head.safeParse(head);
   return success ? data : { title: path, description: path };
 }

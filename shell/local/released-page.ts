@@ -1,6 +1,7 @@
 import type { LazyPage, Section, SectionRoute } from '@site/contract';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import type { RenderedPage, StyleBlock } from '../compose/render-types.ts';
+import { readHead } from '../document/head.ts';
 import type { PageData } from '../document/site-data.ts';
 import type { StoredPage } from '../store/records.ts';
 
@@ -38,7 +39,10 @@ export function readReleasedPage(status: number, html: string): ReleasedPage {
   });
   return {
     status,
-    head: readHead(elements),
+    head: readHead((attribute, value) => {
+      const meta = elements.find((element) => attributeOf(element, attribute) === value);
+      return meta && attributeOf(meta, 'content');
+    }),
     page: page && {
       section: attributeOf(page, 'data-section') ?? '',
       isStatic: attributeOf(page, 'data-static') !== undefined,
@@ -52,15 +56,6 @@ export function readReleasedPage(status: number, html: string): ReleasedPage {
     values: readPageData(elements),
     body: root ? serialize(root) : '',
   };
-}
-
-function readHead(elements: readonly Element[]): StoredPage['head'] {
-  const read = (key: string, name: string) => {
-    const meta = elements.find((element) => attributeOf(element, key) === name);
-    return (meta && attributeOf(meta, 'content')) ?? '';
-  };
-  const head = { title: read('property', 'og:title'), description: read('name', 'description') };
-  return read('name', 'robots') === '' ? head : { ...head, robots: 'noindex' };
 }
 
 function readPageData(elements: readonly Element[]): PageData['values'] {

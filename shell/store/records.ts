@@ -1,25 +1,27 @@
+import type { JsonLd } from '@site/contract';
 import { z } from 'zod';
+import type { PageHead } from '../document/head.ts';
 
 /** A name in the store: no slash, no leading dot. */
 const fileName = z.string().regex(/^[\w@+~-][\w.@+~-]*$/);
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const pathname = z.string().startsWith('/');
 
-const head = z.object({
+const head: z.ZodType<PageHead> = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
-  section: z.string().optional(),
-  picture: z.string().optional(),
+  section: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
   article: z
     .object({
-      published: z.string().optional(),
+      published: z.string().exactOptional(),
       modified: z.string(),
-      author: z.string().optional(),
+      author: z.string().exactOptional(),
     })
-    .optional(),
-  /** URL of the page's social card, a file of the release; missing from older releases. */
-  card: z.string().optional(),
-  robots: z.literal('noindex').optional(),
-  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
+    .exactOptional(),
+  card: z.string().exactOptional(),
+  robots: z.literal('noindex').exactOptional(),
+  jsonLd: z.array(z.custom<JsonLd>(isObject)).exactOptional(),
 });
 
 /** How the search presents and finds a page; missing from older releases. */

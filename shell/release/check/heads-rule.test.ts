@@ -60,8 +60,8 @@ it('refuses a page without a social card once others of the release have one, an
   const section = makeSection({ version: '1.1.0-b', pages });
   const [first, second] = section.release.pages;
   const [file = ''] = Object.keys(section.release.files);
-  if (first) first.head.card = `/_releases/mf-news/files/${file}`;
-  if (second) second.head.card = '/gone.png';
+  if (first) first.head = { ...first.head, card: `/_releases/mf-news/files/${file}` };
+  if (second) second.head = { ...second.head, card: '/gone.png' };
   expect(await judge([section])).toEqual([
     'refusal mf-news: mf-news /news/a refers to the social card /gone.png, which is not one of its files. Publish it again.',
     'refusal mf-news: mf-news /news/b has no social card. Publish it again.',

@@ -1,5 +1,5 @@
 import { documentHtml, type Head } from '@site/contract';
-import { readHead } from '../head.ts';
+import { readHead } from '../../document/head.ts';
 
 /** The rendered page of the document, captured before hydration. */
 export interface CapturedHtml {
@@ -32,7 +32,9 @@ export function captureHtml(root: Document, pathname: string): CapturedHtml {
     complete.add(dataset.widget);
   }
   return {
-    head: readHead(root),
+    head: readHead((attribute, value) =>
+      root.head.querySelector(`meta[${attribute}="${value}"]`)?.getAttribute('content'),
+    ),
     page: (at) => (at === pathname ? page : undefined),
     isStatic: (at, widget) => at === pathname && complete.has(widget),
     widget: (at, name) => (at === pathname ? widgets.get(name) : undefined),
