@@ -57,7 +57,7 @@ const serverBuild: EnvironmentOptions = {
     emitAssets: true,
     minify: false,
     rolldownOptions: {
-      input: 'compose/renderer.tsx',
+      input: 'src/renderer/renderer.tsx',
       experimental: { attachDebugInfo: 'none' },
       output: {
         format: 'cjs',
@@ -107,7 +107,7 @@ const developmentBuild: UserConfig = buildTogether(
       ssr: true,
       emitAssets: true,
       emptyOutDir: false,
-      rolldownOptions: { ...developmentOutput, input: { renderer: 'compose/renderer.tsx' } },
+      rolldownOptions: { ...developmentOutput, input: { renderer: 'src/renderer/renderer.tsx' } },
     },
   },
 );

@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { yearMark } from '../document/render-types.ts';
 import { earlyClicksScript } from '../src/early-clicks.ts';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
 import { fileUrl } from './live-sections.ts';
 import { readFacts } from './read-facts.ts';
-import { yearMark } from './render-types.ts';
 
 const strange = '</script><script>alert(1)</script><!--';
 

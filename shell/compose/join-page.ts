@@ -1,5 +1,6 @@
 import { brand } from '@site/content/site';
 import { previewSource } from '../document/preview-facts.ts';
+import { yearMark } from '../document/render-types.ts';
 import type { PageData, SiteData } from '../document/site-data.ts';
 import { earlyClicksScript } from '../src/early-clicks.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
@@ -9,7 +10,6 @@ import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
 import { isPreview, panelCss, panelHtml } from './preview-panel.ts';
-import { yearMark } from './render-types.ts';
 
 export interface JoinedPage {
   readonly html: string;

@@ -7,7 +7,7 @@ import { compileFunction } from 'node:vm';
 /**
  * @typedef {import('./render-process.ts').FromParent} FromParent
  * @typedef {import('./render-process.ts').FromChild} FromChild
- * @typedef {import('./render-types.ts').RendererModule} RendererModule
+ * @typedef {import('../document/render-types.ts').RendererModule} RendererModule
  */
 
 // Node's permissions allow signals, which end other processes or open their debugger.

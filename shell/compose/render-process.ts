@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderedPage, RendererModule, RenderRequest } from '../document/render-types.ts';
 import type { LiveSection } from '../document/site-data.ts';
-import type { RenderedPage, RendererModule, RenderRequest } from './render-types.ts';
 
 const childFile = join(import.meta.dirname, 'render-process-child.mjs');
 

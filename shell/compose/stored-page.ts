@@ -1,4 +1,5 @@
 import { filesBase } from '../contract/build/files-base.ts';
+import type { NeededSource, RenderedPage } from '../document/render-types.ts';
 import {
   type PageFacts,
   type PageReference,
@@ -13,7 +14,6 @@ import { fileUrl } from './live-sections.ts';
 import { readFacts } from './read-facts.ts';
 import type { RenderJob } from './render-jobs.ts';
 import type { Renderer, ShellFacts } from './render-process.ts';
-import type { NeededSource, RenderedPage } from './render-types.ts';
 
 /** Renders a page and stores it; rejects a page that is invalid. */
 export async function renderAndStore(

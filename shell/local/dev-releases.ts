@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
+import {
+  contractVersion,
+  type FetchFile,
+  type Page,
+  type Pages,
+  type Section,
+} from '@site/contract';
 import type { ViteDevServer } from 'vite';
 import type { App } from '../release/apps.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
@@ -34,16 +40,9 @@ export function isFromSource({ version }: Release): boolean {
   return version === source;
 }
 
-export function describeShell(pages: Release['pages']): Release {
-  const lends = listShared();
-  return describeRelease({
-    app: 'shell',
-    version: source,
-    kind: 'shell',
-    prefixes: ['/'],
-    lends,
-    pages,
-  });
+export function describeShell(pages: readonly Page[]): Release {
+  const parts = { prefixes: ['/'], pages: [...pages], lends: listShared() };
+  return describeRelease({ app: 'shell', version: source, kind: 'shell', ...parts });
 }
 
 export async function readSource(

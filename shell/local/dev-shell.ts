@@ -27,7 +27,7 @@ const fromSource: DevShell = {
   },
   script: '/src/development/main.tsx',
   entries: ['src/development/main.tsx'],
-  renderer: '/compose/renderer.tsx',
+  renderer: '/src/renderer/renderer.tsx',
   origin: 'from source',
 };
 

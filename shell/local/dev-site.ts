@@ -17,7 +17,7 @@ import { addReleased, asSection, type ReleasedPage, readReleasedPage } from './r
 import type { ReleasedSections } from './released-sections.ts';
 
 /** What the shell's renderer exports when it is loaded from source. */
-type Renderer = ShellFacts & Pick<typeof import('../compose/renderer.tsx'), 'renderPage'>;
+type Renderer = ShellFacts & Pick<typeof import('../src/renderer/renderer.tsx'), 'renderPage'>;
 
 /** What development serves: these apps from source, the other sections as released. */
 export interface DevSiteOptions {

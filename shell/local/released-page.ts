@@ -1,7 +1,7 @@
 import type { LazyPage, Section, SectionRoute } from '@site/contract';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import type { RenderedPage, StyleBlock } from '../compose/render-types.ts';
 import { readHead } from '../document/head.ts';
+import type { RenderedPage, StyleBlock } from '../document/render-types.ts';
 import type { PageData } from '../document/site-data.ts';
 import type { StoredPage } from '../store/records.ts';
 

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
-import { evaluateSection } from '../../compose/evaluate-section.ts';
 import { startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
+import { evaluateSection } from '../../src/renderer/evaluate-section.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
@@ -162,7 +162,7 @@ async function declareShell(code: string) {
     widgets: [],
     redirects: [],
     feeds: [],
-    pages: shell.shellPages,
+    pages: releaseSchema.shape.pages.parse(shell.shellPages),
     notFound: [],
   };
 }

@@ -12,31 +12,31 @@ import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { fileAddress, type LiveSection } from '../document/site-data.ts';
-import { noAnalytics } from '../src/analytics/analytics.ts';
-import { App, SiteProvider } from '../src/app.tsx';
-import { fontUrls } from '../src/fonts.ts';
-import iconUrl from '../src/icon.svg?url';
-import { searchPartsSource } from '../src/search/lazy-parts.ts';
-import { createSearchStore } from '../src/search/search-store.ts';
-import { nothingCaptured } from '../src/sections/captured-html.ts';
-import { federationSource } from '../src/sections/lazy-federation.ts';
-import {
-  createSectionLoader,
-  type LoadedContent,
-  type Outcome,
-} from '../src/sections/section-loader.ts';
-import { WidgetHost } from '../src/sections/widget-host.tsx';
-import { findWidget, placeOf, type Site } from '../src/site.ts';
-import { evaluateSection } from './evaluate-section.ts';
 import {
   type RenderedPage,
   type RendererSite,
   type RenderRequest,
   yearMark,
-} from './render-types.ts';
+} from '../../document/render-types.ts';
+import { fileAddress, type LiveSection } from '../../document/site-data.ts';
+import { noAnalytics } from '../analytics/analytics.ts';
+import { App, SiteProvider } from '../app.tsx';
+import { fontUrls } from '../fonts.ts';
+import iconUrl from '../icon.svg?url';
+import { searchPartsSource } from '../search/lazy-parts.ts';
+import { createSearchStore } from '../search/search-store.ts';
+import { nothingCaptured } from '../sections/captured-html.ts';
+import { federationSource } from '../sections/lazy-federation.ts';
+import {
+  createSectionLoader,
+  type LoadedContent,
+  type Outcome,
+} from '../sections/section-loader.ts';
+import { WidgetHost } from '../sections/widget-host.tsx';
+import { findWidget, placeOf, type Site } from '../site.ts';
+import { evaluateSection } from './evaluate-section.ts';
 
-export { notFoundHead, shellPages } from '../src/shell-pages.ts';
+export { notFoundHead, shellPages } from '../shell-pages.ts';
 
 export { iconUrl };
 

@@ -1,5 +1,5 @@
-import type { LiveSection } from '../document/site-data.ts';
-import type { Release, StoredPage } from '../store/records.ts';
+import type { Head, Page } from '@site/contract';
+import type { LiveSection } from './site-data.ts';
 
 /** The combination that a shell release's renderer is started with. */
 export interface RendererSite {
@@ -60,6 +60,6 @@ export interface RendererModule {
   readonly globalStyles: string;
   /** URL of the site's icon. */
   readonly iconUrl: string;
-  readonly shellPages: Release['pages'];
-  readonly notFoundHead: StoredPage['head'];
+  readonly shellPages: readonly Page[];
+  readonly notFoundHead: Head;
 }

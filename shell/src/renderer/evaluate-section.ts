@@ -1,8 +1,8 @@
 import { compileFunction } from 'node:vm';
 import type { Section } from '@site/contract';
 import { watchLibrary } from '@site/contract/behaviour';
-import { isShared } from '../contract/src/shared-libraries.ts';
-import { type SharedModules, sharedModules } from '../src/sections/shared-modules.ts';
+import { isShared } from '../../contract/src/shared-libraries.ts';
+import { type SharedModules, sharedModules } from '../sections/shared-modules.ts';
 
 /** What the shell shares with sections outside a browser. */
 const serverModules: SharedModules = { ...sharedModules, 'react-dom/client': {} };
