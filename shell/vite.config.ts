@@ -70,7 +70,12 @@ const serverBuild: EnvironmentOptions = {
 };
 
 /** Not part of the shell for development: what the section's repository has installed. */
-const installed = [...sharedNames, 'react-dom/static', 'virtual:site/section-sources'];
+const installed = [
+  ...sharedNames,
+  'react-dom/server',
+  'react-dom/static',
+  'virtual:site/section-sources',
+];
 
 const developmentOptions = {
   target: 'es2022',

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerNoPreview } from '../../shell/server/previews/preview-pages.ts';
+import { fakeDocument } from '../../shell/store/fixtures/fake-document.ts';
 import { givePreviewToken, readCombination } from './live-combination.ts';
 
 const site = { channel: 'pr-142', revision: 3, apps: { shell: '0.1.0-a' } };
@@ -43,7 +44,7 @@ it('reports why there is no response', async () => {
 });
 
 it('reports that there is no such preview', async () => {
-  const { status, body } = answerNoPreview('pr-9', 'https://site.example', []);
+  const { status, body } = answerNoPreview('pr-9', 'https://site.example', fakeDocument);
   answerWith({ '/_site.json': new Response(body, { status }) });
   await expect(readCombination('http://pr-9.localhost:3000', '')).rejects.toThrow(
     'Cannot test http://pr-9.localhost:3000: there is no such preview',

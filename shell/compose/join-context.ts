@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '../document/site-data.ts';
+import type { SiteDocument } from '../document/site-document.ts';
 import type { Release, Revision } from '../store/records.ts';
 
 /** The release of a section that a preview's address asks for, in one browser only. */
@@ -23,6 +24,8 @@ export interface Environment {
 export interface JoinContext extends Environment {
   readonly revision: Revision;
   readonly releases: readonly Release[];
+  /** The live shell's; its own files have the origin of `assetsUrl`. */
+  readonly document: SiteDocument;
   readonly year: number;
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;

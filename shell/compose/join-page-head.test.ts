@@ -1,8 +1,7 @@
 // @document
-import { brand } from '@site/content/site';
 import type { JsonLd } from '@site/contract';
 import { describe, expect, it } from 'vitest';
-import { earlyClicksScript } from '../src/early-clicks.ts';
+import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { attributeOf, joinNews, textOf } from './fixtures/joined-page.ts';
 
 const head = { title: 'T', description: 'D' };
@@ -23,7 +22,7 @@ describe('the head', () => {
     expect(document.title).toContain(strange);
     expect(attributeOf(document, 'meta[name="description"]', 'content')).toBe(strange);
     expect(attributeOf(document, 'meta[property="og:title"]', 'content')).toBe(strange);
-    expect(textOf(document, 'script:not([type])')).toBe(earlyClicksScript);
+    expect(textOf(document, 'script:not([type])')).toBe(fakeDocument.script);
   });
 
   it('contains JSON-LD with its context and absolute addresses', () => {
@@ -69,7 +68,7 @@ describe('the head', () => {
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': `T · ${brand.name}`,
+      'og:image:alt': `T · ${fakeDocument.name}`,
     });
     expect(attributeOf(document, 'meta[name="twitter:card"]', 'content')).toBe(
       'summary_large_image',

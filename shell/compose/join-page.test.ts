@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { yearMark } from '../document/render-types.ts';
-import { earlyClicksScript } from '../src/early-clicks.ts';
+import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
 import { fileUrl } from './live-sections.ts';
 import { readFacts } from './read-facts.ts';
@@ -34,7 +34,7 @@ describe('the JSON blocks', () => {
     const { document } = joinNews({ values: { text: strange }, isNotFound: true });
     const data = { isNotFound: true, values: { text: strange } };
     expect(JSON.parse(textOf(document, '#page-data'))).toEqual(data);
-    expect(textOf(document, 'script:not([type])')).toBe(earlyClicksScript);
+    expect(textOf(document, 'script:not([type])')).toBe(fakeDocument.script);
   });
 
   it('contain the live combination', () => {
@@ -172,7 +172,7 @@ describe('the Content-Security-Policy', () => {
 
   it('allows the two inline scripts, the site’s own scripts and no others', () => {
     const importMap = textOf(document, 'script[type="importmap"]');
-    const allowed = [importMap, earlyClicksScript].map(hashOf).join(' ');
+    const allowed = [importMap, fakeDocument.script].map(hashOf).join(' ');
     expect(directive('script-src')).toBe(`script-src 'self' ${allowed}`);
   });
 
@@ -192,8 +192,8 @@ it('loads release files from the origin of ASSETS_URL, but links to them on the 
   const assetsUrl = 'https://assets.example';
   const file = '/_releases/mf-news/files/a';
   const body = `<img src="${file}.png" srcset="${file}.avif 1x, ${file}.webp 2x"><a href="${file}.pdf">"/_releases/"</a>`;
-  const globalStyles = `@font-face{src:url(${file}.woff2)}`;
-  const { html, document, policy } = joinNews({ body, globalStyles }, {}, { assetsUrl });
+  const styles = `@font-face{src:url(${file}.woff2)}`;
+  const { html, document, policy } = joinNews({ body }, {}, { assetsUrl }, { styles });
   const at = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
   const loaded = [

@@ -1,15 +1,17 @@
-import { brand } from '@site/content/site';
 import { previewSource } from '../document/preview-facts.ts';
 import { yearMark } from '../document/render-types.ts';
 import type { PageData, SiteData } from '../document/site-data.ts';
-import { earlyClicksScript } from '../src/early-clicks.ts';
+import type { SiteDocument } from '../document/site-document.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
+import { fillMarks } from './fill-marks.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { policyFor } from './policy.ts';
-import { isPreview, panelCss, panelHtml } from './preview-panel.ts';
+import { isPreview, panelHtml } from './preview-panel.ts';
+import { readDocument } from './read-document.ts';
+import { findRelease } from './stored-page.ts';
 
 export interface JoinedPage {
   readonly html: string;
@@ -17,7 +19,7 @@ export interface JoinedPage {
   readonly policy: string;
 }
 
-/** Computes what all pages of a revision share. */
+/** Computes what all pages of a revision share; throws a `DocumentError`. */
 export function createJoinContext(
   revision: Revision,
   releases: readonly Release[],
@@ -33,7 +35,9 @@ export function createJoinContext(
   );
   const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
   const importMap = escapeJson({ integrity });
-  return { ...environment, revision, releases, year, headings, importMap };
+  const shell = readDocument(findRelease(releases, 'shell'));
+  const document = assetsUrl ? moveDocument(shell, assetsUrl) : shell;
+  return { ...environment, revision, releases, document, year, headings, importMap };
 }
 
 /**
@@ -42,36 +46,33 @@ export function createJoinContext(
  * are filled in.
  */
 export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
-  const { revision, assetsUrl } = context;
+  const { revision, assetsUrl, document } = context;
   const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
   const panel = isPreview(revision) ? panelHtml(page, path, context) : '';
-  const panelStyles = panel === '' ? [] : [panelCss];
-  const styles = [page.globalStyles, ...page.styles.map(({ css }) => css), ...panelStyles];
+  const plainStyles = panel === '' ? [document.styles] : [document.styles, document.panelStyles];
   const tags = scriptTags(page, context);
   const [early, late] = (page.facts?.pictures ?? 0) > 0 ? ['', tags] : [tags, ''];
-  const html = `<!doctype html>
-<html lang="${brand.locale}" data-revision="${revision.number}" data-channel="${escapeAttribute(revision.channel)}">
-<head>
-${headTags(page, path, context)}
-${styleTags(page, panelStyles)}
-<script>${earlyClicksScript}</script>
-${early}
-</head>
-<body>
-<div id="root">${fillIn(page.body, context)}</div>
-${panel}
-${jsonBlock('site-data', siteData(context))}
-${jsonBlock('page-data', { isNotFound: page.isNotFound, values: page.values } satisfies PageData)}
-${late}
-</body>
-</html>
-`;
-  const scripts = [context.importMap, earlyClicksScript];
-  const origins = listOrigins(context);
-  return {
-    html,
-    policy: policyFor({ styles, scripts, settings: context.browserSettings, origins }),
-  };
+  const pageData: PageData = { isNotFound: page.isNotFound, values: page.values };
+  const html = fillMarks(document.page, {
+    revision: String(revision.number),
+    channel: revision.channel,
+    head: { raw: headTags(page, path, context) },
+    styles: { raw: styleTags(page, plainStyles) },
+    scripts: { raw: `<script>${document.script}</script>\n${early}` },
+    body: { raw: fillIn(page.body, context) },
+    panel: { raw: panel },
+    data: {
+      raw: `${jsonBlock('site-data', siteData(context))}\n${jsonBlock('page-data', pageData)}`,
+    },
+    lateScripts: { raw: late },
+  });
+  const policy = policyFor({
+    styles: [...plainStyles, ...page.styles.map(({ css }) => css)],
+    scripts: [context.importMap, document.script],
+    settings: context.browserSettings,
+    origins: listOrigins(context),
+  });
+  return { html, policy };
 }
 
 /** A page that stayed as it was names the version of its section that it was rendered with. */
@@ -89,15 +90,27 @@ function fillIn(body: string, { year, revision }: JoinContext): string {
  * ignore `download` for other origins.
  */
 function moveAssets(page: StoredPage, origin: string): StoredPage {
-  const move = (text: string) => text.replaceAll('/_releases/', `${origin}/_releases/`);
-  const moveFonts = (css: string) => css.replaceAll(/url\(["']?\/_releases\//g, move);
   return {
     ...page,
-    icon: move(page.icon),
-    globalStyles: moveFonts(page.globalStyles),
-    styles: page.styles.map(({ emotion, css }) => ({ emotion, css: moveFonts(css) })),
-    body: page.body.replaceAll(/ (src|srcset)="[^"]*"/g, move),
+    styles: page.styles.map(({ emotion, css }) => ({ emotion, css: moveFonts(css, origin) })),
+    body: page.body.replaceAll(/ (src|srcset)="[^"]*"/g, (text) => moveFiles(text, origin)),
   };
+}
+
+function moveDocument(document: SiteDocument, origin: string): SiteDocument {
+  const icons = document.icons.map(({ href = '', ...icon }) => ({
+    ...icon,
+    href: moveFiles(href, origin),
+  }));
+  return { ...document, icons, styles: moveFonts(document.styles, origin) };
+}
+
+function moveFiles(text: string, origin: string): string {
+  return text.replaceAll('/_releases/', `${origin}/_releases/`);
+}
+
+function moveFonts(css: string, origin: string): string {
+  return css.replaceAll(/url\(["']?\/_releases\//g, (text) => moveFiles(text, origin));
 }
 
 /** Where release files come from, besides the site. */
@@ -118,11 +131,11 @@ function siteData({ revision, releases, siteUrl, year, ...context }: JoinContext
   };
 }
 
-function styleTags(page: StoredPage, others: readonly string[]): string {
+function styleTags(page: StoredPage, plainStyles: readonly string[]): string {
   const blocks = page.styles.map(
     ({ emotion, css }) => `<style data-emotion="${escapeAttribute(emotion)}">${css}</style>`,
   );
-  const plain = [page.globalStyles, ...others].map((css) => `<style>${css}</style>`);
+  const plain = plainStyles.map((css) => `<style>${css}</style>`);
   return [...plain, ...blocks].join('\n');
 }
 

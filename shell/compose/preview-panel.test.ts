@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { previewSource } from '../document/preview-facts.ts';
+import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import {
   attributeOf,
   joinNews,
@@ -10,7 +11,6 @@ import {
   shell,
   textOf,
 } from './fixtures/joined-page.ts';
-import { panelCss } from './preview-panel.ts';
 
 const preview = (page = {}) => joinNews(page, previewOf({ 'mf-news': section.version }));
 
@@ -47,8 +47,8 @@ it('is outside #root, and its style is in the policy', () => {
   const { document, policy } = preview();
   expect(document.querySelector('#root aside')).toBeNull();
   const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
-  expect(styles).toContain(panelCss);
-  const hash = createHash('sha256').update(panelCss).digest('base64');
+  expect(styles).toContain(fakeDocument.panelStyles);
+  const hash = createHash('sha256').update(fakeDocument.panelStyles).digest('base64');
   expect(policy).toContain(`'sha256-${hash}'`);
 });
 
@@ -67,7 +67,9 @@ it('is absent on production', () => {
   const { html, policy } = joinNews({}, { releases });
   expect(html).not.toContain('preview-ribbon');
   expect(html).not.toContain(script);
-  expect(policy).not.toContain(createHash('sha256').update(panelCss).digest('base64'));
+  expect(policy).not.toContain(
+    createHash('sha256').update(fakeDocument.panelStyles).digest('base64'),
+  );
 });
 
 it('previews are noindex, with the canonical URL of production', () => {

@@ -91,10 +91,9 @@ function toAnswer(bytes) {
 
 /** @param {Extract<FromParent, { kind: 'start' }>} message */
 function start({ code, sections, deadline }) {
-  const { createRenderer, globalStyles, iconUrl, shellPages, notFoundHead } =
-    evaluateRenderer(code);
+  const { createRenderer, ...shell } = evaluateRenderer(code);
   renderer = createRenderer({ sections, deadline, loadBundle, fetchFile });
-  send({ kind: 'started', shell: { globalStyles, iconUrl, shellPages, notFoundHead } });
+  send({ kind: 'started', shell });
 }
 
 /** @param {FromParent} message */

@@ -96,7 +96,7 @@ export type FactualPage = StoredPage & { readonly facts: PageFacts };
 /** The page as it is stored; `sources` decide its scripts. */
 export function toStoredPage(
   releases: readonly Release[],
-  { notFoundHead, iconUrl, globalStyles }: ShellFacts,
+  { notFoundHead }: Pick<ShellFacts, 'notFoundHead'>,
   { app, place, head = notFoundHead }: RenderJob,
   { styles, body, values, sources, behaviour = {} }: RenderedPage,
 ): FactualPage {
@@ -105,8 +105,6 @@ export function toStoredPage(
     app,
     status: place === 'pages' ? 200 : 404,
     head,
-    icon: iconUrl,
-    globalStyles,
     styles: [...styles],
     body,
     values: { ...values },

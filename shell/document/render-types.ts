@@ -1,5 +1,6 @@
 import type { Head, Page } from '@site/contract';
 import type { LiveSection } from './site-data.ts';
+import type { SiteDocument } from './site-document.ts';
 
 /** The combination that a shell release's renderer is started with. */
 export interface RendererSite {
@@ -57,9 +58,7 @@ export interface RendererModule {
   readonly createRenderer: (input: RendererSite) => {
     readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   };
-  readonly globalStyles: string;
-  /** URL of the site's icon. */
-  readonly iconUrl: string;
+  readonly siteDocument: SiteDocument;
   readonly shellPages: readonly Page[];
   readonly notFoundHead: Head;
 }

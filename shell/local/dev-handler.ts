@@ -1,3 +1,4 @@
+import { findRelease } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { errorReportsPath } from '../document/site-data.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
@@ -50,6 +51,8 @@ export function createDevHandler(
         readPage: site.render,
         readFile: async () => undefined,
         listApps: async () => [],
+        newestVersion: async () => undefined,
+        readRelease: async (app) => findRelease(site.live.releases, app),
       },
       channel: { current: () => site.live },
       cache: createAnswerCache(),

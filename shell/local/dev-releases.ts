@@ -1,12 +1,7 @@
 import { join } from 'node:path';
-import {
-  contractVersion,
-  type FetchFile,
-  type Page,
-  type Pages,
-  type Section,
-} from '@site/contract';
+import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
+import type { ShellFacts } from '../compose/render-process.ts';
 import type { App } from '../release/apps.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
 import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
@@ -40,8 +35,16 @@ export function isFromSource({ version }: Release): boolean {
   return version === source;
 }
 
-export function describeShell(pages: readonly Page[]): Release {
-  const parts = { prefixes: ['/'], pages: [...pages], lends: listShared() };
+export function describeShell({
+  shellPages,
+  siteDocument,
+}: Pick<ShellFacts, 'shellPages' | 'siteDocument'>): Release {
+  const parts = {
+    prefixes: ['/'],
+    pages: [...shellPages],
+    document: siteDocument,
+    lends: listShared(),
+  };
   return describeRelease({ app: 'shell', version: source, kind: 'shell', ...parts });
 }
 

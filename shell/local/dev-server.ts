@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createServer, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
+import {
+  createServer,
+  loadConfigFromFile,
+  type Plugin,
+  type PluginOption,
+  type ViteDevServer,
+} from 'vite';
 import { lazyPageSource } from '../contract/build/lazy-page-source.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import { expectFreePort } from '../server/free-port.ts';
@@ -11,6 +17,7 @@ import type { Settings } from '../server/settings.ts';
 import { pages } from './dev-pages.ts';
 import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
+import { readSiteDocument } from './handbook/part.ts';
 import type { ReleasedSections } from './released-sections.ts';
 import { createTypeCheck } from './watch-types.ts';
 import { watchedLibraries } from './watched-libraries.ts';
@@ -33,9 +40,10 @@ export async function startDevServer(
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
   const plugins = await Promise.all(apps.map(readSectionPlugins));
-  const mail = startMail(settings.mail, console.log);
+  const findAddresses = async () => (await readSiteDocument(server)).mail;
+  const mail = startMail(settings.mail, console.log, findAddresses);
   const typeCheck = createTypeCheck();
-  const server = await createServer({
+  const server: ViteDevServer = await createServer({
     ...devShell.config,
     base: '/',
     appType: 'custom',

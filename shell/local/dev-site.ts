@@ -46,7 +46,7 @@ export async function readSite(options: DevSiteOptions, path: string): Promise<D
   const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
   const fetchFile = createFetchFile(server);
   const sources = await Promise.all(apps.map((app) => readSource(server, app, fetchFile)));
-  const shell = describeShell(renderer.shellPages);
+  const shell = describeShell(renderer);
   const releases = [shell, ...sources.map(({ release }) => release), ...released.releases];
   const releasedPage = released.releases.length > 0 ? await readPage(path) : undefined;
   const jobs = listAllJobs(releases, releasedPage, path);

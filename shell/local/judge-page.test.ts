@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
 import { describeFinding } from '../release/check/finding.ts';
+import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { describeRelease, describeShell } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
@@ -33,7 +34,7 @@ function judge(
   const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
   const own = describeRelease(described);
   const cups = describeRelease({ app: 'mf-cups', version: '1.0.0', prefixes: ['/cups'] });
-  const releases = [describeShell([]), own, cups];
+  const releases = [describeShell({ shellPages: [], siteDocument: fakeDocument }), own, cups];
   const jobs = new Map(releases.flatMap(listJobs).map((job) => [job.path, job]));
   const found = new Map([...jobs.keys()].map((path) => [path, path]));
   const site = {

@@ -1,7 +1,8 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
+import { findDocumentError } from '../compose/read-document.ts';
 import { describeLost, readReleases } from '../store/channels.ts';
-import { damageOf } from '../store/driver.ts';
+import { damageOf, unlessDamaged } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import {
@@ -90,16 +91,27 @@ export async function openLiveChannel(
     cause,
   });
 
-  /** Undefined if it is missing, null if it is damaged. */
+  /** Undefined if it is missing, null if it cannot be served. */
   async function readOrNote(
     wanted: number,
     found: Problem[],
   ): Promise<Revision | undefined | null> {
     const reading = store.readRevision(name, wanted);
     const damage = await damageOf(reading);
-    if (damage === undefined) return reading;
-    found.push(problem(wanted, damage.message));
+    const fault = damage?.message ?? (await findDocumentFault(await reading));
+    if (fault === undefined) return reading;
+    found.push(problem(wanted, fault));
     return null;
+  }
+
+  /** Why this server cannot write the documents of a revision. */
+  async function findDocumentFault(revision: Revision | undefined): Promise<string | undefined> {
+    const version = revision?.apps.shell;
+    if (version === undefined || revision?.closed) return undefined;
+    const isKnown = live?.releases.some((one) => one.app === 'shell' && one.version === version);
+    if (isKnown) return undefined;
+    const shell = await unlessDamaged(store.readRelease('shell', version));
+    return shell ? findDocumentError(shell)?.message : describeLost('shell', version);
   }
 
   async function findListed(found: Problem[]): Promise<Revision | undefined> {

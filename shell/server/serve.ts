@@ -39,8 +39,14 @@ export async function startServer(
   store: SiteStore,
   { channel, log, command = 'npm start', api }: ServeOptions,
 ): Promise<RunningServer> {
-  const mail = startMail(settings.mail, (line) => log.info(line));
-  const sites = await openServedSites(settings, store, { ownName: channel, mail, log, api });
+  // Requests come only after it is started.
+  const mailHandler: Pick<MailService, 'handle'> = {
+    handle: (request, client) => mail.handle(request, client),
+  };
+  const options = { ownName: channel, mail: mailHandler, log, api };
+  const sites = await openServedSites(settings, store, options);
+  const findAddresses = () => sites.own.current()?.join.document.mail;
+  const mail = startMail(settings.mail, (line) => log.info(line), findAddresses);
   const following = follow(sites);
   const admin = await openAdmin(settings, sites, mail, following.lastRead);
   const respond = createResponder(sites, settings, log, (answered) => {

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { createPreviewHandler, keepPrivate } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
-import { answerNoPreview, readStyles } from './previews/preview-pages.ts';
+import { answerNoPreview } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createReadCache } from './read-cache.ts';
@@ -27,6 +27,8 @@ export interface ServedSite {
  */
 export interface ServedSites {
   readonly find: (request: Request) => Promise<ServedSite>;
+  /** The channel of every host that is no preview's. */
+  readonly own: LiveChannel;
   readonly refresh: () => Promise<void>;
   /** The server’s own channel, the share and the recently requested previews. */
   readonly channels: () => Promise<readonly LiveChannel[]>;
@@ -54,6 +56,7 @@ export async function openServedSites(
   const others = createOpenChannels(open);
   const shared = await openSharedSite(own, () => open(shareChannel), settings, store);
   return {
+    own: own.channel,
     async find(request) {
       const { hostname, pathname } = new URL(request.url);
       if (pathname === errorReportsPath) return { handle: shared.report };
@@ -64,8 +67,8 @@ export async function openServedSites(
       }
       const served = owner.channel && (await others.find(owner.channel));
       if (served) return served;
-      const styles = await readStyles(store, own.channel.current());
-      return { handle: async () => answerNoPreview(owner.name, siteUrl, styles) };
+      const document = own.channel.current()?.join.document;
+      return { handle: async () => answerNoPreview(owner.name, siteUrl, document) };
     },
     async refresh() {
       await Promise.all([shared.refresh(), others.refresh()]);
@@ -105,8 +108,8 @@ function createOpener(
     const handle = createPreviewHandler(site);
     const { token } = previews;
     if (token === undefined) return { channel, handle: keepPrivate(handle) };
-    const styles = () => readStyles(store, channel.current());
-    const gate = { token, channel: name, siteUrl, limit, styles, log };
+    const document = () => channel.current()?.join.document;
+    const gate = { token, channel: name, siteUrl, limit, document, log };
     return { channel, handle: keepPrivate(requireToken(handle, gate)) };
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 
 const section = makeSection({
@@ -81,12 +81,14 @@ describe('a server without a revision', () => {
   it.each(['/', '/_site.json', '/robots.txt', '/sitemap.xml'])(
     'returns 503 for %s',
     async (path) => {
-      const { ask } = await openLiveSite([]);
+      const { ask, store } = await openLiveSite([]);
+      expect(await (await ask(path)).text()).toBe('This site opens shortly.\n');
+      await putReleases(store, makeShell());
       const response = await ask(path);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       const text = await response.text();
-      expect(text).toContain('opens shortly</h1>');
+      expect(text).toContain('<h1>Site opens shortly</h1>');
       expect(text).not.toMatch(/deploy|release|channel/);
     },
   );

@@ -1,7 +1,7 @@
-import { brand } from '@site/content/site';
-import { escapeText } from '../compose/html-text.ts';
 import { fileUrl, liveSections } from '../compose/live-sections.ts';
+import { findDocumentError, readDocument } from '../compose/read-document.ts';
 import { plainPath } from '../document/plain-path.ts';
+import { unlessDamaged } from '../store/driver.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { Client } from './client-address.ts';
 import { createDocumentAnswer, type DocumentOptions } from './documents.ts';
@@ -10,13 +10,15 @@ import { answerMethod } from './headers.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
-import { answerPlainDocument } from './previews/plain-document.ts';
-import { ownStyles } from './previews/preview-pages.ts';
+import { answerNothingLive } from './previews/preview-pages.ts';
 import { isLocal } from './setting-values.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions extends DocumentOptions {
-  readonly store: Pick<SiteStore, 'listApps' | 'readFile' | 'readPage'>;
+  readonly store: Pick<
+    SiteStore,
+    'listApps' | 'newestVersion' | 'readFile' | 'readPage' | 'readRelease'
+  >;
   readonly channel: Pick<LiveChannel, 'current'>;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;
@@ -39,10 +41,10 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       const file = await answerFile({ store, cache }, request, pathname);
       const isFound = file.status !== 404 || live !== undefined;
       // An empty store may be one that is not mounted yet.
-      return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive();
+      return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive(undefined);
     }
     if (pathname === '/healthz') return answerHealth(live !== undefined);
-    if (live === undefined) return answerNothingLive();
+    if (live === undefined) return answerNothingLive(await readNewestDocument(store));
     if (pathname === '/_site.json') return answerSite(live);
     const file = findRootFile(live, pathname);
     if (file !== undefined)
@@ -57,16 +59,11 @@ function answerHealth(ok: boolean): Response {
   return Response.json({ ok }, { status: ok ? 200 : 503, headers });
 }
 
-/** Until the first deploy: for visitors, since operators have the log and `site status`. */
-function answerNothingLive(): Response {
-  return answerPlainDocument({
-    status: 503,
-    title: brand.name,
-    styles: ownStyles,
-    headers: { 'retry-after': '5', refresh: '5' },
-    main: `<h1>${escapeText(brand.name)} opens shortly</h1>
-<p>This page loads by itself as soon as the site is ready.</p>`,
-  });
+/** The document of the newest shell, if one has been published. */
+async function readNewestDocument(store: SiteHandlerOptions['store']) {
+  const version = await store.newestVersion('shell');
+  const shell = version && (await unlessDamaged(store.readRelease('shell', version)));
+  return shell && findDocumentError(shell) === undefined ? readDocument(shell) : undefined;
 }
 
 /** Lets deployed previews load sections from a site on the visitor's computer. */

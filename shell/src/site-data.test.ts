@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tea } from './fixtures/fake-site.tsx';
 import { fileAddress } from '../document/site-data.ts';
+import { tea } from './fixtures/fake-site.tsx';
 
 const sections = [{ ...tea, lists: { 'kinds.json': 'kinds-1.json' } }];
 

@@ -75,6 +75,11 @@ export const releaseSchema = z.object({
   redirects: z.array(z.object({ from: pathname, to: z.string() })),
   /** Lists of the articles below a path, for feed readers. */
   feeds: z.array(z.object({ path: pathname, title: z.string().min(1) })).default([]),
+  /**
+   * A shell's: what servers write documents with, by format. Missing from shells older than this
+   * field.
+   */
+  document: z.looseObject({ format: z.number().int() }).optional(),
   /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
   rootFiles: z.record(pathname, fileName).default({}),
   pages: z.array(
@@ -144,10 +149,6 @@ export const pageSchema = z.object({
   app: z.string(),
   status: z.union([z.literal(200), z.literal(404)]),
   head,
-  /** URL of the site's icon, a file of the shell release. */
-  icon: z.string(),
-  /** The shell's tokens, typography and reset. */
-  globalStyles: z.string(),
   styles: z.array(z.object({ emotion: z.string(), css: z.string() })),
   body: z.string(),
   values: z.record(z.string(), z.unknown()),

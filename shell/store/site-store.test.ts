@@ -15,8 +15,6 @@ const page: StoredPage = {
   app: 'mf-news',
   status: 200,
   head: { title: 'News', description: 'What happened.' },
-  icon: '/icon.svg',
-  globalStyles: '',
   styles: [],
   body: '<h1>News</h1>',
   values: {},

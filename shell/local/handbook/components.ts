@@ -2,7 +2,7 @@ import { tag } from '../../compose/html-text.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
-import { answerPage, handbookPolicy, type Part, readGlobalStyles } from './part.ts';
+import { answerPage, handbookPolicy, type Part, readSiteDocument } from './part.ts';
 
 const path = `${handbookPath}/components`;
 
@@ -61,13 +61,14 @@ async function answerFrame(
   scheme: 'light' | 'dark',
   { server }: DevSiteOptions,
 ): Promise<Response> {
-  const styles = await readGlobalStyles(server);
+  const { styles, plain } = await readSiteDocument(server);
   const forced = styles.replaceAll(
     '(prefers-color-scheme:dark)',
     scheme === 'dark' ? 'all' : 'not all',
   );
   const frame = answerPlainDocument({
     status: 200,
+    template: plain.page,
     title: 'States',
     main: '<script type="module" src="/ui/catalogue/frame.tsx"></script>',
     styles: [forced, `:root{color-scheme:${scheme}}`],

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../../compose/render-process.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import { devShell } from '../dev-shell.ts';
@@ -39,21 +40,21 @@ export async function answerPage(
   { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {
-  const globalStyles = await readGlobalStyles(server);
+  const { styles, plain } = await readSiteDocument(server);
   const index = title === 'Handbook' ? '' : `<p><a href="${handbookPath}">Handbook</a></p>\n`;
   return answerPlainDocument({
     status: 200,
+    template: plain.page,
     title,
     main: `${index}<h1>${title}</h1>\n${main}`,
-    styles: [globalStyles, css, own],
+    styles: [styles, css, own],
     headers: { 'content-security-policy': handbookPolicy, ...headers },
   });
 }
 
-/** The styles that every page of the site shares. */
-export async function readGlobalStyles(server: ViteDevServer): Promise<string> {
-  const { globalStyles } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
-  return globalStyles;
+export async function readSiteDocument(server: ViteDevServer): Promise<SiteDocument> {
+  const { siteDocument } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
+  return siteDocument;
 }
 
 /** Allows what the development server and TypeDoc write into pages. */

@@ -3,6 +3,7 @@ import { budgetsRule } from './budgets-rule.ts';
 import { claimsRule } from './claims-rule.ts';
 import { contentRule } from './content-rule.ts';
 import { contractRule } from './contract-rule.ts';
+import { documentRule } from './document-rule.ts';
 import type { Finding } from './finding.ts';
 import { headsRule } from './heads-rule.ts';
 import { linksRule } from './links-rule.ts';
@@ -22,6 +23,7 @@ import { widgetsRule } from './widgets-rule.ts';
 export const rules: readonly Rule[] = [
   sectionRule,
   contractRule,
+  documentRule,
   sharedRule,
   claimsRule,
   redirectsRule,

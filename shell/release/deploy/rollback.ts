@@ -4,6 +4,7 @@ import { type DamagedError, damageOf } from '../../store/driver.ts';
 import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { checkDocuments } from '../check/document-rule.ts';
 import { checkFiles } from '../check/files-rule.ts';
 import { RefusedError } from '../check/finding.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
@@ -82,7 +83,7 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
   const releases = await readReleases(store, Object.fromEntries(changing));
   await refresh(store, releases.flatMap(objectsOf));
   const apps = new Set(releases.map(({ app }) => app));
-  const findings = await checkFiles(store, releases, apps);
+  const findings = [...checkDocuments(releases), ...(await checkFiles(store, releases, apps))];
   if (findings.length > 0) {
     throw new RefusedError(
       `Rollback of ${target.channel} to revision ${target.number} refused.`,

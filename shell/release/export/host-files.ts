@@ -1,4 +1,3 @@
-import { brand } from '@site/content/site';
 import { escapeAttribute } from '../../compose/html-text.ts';
 import { commonHeaders } from '../../server/headers.ts';
 
@@ -32,10 +31,10 @@ export function describeRedirects(redirects: ReadonlyMap<string, string>): strin
 }
 
 /** The page at a redirect's path, for hosts that do not read `_redirects`. */
-export function describeRedirectPage(to: string): string {
+export function describeRedirectPage(to: string, locale: string): string {
   const target = escapeAttribute(to);
   return `<!doctype html>
-<html lang="${brand.locale}">
+<html lang="${escapeAttribute(locale)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url=${target}">

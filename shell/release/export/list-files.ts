@@ -42,7 +42,7 @@ export function listExportFiles(site: LiveSite): readonly ExportFile[] {
     answerFile(nowhere, '404.html', 404),
     ...site.fixedPaths.map((path) => answerFile(path)),
     ...[...site.redirects].map(([from, to]) =>
-      textFile(fileOfPage(from), () => describeRedirectPage(to)),
+      textFile(fileOfPage(from), () => describeRedirectPage(to, site.join.document.locale)),
     ),
     textFile('_redirects', () => describeRedirects(site.redirects)),
     textFile('_headers', () => describeHeaders(headers)),

@@ -162,6 +162,7 @@ async function declareShell(code: string) {
     widgets: [],
     redirects: [],
     feeds: [],
+    document: shell.siteDocument,
     pages: releaseSchema.shape.pages.parse(shell.shellPages),
     notFound: [],
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUnder } from '@site/contract/is-under';
+import { readDocument } from '../../compose/read-document.ts';
 import { unlessDamaged } from '../../store/driver.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import { type LogEntry, type Release, releaseSchema } from '../../store/records.ts';
@@ -30,6 +31,7 @@ async function expectAcceptable(store: SiteStore, release: Release): Promise<voi
   const { app, version, kind, files, prefixes, feeds, rootFiles } = release;
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
+  if (kind === 'shell') readDocument(release);
   if (kind === 'section' && Object.keys(rootFiles).length > 0) {
     throw refuse('only the shell has files outside /_releases');
   }

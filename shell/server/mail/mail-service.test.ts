@@ -4,7 +4,7 @@ import { composeMessage } from '@site/contract/contact';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { readSettings } from '../settings.ts';
-import { inquiry } from './fixtures/inquiries.ts';
+import { addresses, inquiry } from './fixtures/inquiries.ts';
 import { type OnMessage, startSmtpHost } from './fixtures/smtp-host.ts';
 import { describeMail, startMail } from './mail-service.ts';
 
@@ -14,14 +14,18 @@ const origin = 'http://localhost:3000';
 function open(environment: Readonly<Record<string, string>>) {
   const { mail } = readSettings(environment);
   const lines: string[] = [];
-  const service = startMail(mail, (line) => lines.push(line));
+  const service = startMail(
+    mail,
+    (line) => lines.push(line),
+    () => addresses,
+  );
   onTestFinished(service.stop);
   const post = (message: string) =>
     service.handle(
       new Request(`${origin}/api/send-email`, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/json' },
-        body: JSON.stringify(composeMessage({ ...inquiry, message }, mail)),
+        body: JSON.stringify(composeMessage({ ...inquiry, message }, addresses)),
       }),
       { address: '192.0.2.1' },
     );

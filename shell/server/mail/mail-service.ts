@@ -5,7 +5,7 @@ import { createIntake } from './intake.ts';
 import { createMailHandler, type MailHandler } from './mail-handler.ts';
 import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { createEmlMailer, createSmtpMailer } from './mailer.ts';
+import { createEmlMailer, createSmtpMailer, type MailAddresses } from './mailer.ts';
 import { openSpool } from './spool.ts';
 import { startWorker } from './worker.ts';
 
@@ -17,13 +17,23 @@ export interface MailService {
   readonly stop: () => Promise<void>;
 }
 
-/** Everything a server needs for `/api/send-email`. */
-export function startMail(settings: MailSettings, log: (line: string) => void): MailService {
+/** Everything a server needs for `/api/send-email`; the defaults are the live shell's addresses. */
+export function startMail(
+  settings: MailSettings,
+  log: (line: string) => void,
+  findDefaults: () => MailAddresses | undefined | Promise<MailAddresses>,
+): MailService {
   const { smtp, keepFor } = settings;
+  const findAddresses = async () => {
+    const defaults = await findDefaults();
+    const { from = defaults?.from, to = defaults?.to } = settings;
+    if (from && to) return { from, to };
+    throw new Error('No shell is live yet whose addresses mail is sent from and to.');
+  };
   const spool = openSpool(settings.folder);
   const mailer = smtp
-    ? createSmtpMailer(smtp, settings)
-    : createEmlMailer(join(spool.folder, 'kept'), settings);
+    ? createSmtpMailer(smtp, findAddresses)
+    : createEmlMailer(join(spool.folder, 'kept'), findAddresses);
   const worker = startWorker(
     createDelivery(spool, mailer, log),
     () => spool.tidy(keepFor),

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { mail } from '@site/content/site';
 import { z } from 'zod';
 import { parseProxies } from '../client-address.ts';
 import { parsed, toOrigin, wholeNumber } from '../setting-values.ts';
@@ -22,8 +21,9 @@ export const mailSettingsShape = {
   MAIL_DIR: z.string().min(1, 'must name a folder').optional(),
   /** How long delivered and dead messages are kept. */
   MAIL_KEEP_DAYS: wholeNumber(1, 9999, 'a whole number of days').default(30),
-  MAIL_FROM: address.default(mail.from),
-  MAIL_TO: address.default(mail.to),
+  /** By default the live shell's addresses. */
+  MAIL_FROM: address.optional(),
+  MAIL_TO: address.optional(),
   /** Messages per client in so many seconds. */
   MAIL_RATE: parsed(
     parseRate,

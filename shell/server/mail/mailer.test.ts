@@ -26,7 +26,7 @@ async function startHost(options: SMTPServerOptions & { readonly onMessage?: OnM
 const serverAt = (url: string) => parseSmtpUrl(url) as SmtpServer;
 
 function sendTo(port: number, login = '', scheme = 'smtp') {
-  return createSmtpMailer(serverAt(`${scheme}://${login}127.0.0.1:${port}`), addresses).send(
+  return createSmtpMailer(serverAt(`${scheme}://${login}127.0.0.1:${port}`), () => addresses).send(
     message,
   );
 }
@@ -81,7 +81,7 @@ describe('a login', () => {
   ])('is not sent to another machine %s', async (_, disabledCommands, reason) => {
     const host = await startHost({ disabledCommands, onAuth });
     const guarded = { ...serverAt(`smtp://a:b@mail.example:${host.port}`), host: '127.0.0.1' };
-    const failure = await failureOf(createSmtpMailer(guarded, addresses).send(message));
+    const failure = await failureOf(createSmtpMailer(guarded, () => addresses).send(message));
     expect(failure?.retryClass).toBe('unavailable');
     expect(failure?.reason).toContain(reason);
   });
@@ -168,7 +168,7 @@ describe('a server is unavailable that', () => {
     ],
   ])('%s', async (_, start) => {
     const server = serverAt(`smtp://127.0.0.1:${await start()}`);
-    const failure = await failureOf(createSmtpMailer(server, addresses, short).send(message));
+    const failure = await failureOf(createSmtpMailer(server, () => addresses, short).send(message));
     expect(failure?.retryClass).toBe('unavailable');
   });
 
@@ -184,7 +184,7 @@ describe('a server is unavailable that', () => {
 
 it('writes one file that a mail program reads, however often', async () => {
   const folder = await makeTemporaryFolder();
-  const { send } = createEmlMailer(folder, addresses);
+  const { send } = createEmlMailer(folder, () => addresses);
   await send(message);
   await send(message);
   expect(await readdir(folder)).toEqual([`${message.id}.eml`]);
@@ -202,6 +202,6 @@ it('writes one file that a mail program reads, however often', async () => {
   });
   expect(email.html?.trim()).toBe(submission.html);
   expect(email.text?.trim()).toBe(textOf(submission.html));
-  const failure = await failureOf(createEmlMailer('/dev/null/mail', addresses).send(message));
+  const failure = await failureOf(createEmlMailer('/dev/null/mail', () => addresses).send(message));
   expect(failure?.retryClass).toBe('unavailable');
 });

@@ -18,6 +18,9 @@ export interface MailAddresses {
   readonly to: string;
 }
 
+/** The addresses at this moment; throws or rejects if there are none yet. */
+export type FindAddresses = () => MailAddresses | Promise<MailAddresses>;
+
 /** Limits of an SMTP dialogue, in milliseconds. */
 export const smtpTimeouts = {
   connectionTimeout: 5000,
@@ -33,7 +36,7 @@ const security = { disableFileAccess: true, disableUrlAccess: true } as const;
 /** Sends by SMTP, each message over a connection of its own. */
 export function createSmtpMailer(
   server: SmtpServer,
-  addresses: MailAddresses,
+  findAddresses: FindAddresses,
   { dialogueTimeout, ...limits } = smtpTimeouts,
 ): Mailer {
   const dnsTimeout = limits.connectionTimeout;
@@ -42,18 +45,20 @@ export function createSmtpMailer(
     outcome: 'delivered',
     async send(message) {
       const signal = AbortSignal.timeout(dialogueTimeout);
-      await transport.sendMail({ ...composeMail(message, addresses), signal });
+      await transport.sendMail({ ...composeMail(message, await findAddresses()), signal });
     },
   };
 }
 
 /** Writes messages to a folder as `.eml` files, which any mail program opens. */
-export function createEmlMailer(folder: string, addresses: MailAddresses): Mailer {
+export function createEmlMailer(folder: string, findAddresses: FindAddresses): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     outcome: 'kept',
     async send(message) {
-      const { message: bytes } = await transport.sendMail(composeMail(message, addresses));
+      const { message: bytes } = await transport.sendMail(
+        composeMail(message, await findAddresses()),
+      );
       // The same name for every attempt: a repetition overwrites.
       await writeSpoolFile(join(folder, `${message.id}.eml`), Buffer.from(bytes as Buffer));
     },

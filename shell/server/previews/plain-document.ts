@@ -1,9 +1,10 @@
-import { brand } from '@site/content/site';
-import { escapeText } from '../../compose/html-text.ts';
+import { fillMarks } from '../../compose/fill-marks.ts';
 import { hashSource } from '../../compose/policy.ts';
 
 interface PlainDocument {
   readonly status: number;
+  /** With the marks of `plain.page` in a shell's document. */
+  readonly template: string;
   readonly title: string;
   /** HTML of the main element, already escaped. */
   readonly main: string;
@@ -13,24 +14,12 @@ interface PlainDocument {
 
 /** A page of the server itself, not of a release: no scripts, not cached, not indexed. */
 export function answerPlainDocument(document: PlainDocument): Response {
-  const { status, title, main, styles, headers } = document;
-  const html = `<!doctype html>
-<html lang="${brand.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeText(title)}</title>
-${styles.map((css) => `<style>${css}</style>`).join('\n')}
-</head>
-<body>
-<main>
-${main}
-</main>
-</body>
-</html>
-`;
+  const { status, template, title, main, styles, headers } = document;
+  const html = fillMarks(template, {
+    title,
+    styles: { raw: styles.map((css) => `<style>${css}</style>`).join('\n') },
+    main: { raw: main },
+  });
   return new Response(html, {
     status,
     headers: {

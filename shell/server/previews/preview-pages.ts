@@ -1,46 +1,58 @@
-import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
-import type { SiteStore } from '../../store/site-store.ts';
-import type { LiveRevision } from '../live-channel.ts';
+import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
+import { answerText } from '../headers.ts';
 import { answerPlainDocument } from './plain-document.ts';
 
-/** Styles of the server's own pages. */
-export const ownStyles = [
-  `
-main{display:grid;align-content:center;gap:var(--space-m);max-width:34rem;min-height:100vh;margin-inline:auto;padding:var(--gutter)}
-h1{font-size:var(--type-h2)}
-form{display:grid;gap:var(--space-s)}
-label{display:grid;gap:var(--space-3xs)}
-button{justify-self:start;min-height:var(--target-size);padding-inline:var(--space-m);border:0;border-radius:var(--radius);background:var(--color-ember);color:var(--color-on-ember);font-weight:600}
-[role=alert]{padding:var(--space-s);border-inline-start:4px solid var(--color-danger);background:var(--color-danger-soft)}
-code{font-family:var(--font-code);font-size:0.9em}`,
-];
+/** Undefined if no shell is live, so that the server has only its own words. */
+type LiveDocument = SiteDocument | undefined;
 
-/** Read once for each live revision, since anyone may ask for hosts without a preview. */
-const known = new WeakMap<LiveRevision, Promise<readonly string[]>>();
+interface PlainPage {
+  readonly status: number;
+  readonly page: { readonly title: string; readonly main: string };
+  readonly values?: Readonly<Record<string, string | Raw>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
-/** Its own styles after the live release's tokens and fonts, if those can be read. */
-export async function readStyles(
-  store: Pick<SiteStore, 'readPage'>,
-  live: LiveRevision | undefined,
-): Promise<readonly string[]> {
-  if (live === undefined) return ownStyles;
-  const read = async () => [(await store.readPage(live.pages.fallback)).globalStyles, ...ownStyles];
-  const styles = known.get(live) ?? read().catch(() => ownStyles);
-  known.set(live, styles);
-  return styles;
+function answerPage({ plain, styles }: SiteDocument, page: PlainPage): Response {
+  const {
+    status,
+    page: { title, main },
+    values = {},
+    headers = {},
+  } = page;
+  const texts = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, { raw: value }] as const] : [],
+  );
+  return answerPlainDocument({
+    status,
+    template: plain.page,
+    // Escaped with the page's marks.
+    title: fillMarks(title, Object.fromEntries(texts)),
+    main: fillMarks(main, values),
+    styles: [styles, plain.styles],
+    headers,
+  });
+}
+
+/** Until the first deploy: for visitors, since operators have the log and `site status`. */
+export function answerNothingLive(document: LiveDocument): Response {
+  const headers = { 'retry-after': '5', refresh: '5' };
+  if (document === undefined) return answerText(503, 'This site opens shortly.', headers);
+  return answerPage(document, { status: 503, page: document.plain.nothingLive, headers });
 }
 
 /** For a host that matches `PREVIEW_HOSTS` but has no preview. */
-export function answerNoPreview(name: string, siteUrl: string, styles: readonly string[]) {
-  return answerPlainDocument({
-    status: 404,
-    title: 'No such preview',
-    // This host serves no release files, so no fonts either.
-    styles: styles.map((style) => style.replaceAll(/@font-face\{[^}]*\}/g, '')),
-    main: `<h1>No such preview</h1>
-<p>There is no preview “${escapeText(name)}”. Check the name, or deploy it: <code>npm run site -- deploy &lt;app&gt; --channel &lt;name&gt;</code></p>
-<p><a href="${escapeAttribute(siteUrl)}">Go to the live site</a></p>`,
-  });
+export function answerNoPreview(
+  channel: string,
+  siteUrl: string,
+  document: LiveDocument,
+): Response {
+  if (document === undefined) return answerText(404, 'No such preview.');
+  // This host serves no release files, so no fonts either.
+  const styles = document.styles.replaceAll(/@font-face\{[^}]*\}/g, '');
+  const values = { channel, siteUrl };
+  const page = document.plain.noPreview;
+  return answerPage({ ...document, styles }, { status: 404, page, values });
 }
 
 interface TokenForm {
@@ -50,23 +62,19 @@ interface TokenForm {
   readonly status: 401 | 429;
   /** Why the last attempt failed. */
   readonly problem?: string;
-  readonly styles: readonly string[];
 }
 
-export function answerTokenForm({ channel, path, status, problem, styles }: TokenForm): Response {
-  const alert = problem === undefined ? '' : `<p role="alert">${escapeText(problem)}</p>\n`;
-  return answerPlainDocument({
-    status,
-    title: `Preview ${channel}`,
-    styles,
-    headers: status === 429 ? { 'retry-after': '60' } : { 'www-authenticate': 'Token' },
-    main: `<h1>Preview ${escapeText(channel)}</h1>
-<p>This preview shows changes that are not public yet. Enter its token to open it.</p>
-${alert}<form method="post" action="/_preview">
-<input type="hidden" name="path" value="${escapeAttribute(path)}">
-<label>Token
-<input type="password" name="token" required autofocus autocomplete="current-password"></label>
-<button>Open the preview</button>
-</form>`,
-  });
+export function answerTokenForm(
+  document: LiveDocument,
+  { channel, path, status, problem }: TokenForm,
+): Response {
+  const headers: Record<string, string> =
+    status === 429 ? { 'retry-after': '60' } : { 'www-authenticate': 'Token' };
+  if (document === undefined) {
+    return answerText(status, problem ?? 'This preview requires a token.', headers);
+  }
+  const { token, alert } = document.plain;
+  const raw = problem === undefined ? '' : fillMarks(alert, { problem });
+  const values = { channel, path, alert: { raw } };
+  return answerPage(document, { status, page: token, values, headers });
 }

@@ -1,3 +1,4 @@
+import type { SiteDocument } from '../../document/site-document.ts';
 import type { Client } from '../client-address.ts';
 import { answerMethod, answerText } from '../headers.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +15,8 @@ interface GateOptions {
   /** Of failed attempts, against guessing. */
   readonly limit: RateLimit;
   readonly log: Log;
-  readonly styles: () => Promise<readonly string[]>;
+  /** The preview's. */
+  readonly document: () => SiteDocument | undefined;
 }
 
 /** More than the token form ever posts. */
@@ -22,7 +24,7 @@ const maxFormBytes = 4096;
 
 /** Passes requests with the token's cookie on; shows browsers the token form and refuses the rest. */
 export function requireToken(handle: SiteHandler, options: GateOptions): SiteHandler {
-  const { token, channel, styles } = options;
+  const { token, channel, document } = options;
   const mark = tokenMark(token, channel);
   return async (request, client = { address: '' }) => {
     const { pathname, search } = new URL(request.url);
@@ -37,7 +39,7 @@ export function requireToken(handle: SiteHandler, options: GateOptions): SiteHan
     if (pathname === '/_site.json') return refuseMachine();
     if (pathname === sendEmailPath) return refusePost();
     const path = pathname === '/_preview' ? '/' : pathname + search;
-    return answerTokenForm({ channel, path, status: 401, styles: await styles() });
+    return answerTokenForm(document(), { channel, path, status: 401 });
   };
 }
 
@@ -51,12 +53,12 @@ function isOpenToAll(pathname: string): boolean {
 async function checkToken(
   request: Request,
   { address }: Client,
-  { token, channel, siteUrl, limit, styles, log }: GateOptions,
+  { token, channel, siteUrl, limit, document, log }: GateOptions,
 ): Promise<Response> {
   const form = await readForm(request);
   const path = ownPath(form.get('path') ?? '/');
-  const askAgain = async (status: 401 | 429, problem: string) =>
-    answerTokenForm({ channel, path, status, problem, styles: await styles() });
+  const askAgain = (status: 401 | 429, problem: string) =>
+    answerTokenForm(document(), { channel, path, status, problem });
   if (limit.wait(address) > 0) {
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }

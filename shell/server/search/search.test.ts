@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { answerSlot } from '../../src/search/search-answer.tsx';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';
 import { createSiteHandler } from '../site-handler.ts';
+
+const { slot } = fakeDocument.search;
 
 const news = makeSection({
   pages: [
@@ -19,7 +21,7 @@ const news = makeSection({
 });
 
 /** Stands in for the shell's page, which a fake shell lacks. */
-const body = `<h1>Search</h1><input name="q" type="search" value=""/>${answerSlot}`;
+const body = `<h1>Search</h1><input name="q" type="search" value=""/>${slot}`;
 const searchPage = makeSection({
   app: 'mf-search',
   prefix: '/search',
@@ -51,7 +53,7 @@ it('answers queries without JavaScript, and forbids caching the answer', async (
   const response = await ask('/search?q=wind');
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(await readBody(response)).toBe(
-    '<h1>Search</h1><input name="q" type="search" value="wind"/><p>1 result for “wind”</p><section><h2>Articles</h2><ul role="list"><li><a href="/news/kites">Kites</a><p>About /news/kites.</p></li></ul></section>',
+    '<h1>Search</h1><input name="q" type="search" value="wind"/><p>1 result for “wind”</p><section><h2>Articles</h2><ul><li><a href="/news/kites">Kites</a><p>About /news/kites.</p></li></ul></section>',
   );
   expect(await readBody(await ask('/search?q=kite'))).toContain('<mark>Kites</mark>');
 });
@@ -77,5 +79,5 @@ it('says in an export that it requires JavaScript', async () => {
   const cache = createAnswerCache();
   const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0, isExport: true });
   const response = await handle(new Request(`${siteUrl}/search?q=wind`));
-  expect(await readBody(response)).toContain(answerSlot);
+  expect(await readBody(response)).toContain(slot);
 });

@@ -1,8 +1,9 @@
 // @document
-import { brand } from '@site/content/site';
+
 import { expect, it } from 'vitest';
 import { makeJoinContext } from '../../compose/fixtures/joined-page.ts';
-import { type FakePage, makeSection } from '../../store/fixtures/fake-releases.ts';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
+import { type FakePage, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
 
 const feed = { path: '/news', title: 'News & more' };
@@ -17,6 +18,7 @@ const dated = (path: string, published: string, robots?: 'noindex'): FakePage =>
 const undated: FakePage = { path: '/news/undated', article: { modified: '2026-01-15' } };
 
 const context = makeJoinContext([
+  makeShell().release,
   makeSection({
     pages: [
       { path: '/news' },
@@ -33,14 +35,14 @@ it('lists indexed articles below its path for Atom readers, the newest first', (
   const parsed = new DOMParser().parseFromString(writeAtom(context, feed), 'application/xml');
   const textsOf = (selector: string) =>
     [...parsed.querySelectorAll(selector)].map((one) => one.textContent);
-  expect(textsOf('feed > title')).toEqual([`News & more · ${brand.name}`]);
+  expect(textsOf('feed > title')).toEqual([`News & more · ${fakeDocument.name}`]);
   expect(textsOf('feed > id')).toEqual([`${site}/news`]);
   expect(textsOf('feed > updated')).toEqual(['2026-03-04T00:00:00Z']);
   expect(textsOf('entry > id')).toEqual(
     ['new', 'undated', 'old'].map((name) => `${site}/news/${name}`),
   );
   expect(textsOf('entry > published')).toEqual(['2026-02-03T00:00:00Z', '2025-01-01T00:00:00Z']);
-  expect(textsOf('entry name')).toEqual(['Ada <a>', brand.name, 'Ada <a>']);
+  expect(textsOf('entry name')).toEqual(['Ada <a>', fakeDocument.name, 'Ada <a>']);
 });
 
 it('lists the same as JSON', () => {

@@ -1,4 +1,3 @@
-import { brand } from '@site/content/site';
 import { isUnder } from '@site/contract/is-under';
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
@@ -24,7 +23,7 @@ interface FeedItem {
 /** Articles are at the start of their day in UTC. */
 const toTime = (day: string) => `${day}T00:00:00Z`;
 
-function listItems({ releases, siteUrl }: JoinContext, feed: Feed): readonly FeedItem[] {
+function listItems({ releases, siteUrl, document }: JoinContext, feed: Feed): readonly FeedItem[] {
   const pages = releases.flatMap((release) => release.pages);
   const items = pages.flatMap(({ path, head }) => {
     const { article, title, description, card, robots } = head;
@@ -35,7 +34,7 @@ function listItems({ releases, siteUrl }: JoinContext, feed: Feed): readonly Fee
       summary: description,
       published: article.published && toTime(article.published),
       modified: toTime(article.modified),
-      author: article.author ?? brand.name,
+      author: article.author ?? document.name,
       image: card && siteUrl + card,
     };
   });
@@ -45,14 +44,14 @@ function listItems({ releases, siteUrl }: JoinContext, feed: Feed): readonly Fee
 const dayOf = ({ published, modified }: FeedItem) => published ?? modified;
 
 export function writeAtom(context: JoinContext, feed: Feed): string {
-  const { siteUrl } = context;
+  const { siteUrl, document } = context;
   const items = listItems(context, feed);
   const home = escapeText(siteUrl + feed.path);
   const self = escapeAttribute(siteUrl + feedPaths(feed).atom);
   const updated = items.map(({ modified }) => modified).sort();
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${brand.locale}">
-<title>${escapeText(titleOf(feed))}</title>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(document.locale)}">
+<title>${escapeText(feed.title + document.titleSuffix)}</title>
 <id>${home}</id>
 <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + feed.path)}"/>
 <link rel="self" type="application/atom+xml" href="${self}"/>
@@ -76,7 +75,7 @@ function writeEntry({ url, title, summary, published, modified, author }: FeedIt
 
 /** https://www.jsonfeed.org/version/1.1/ */
 export function writeJsonFeed(context: JoinContext, feed: Feed): string {
-  const { siteUrl } = context;
+  const { siteUrl, document } = context;
   const items = listItems(context, feed).map(
     ({ url, title, summary, published, modified, author, image }) => ({
       id: url,
@@ -91,14 +90,10 @@ export function writeJsonFeed(context: JoinContext, feed: Feed): string {
   );
   const about = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(feed),
+    title: feed.title + document.titleSuffix,
     home_page_url: siteUrl + feed.path,
     feed_url: siteUrl + feedPaths(feed).json,
-    language: brand.locale,
+    language: document.locale,
   };
   return JSON.stringify({ ...about, items }, null, 2);
-}
-
-function titleOf({ title }: Feed): string {
-  return `${title} · ${brand.name}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JoinContext } from '../../compose/join-context.ts';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { type FakePage, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';
 import { listSiteFiles } from './site-files.ts';
@@ -79,7 +80,7 @@ describe('icons', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await (await ask('/')).text()).toContain('<link rel="icon" href="/favicon.ico"');
     const manifest = await (await ask('/site.webmanifest')).json();
-    expect(manifest.icons).toEqual([{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]);
+    expect(manifest).toEqual(fakeDocument.manifest);
   });
 
   it('are not there if the shell has none', async () => {

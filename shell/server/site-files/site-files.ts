@@ -1,5 +1,4 @@
-import { brand, mail } from '@site/content/site';
-import { lightColors } from '@site/ui/tokens';
+import { fillMarks } from '../../compose/fill-marks.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
 import { isPreview } from '../../compose/preview-panel.ts';
@@ -35,7 +34,7 @@ function collect(context: JoinContext): readonly (readonly [string, SiteFile])[]
     ['/robots.txt', { type: 'text/plain', write: () => writeRobots(context) }] as const,
   ];
   if (isPreview(context.revision)) return everywhere;
-  const manifest = () => writeManifest(context);
+  const manifest = () => JSON.stringify(context.document.manifest, null, 2);
   const sitemaps = [...listSitemaps(context)];
   return [
     ...everywhere,
@@ -54,36 +53,8 @@ function listFeed(context: JoinContext, feed: Parameters<typeof writeAtom>[1]) {
   ];
 }
 
-function writeManifest({ releases }: JoinContext): string {
-  const icons = [
-    { src: '/icon-192.png', sizes: '192x192' },
-    { src: '/icon-512.png', sizes: '512x512' },
-    { src: '/icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
-  ];
-  const served = new Set(releases.flatMap(({ rootFiles }) => Object.keys(rootFiles)));
-  const manifest = {
-    name: brand.name,
-    description: brand.description,
-    lang: brand.locale,
-    id: '/',
-    start_url: '/',
-    display: 'browser',
-    background_color: lightColors.paper,
-    theme_color: lightColors.paper,
-    icons: icons
-      .filter(({ src }) => served.has(src))
-      .map((icon) => ({ ...icon, type: 'image/png' })),
-  };
-  return JSON.stringify(manifest, null, 2);
-}
-
-/** RFC 9116; valid into the next year, so that it never ends while the site is served. */
-function writeSecurity({ siteUrl, year }: JoinContext): string {
-  const lines = [
-    `Contact: mailto:${mail.to}`,
-    `Expires: ${year + 1}-01-31T00:00:00Z`,
-    `Preferred-Languages: ${brand.locale}`,
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
-  ];
-  return `${lines.join('\n')}\n`;
+/** Valid into the next year, so that it never ends while the site is served. */
+function writeSecurity({ document, siteUrl, year }: JoinContext): string {
+  const expires = { raw: `${year + 1}-01-31T00:00:00Z` };
+  return fillMarks(document.security, { expires, siteUrl: { raw: siteUrl } });
 }

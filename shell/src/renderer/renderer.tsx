@@ -8,7 +8,6 @@ import {
   noteBehaviour,
   recordContents,
 } from '@site/contract/behaviour';
-import { globalCss } from '@site/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -21,8 +20,6 @@ import {
 import { fileAddress, type LiveSection } from '../../document/site-data.ts';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { App, SiteProvider } from '../app.tsx';
-import { fontUrls } from '../fonts.ts';
-import iconUrl from '../icon.svg?url';
 import { searchPartsSource } from '../search/lazy-parts.ts';
 import { createSearchStore } from '../search/search-store.ts';
 import { nothingCaptured } from '../sections/captured-html.ts';
@@ -36,12 +33,8 @@ import { WidgetHost } from '../sections/widget-host.tsx';
 import { findWidget, placeOf, type Site } from '../site.ts';
 import { evaluateSection } from './evaluate-section.ts';
 
+export { siteDocument } from '../document/site-document.ts';
 export { notFoundHead, shellPages } from '../shell-pages.ts';
-
-export { iconUrl };
-
-/** The styles every page shares: tokens, typography, reset. */
-export const globalStyles: string = globalCss({ fontUrls });
 
 /** Renders pages of one combination with this shell release's React, router and emotion. */
 export function createRenderer({ loadBundle, ...input }: RendererSite) {

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The answer to a query, or suggestions without one. Plain elements without styles or handlers of
- * their own, since the server renders them as well.
+ * their own, since the server fills the same markup.
  */
 export function SearchAnswer({ query, found, more }: Props): ReactNode {
   if (query.trim() === '') return <Suggestions>Start here</Suggestions>;
@@ -39,15 +39,21 @@ export function SearchAnswer({ query, found, more }: Props): ReactNode {
 
 export function Results({ found }: { found: Found }): ReactNode {
   return found.groups.map(({ name, pages }) => (
-    <section key={name}>
-      <h2>{name}</h2>
-      <List>
-        {pages.map((page) => (
-          <Result key={page.path} page={page} />
-        ))}
-      </List>
-    </section>
+    <Group key={name} name={name}>
+      {pages.map((page) => (
+        <Result key={page.path} page={page} />
+      ))}
+    </Group>
   ));
+}
+
+export function Group({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <List>{children}</List>
+    </section>
+  );
 }
 
 /** `3 results for “agents”`. */
@@ -61,7 +67,7 @@ function List(props: ComponentProps<'ul'>): ReactNode {
   return <ul role="list" {...props} />;
 }
 
-function Result({ page }: { page: FoundPage }): ReactNode {
+export function Result({ page }: { page: FoundPage }): ReactNode {
   const { path, title, description, heading } = page;
   return (
     <li>
@@ -80,7 +86,7 @@ function Result({ page }: { page: FoundPage }): ReactNode {
   );
 }
 
-function Marked({ text }: { text: MarkedText }): ReactNode {
+export function Marked({ text }: { text: MarkedText }): ReactNode {
   return text.map((piece, index) => {
     const Piece = piece.isMatch ? 'mark' : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity

@@ -1,0 +1,70 @@
+import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
+import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import {
+  type Found,
+  type FoundPage,
+  type MarkedText,
+  maxQueryLength,
+  type Search,
+} from '../../document/create-search.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
+import type { StoredPage } from '../../store/records.ts';
+
+type Templates = SiteDocument['search'];
+
+/** More than anyone reads. */
+const maxResults = 50;
+
+const field = /(<input\b[^>]*\bname="q"[^>]*\bvalue=")"/;
+
+/** The search page with the answer to a query, for visitors without scripts. */
+export function fillSearchPage(
+  stored: StoredPage,
+  given: string,
+  { templates, search }: { readonly templates: Templates; readonly search: Search },
+): StoredPage {
+  const query = given.slice(0, maxQueryLength);
+  const answer = writeAnswer(templates, query.trim(), search(query, maxResults));
+  const body = stored.body
+    .replace(templates.slot, () => answer)
+    .replace(field, (_, start: string) => `${start}${escapeAttribute(query)}"`);
+  return { ...stored, body };
+}
+
+function writeAnswer(templates: Templates, query: string, { count, groups }: Found): string {
+  const { suggestions, none, one, many, group } = templates;
+  if (query === '') return suggestions;
+  if (count === 0) return fillMarks(none, { query });
+  const summary =
+    count === 1 ? fillMarks(one, { query }) : fillMarks(many, { query, count: String(count) });
+  const found = groups.map(({ name, pages }) =>
+    fillMarks(group, { name, pages: join(pages.map((page) => writePage(templates, page))) }),
+  );
+  return summary + found.join('');
+}
+
+function writePage(templates: Templates, page: FoundPage): string {
+  const { path, heading } = page;
+  const values = {
+    path,
+    title: writeMarked(templates, page.title),
+    description: writeMarked(templates, page.description),
+  };
+  if (heading === undefined) return fillMarks(templates.page, values);
+  return fillMarks(templates.pageWithHeading, {
+    ...values,
+    heading: writeMarked(templates, heading),
+  });
+}
+
+function writeMarked({ match }: Templates, text: MarkedText): Raw {
+  return join(
+    text.map((piece) =>
+      piece.isMatch ? fillMarks(match, { text: piece.text }) : escapeText(piece.text),
+    ),
+  );
+}
+
+function join(parts: readonly string[]): Raw {
+  return { raw: parts.join('') };
+}
