@@ -72,6 +72,7 @@ const serverBuild: EnvironmentOptions = {
 /** Not part of the shell for development: what the section's repository has installed. */
 const installed = [
   ...sharedNames,
+  '@site/contract/behaviour',
   'react-dom/server',
   'react-dom/static',
   'virtual:site/section-sources',
