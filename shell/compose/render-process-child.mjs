@@ -91,9 +91,9 @@ function toAnswer(bytes) {
 
 /** @param {Extract<FromParent, { kind: 'start' }>} message */
 function start({ code, sections, deadline }) {
-  const { createRenderer, ...shell } = evaluateRenderer(code);
+  const { createRenderer, siteDocument, shellPages, notFoundHead } = evaluateRenderer(code);
   renderer = createRenderer({ sections, deadline, loadBundle, fetchFile });
-  send({ kind: 'started', shell });
+  send({ kind: 'started', shell: { siteDocument, shellPages, notFoundHead } });
 }
 
 /** @param {FromParent} message */
