@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import {
+  type FakeRelease,
+  makeSection,
+  makeShell,
+  putReleases,
+} from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import type { Revision } from '../store/records.ts';
 import { keys } from '../store/site-store.ts';
 import { environment } from './fixtures/live-site.ts';
 import { openLiveChannel } from './live-channel.ts';
@@ -197,4 +203,42 @@ it('joins pages with the current year', async () => {
   now = new Date('2027-01-01T00:00:00Z');
   expect(channel.current()?.join.year).toBe(2027);
   expect(channel.current()).toBe(channel.current());
+});
+
+describe('a shell whose documents this server cannot write', () => {
+  const older = withoutDocument(makeShell({ version: '0.9.0-old' }));
+
+  /** As published before shells had documents. */
+  function withoutDocument(shell: FakeRelease): FakeRelease {
+    const { document: _, ...release } = shell.release;
+    return { ...shell, release };
+  }
+
+  it.each([
+    ['older', older, 0],
+    ['newer', makeShell({ version: '9.0.0-new', document: JSON.parse('{"format":2}') }), 2],
+  ])('is not served if it is %s, and the log says why', async (_, shell, format) => {
+    const store = openMemoryStore();
+    await goLive(store, [makeShell()]);
+    const log = vi.fn();
+    const running = await openLiveChannel(store, 'production', environment, { log });
+    const tables = running.current()?.revision.tables ?? {};
+    await putReleases(store, shell);
+    const { version } = shell.release;
+    await store.appendRevision({
+      ...(running.current()?.revision as Revision),
+      number: 2,
+      apps: { shell: version },
+      tables,
+    });
+    await running.refresh();
+    const restarted = await openLiveChannel(store, 'production', environment, { log: () => {} });
+    for (const channel of [running, restarted]) {
+      expect(channel.current()?.revision.number).toBe(1);
+      expect(channel.problems()[0]).toMatchObject({ revision: 2 });
+    }
+    expect(log.mock.calls.join()).toContain(
+      `production: shell ${version} has document format ${format}; this version of the platform reads 1. `,
+    );
+  });
 });

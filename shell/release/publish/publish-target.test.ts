@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
+import { makeShell } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { publishTarget } from './publish-target.ts';
+
+const offer = (shell: ReturnType<typeof makeShell>) =>
+  publishTarget(openMemoryStore(), () => 'tester').offer(shell.release);
+
+it.each([
+  [
+    'a mark',
+    { page: fakeDocument.page.replace('{{body}}', '') },
+    'document.page: has the mark {{body}} nowhere',
+  ],
+  [
+    'one mark of two',
+    { page: fakeDocument.page.replace('{{body}}', '{{body}}{{body}}') },
+    'document.page: has the mark {{body}} 2 times',
+  ],
+  [
+    'a known mark',
+    { security: '{{expires}} {{siteUrl}} {{moon}}' },
+    'document.security: has the unknown mark {{moon}}',
+  ],
+  [
+    'a mark of a plain page',
+    { plain: { ...fakeDocument.plain, alert: '' } },
+    'document.plain.alert: has the mark {{problem}} nowhere',
+  ],
+])('refuses a shell whose document lacks %s', async (_, document, fault) => {
+  await expect(offer(makeShell({ document }))).rejects.toThrow(
+    `shell 1.0.0-a has an incomplete document:\n  ${fault}\n Fix it in shell/src/document, and publish the shell again.`,
+  );
+});
+
+it('refuses a shell without a document', async () => {
+  const { document: _, ...release } = makeShell().release;
+  await expect(offer({ ...makeShell(), release })).rejects.toThrow(
+    'shell 1.0.0-a has document format 0; this version of the platform reads 1. Publish the shell',
+  );
+});
+
+it('accepts a shell with its document', async () => {
+  expect((await offer(makeShell())).missing.length).toBeGreaterThan(0);
+});
