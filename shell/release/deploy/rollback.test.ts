@@ -56,6 +56,16 @@ describe('rolling back to a revision', () => {
     expect(await store.readRevision('production', 4)).toEqual(revision);
   });
 
+  it('refuses one whose shell has documents that servers cannot write', async () => {
+    const { document: _, ...release } = makeShell({ version: '0.9.0-old' }).release;
+    await goLive(store, [{ ...makeShell(), release }]);
+    await goLive(store, [makeShell()]);
+    const plan = await planRollback(store, 'production', 4);
+    await expect(rollBack(store, plan)).rejects.toThrow(
+      'shell 0.9.0-old has document format 0; this version of the platform reads 1.',
+    );
+  });
+
   it('records the given reason', async () => {
     const plan = await planRollback(store, 'production', 1);
     expect((await rollBack(store, plan, { reason: 'too slow' })).revision.reason).toBe('too slow');
