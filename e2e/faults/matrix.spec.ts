@@ -25,19 +25,12 @@ interface Place {
   readonly name: string;
 }
 
-const places: readonly Place[] = [
-  { app: 'mf-business', path: '/business-training', name: 'Business' },
-  { app: 'mf-individual', path: '/individual-training', name: 'Individuals' },
-  { app: 'mf-learning', path: '/course-info', name: 'Course Info' },
-  { app: 'mf-company', path: '/our-team', name: 'Our Team' },
-];
+/** All sections run the same code of the shell: this one meets every fault at every moment. */
+const place: Place = { app: 'mf-learning', path: '/course-info', name: 'Course Info' };
+const { app, path, name } = place;
 
-/** The static ones need no code of their section on a first visit. */
-const statics = places.filter(({ path }) => path !== '/course-info');
-const interactive: readonly Omit<Place, 'name'>[] = [
-  { app: 'mf-learning', path: '/course-info' },
-  { app: 'mf-company', path: '/contact' },
-];
+/** Needs no code of its section on a first visit. */
+const staticPlace: Place = { app: 'mf-business', path: '/business-training', name: 'Business' };
 
 const thrown = 'thrown in a test';
 const document = /^\/(?:[^_]|$)/;
@@ -51,12 +44,19 @@ interface Failure {
   readonly heals?: 'by itself' | 'reload' | 'whole page';
 }
 
+const neverAnswering: Failure = {
+  name: 'never answering',
+  fault: { kind: 'held' },
+  heals: 'by itself',
+};
+const status500: Failure = { name: 'status 500', fault: { kind: 'status', status: 500 } };
+
 const failures: readonly Failure[] = [
   { name: 'status 403', fault: { kind: 'status', status: 403 } },
   { name: 'status 404', fault: { kind: 'status', status: 404 } },
-  { name: 'status 500', fault: { kind: 'status', status: 500 } },
+  status500,
   { name: 'connection reset', fault: { kind: 'reset' } },
-  { name: 'never answering', fault: { kind: 'held' }, heals: 'by itself' },
+  neverAnswering,
   { name: 'HTML in place of scripts', fault: { kind: 'wrong type' } },
   { name: 'truncated', fault: { kind: 'shortened' } },
   { name: 'cut short', fault: { kind: 'cut short' } },
@@ -90,150 +90,135 @@ const failures: readonly Failure[] = [
 
 test.beforeEach(({ page }) => page.addInitScript(measureLeaving));
 
-for (const place of statics) {
-  test(`${place.app}, never answering, first visit to a static page`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    const rule = site.breakPath(files.scripts(place.app), { kind: 'held' });
-    await page.goto(place.path);
+const visits: readonly (readonly [Failure, Place])[] = [
+  ...failures.map((failure) => [failure, place] as const),
+  // With a form.
+  [neverAnswering, { app: 'mf-company', path: '/contact', name: 'Contact' }],
+];
+
+for (const [failure, visited] of visits) {
+  test(`${visited.app}, ${failure.name}, first visit`, async ({ page, site, complaints }) => {
+    const rule = apply(failure, visited, site);
+    await page.goto(visited.path, { waitUntil: 'commit' });
+    await expectLeaving(page, ownLink(page, visited));
+    await page.goto(visited.path, { waitUntil: 'commit' });
+    await expect(unavailable(page, visited.app)).toBeVisible();
+    await expect(headingOf(page)).toHaveText(await readHeading(visited.path));
+    await expect(noticeOf(page)).toBeVisible();
+    if (!isLoaded(failure)) await expectUntouched(page);
+    await heal(page, site, { failure, place: visited, rule });
+    expect(unexpected(complaints, thrown)).toEqual([]);
+  });
+}
+
+test(`${staticPlace.app}, never answering, first visit to a static page`, async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const rule = apply(neverAnswering, staticPlace, site);
+  await page.goto(staticPlace.path);
+  await becomesInteractive(page);
+  await expect(headingOf(page)).toHaveText(await readHeading(staticPlace.path));
+  await expectUntouched(page);
+  expect(rule.count(), 'requests for its code').toBe(0);
+  await expectLeaving(page, ownLink(page, staticPlace));
+  await expectCard(page, staticPlace.app);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText(await readHeading(staticPlace.path));
+  await expect(headingOf(page)).toBeFocused();
+  await expect(unavailable(page, staticPlace.app)).toHaveCount(0);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+const navigations: readonly (readonly [Failure, Place])[] = [
+  ...failures.map((failure) => [failure, place] as const),
+  [status500, staticPlace],
+  [neverAnswering, { app: 'mf-individual', path: '/individual-training', name: 'Individuals' }],
+];
+
+for (const [failure, wanted] of navigations) {
+  test(`${wanted.app}, ${failure.name}, navigation`, async ({ page, site, complaints }) => {
+    const rule = apply(failure, wanted, site);
+    await page.goto('/sample');
     await becomesInteractive(page);
-    await expect(headingOf(page)).toHaveText(await readHeading(place.path));
-    await expectUntouched(page);
-    expect(rule.count(), 'requests for its code').toBe(0);
-    await expectLeaving(page, ownLink(page, place));
-    await expectCard(page, place.app);
+    await expectLeaving(page, headerLink(page, wanted.name));
+    await expectCard(page, wanted.app, failure);
+    await expectLeaving(page, headerLink(page, 'Home'));
     await page.goBack();
-    await expect(headingOf(page)).toHaveText(await readHeading(place.path));
-    await expect(headingOf(page)).toBeFocused();
-    await expect(unavailable(page, place.app)).toHaveCount(0);
-    expect(unexpected(complaints)).toEqual([]);
+    await expectCard(page, wanted.app, failure);
+    await heal(page, site, { failure, place: wanted, rule });
+    expect(unexpected(complaints, thrown)).toEqual([]);
   });
 }
 
-for (const place of interactive) {
-  const { app, path } = place;
+test('3 s slow, first visit', async ({ page, site, complaints }) => {
+  site.breakPath(files.scripts(app), { kind: 'slow' });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expectLeaving(page, ownLink(page, place));
+  await page.goto(path);
+  await becomesInteractive(page);
+  // On a busy machine it may miss the deadline, and recovers by itself.
+  await expect(unavailable(page, app)).toHaveCount(0);
+  await expectUntouched(page);
+  expect(unexpected(complaints)).toEqual([]);
+});
 
-  for (const failure of failures) {
-    test(`${app}, ${failure.name}, first visit`, async ({ page, site, complaints }) => {
-      const rule = apply(failure, place, site);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expectLeaving(page, ownLink(page, place));
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(unavailable(page, app)).toBeVisible();
-      await expect(headingOf(page)).toHaveText(await readHeading(path));
-      await expect(noticeOf(page)).toBeVisible();
-      if (!isLoaded(failure)) await expectUntouched(page);
-      await heal(page, site, { failure, place, rule });
-      expect(unexpected(complaints, thrown)).toEqual([]);
-    });
-  }
+test('3 s slow, navigation', async ({ page, site, complaints }) => {
+  site.breakPath(files.scripts(app), { kind: 'slow' });
+  await page.goto('/sample');
+  await becomesInteractive(page);
+  await expectLeaving(page, headerLink(page, name));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…');
+  await expect(headingOf(page)).toHaveText(await readHeading(path));
+  expect(unexpected(complaints)).toEqual([]);
+});
 
-  test(`${app}, 3 s slow, first visit`, async ({ page, site, complaints }) => {
-    site.breakPath(files.scripts(app), { kind: 'slow' });
-    await page.goto(path, { waitUntil: 'commit' });
+const moments = ['first visit', 'navigation'] as const;
+
+for (const moment of moments) {
+  const start = moment === 'navigation' ? '/sample' : path;
+
+  test(`throws in an event, ${moment}`, async ({ page, complaints }) => {
+    await page.goto(start);
+    await becomesInteractive(page);
+    if (moment === 'navigation') await chooseInHeader(page, name);
+    const heading = headingOf(page);
+    await expect(heading).toHaveText(await readHeading(path));
+    await heading.evaluate(throwOnClick, thrown);
+    await heading.click();
+    expect(complaints).toEqual([`Error: ${thrown}`]);
     await expectLeaving(page, ownLink(page, place));
-    await page.goto(path);
-    await becomesInteractive(page);
-    // On a busy machine it may miss the deadline, and recovers by itself.
-    await expect(unavailable(page, app)).toHaveCount(0);
-    await expectUntouched(page);
-    expect(unexpected(complaints)).toEqual([]);
   });
 
-  test(`${app}, throws in an event, first visit`, async ({ page, complaints }) => {
-    await page.goto(path);
-    await becomesInteractive(page);
-    await expectThrowing(page, place, complaints);
-  });
-}
-
-for (const [turn, place] of places.entries()) {
-  const { app, path, name } = place;
-
-  // Each failure with two sections, in turn, since the shell treats all sections alike.
-  for (const failure of failures.filter((_, index) => index % 2 === turn % 2)) {
-    test(`${app}, ${failure.name}, navigation`, async ({ page, site, complaints }) => {
-      const rule = apply(failure, place, site);
-      await page.goto('/sample');
-      await becomesInteractive(page);
-      await expectLeaving(page, headerLink(page, name));
-      await expectCard(page, app, failure);
-      await expectLeaving(page, headerLink(page, 'Home'));
-      await page.goBack();
-      await expectCard(page, app, failure);
-      await heal(page, site, { failure, place, rule });
-      expect(unexpected(complaints, thrown)).toEqual([]);
-    });
-  }
-
-  test(`${app}, 3 s slow, navigation`, async ({ page, site, complaints }) => {
-    site.breakPath(files.scripts(app), { kind: 'slow' });
-    await page.goto('/sample');
-    await becomesInteractive(page);
-    await expectLeaving(page, headerLink(page, name));
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…');
+  test(`the shell's script down, ${moment}`, async ({ page, site, complaints }) => {
+    site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
+    await page.goto(start);
+    if (moment === 'navigation') await expectLeaving(page, headerLink(page, name));
     await expect(headingOf(page)).toHaveText(await readHeading(path));
+    await expectLeaving(page, ownLink(page, place));
     expect(unexpected(complaints)).toEqual([]);
   });
-
-  test(`${app}, throws in an event, navigation`, async ({ page, complaints }) => {
-    await page.goto('/sample');
-    await becomesInteractive(page);
-    await chooseInHeader(page, name);
-    await expectThrowing(page, place, complaints);
-  });
-
-  for (const moment of ['first visit', 'navigation'] as const) {
-    test(`${app}, the shell's script down, ${moment}`, async ({ page, site, complaints }) => {
-      site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
-      await page.goto(moment === 'navigation' ? '/sample' : path);
-      if (moment === 'navigation') await expectLeaving(page, headerLink(page, name));
-      await expect(headingOf(page)).toHaveText(await readHeading(path));
-      await expectLeaving(page, ownLink(page, place));
-      expect(unexpected(complaints)).toEqual([]);
-    });
-  }
 }
 
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const place of places) {
-    for (const moment of ['first visit', 'navigation'] as const) {
-      test(`${place.app}, scripts off, ${moment}`, async ({ page }) => {
-        await page.goto(moment === 'navigation' ? '/sample' : place.path);
-        if (moment === 'navigation') await chooseInHeader(page, place.name);
-        await expect(headingOf(page)).toHaveText(await readHeading(place.path));
-        const link = ownLink(page, place);
-        const to = (await link.getAttribute('href')) ?? '';
-        await link.click();
-        await expect(headingOf(page)).toHaveText(await readHeading(to));
-      });
-    }
+  for (const moment of moments) {
+    test(moment, async ({ page }) => {
+      await page.goto(moment === 'navigation' ? '/sample' : path);
+      if (moment === 'navigation') await chooseInHeader(page, name);
+      await expect(headingOf(page)).toHaveText(await readHeading(path));
+      const link = ownLink(page, place);
+      const to = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(headingOf(page)).toHaveText(await readHeading(to));
+    });
   }
 });
 
-async function expectThrowing(
-  page: Page,
-  place: Pick<Place, 'path'>,
-  complaints: readonly string[],
-): Promise<void> {
-  const heading = headingOf(page);
-  await expect(heading).toHaveText(await readHeading(place.path));
-  await heading.evaluate(throwOnClick, thrown);
-  await heading.click();
-  expect(complaints).toEqual([`Error: ${thrown}`]);
-  await expectLeaving(page, ownLink(page, place));
-}
-
 /** Rewritten scripts only run in documents without integrity. */
-function apply(
-  { fault, path = files.scripts }: Failure,
-  { app }: Pick<Place, 'app'>,
-  site: FaultProxy,
-) {
+function apply({ fault, path = files.scripts }: Failure, { app }: Place, site: FaultProxy) {
   const rewrite = (html: string) =>
     html.replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replace(/ integrity="[^"]*"/g, '');
   if (fault.kind === 'rewritten') site.breakPath(document, { kind: 'rewritten', rewrite });
@@ -242,7 +227,7 @@ function apply(
 
 interface Broken {
   readonly failure: Failure;
-  readonly place: Omit<Place, 'name'>;
+  readonly place: Place;
   readonly rule: Rule;
 }
 
@@ -288,7 +273,7 @@ async function readHeading(path: string): Promise<string> {
 }
 
 /** A link of the page to another one below it; the contact page has none. */
-const ownLink = (page: Page, { path }: Pick<Place, 'path'>) =>
+const ownLink = (page: Page, { path }: Place) =>
   path === '/contact'
     ? headerLink(page, 'Home')
     : page.getByRole('main').locator(`a[href^="${path}/"]`).first();
