@@ -38,7 +38,7 @@ test('a click while the federation runtime hangs shows the next page', async ({ 
   await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
 });
 
-test('a page without behaviour does without the federation runtime; a link that needs it recovers', async ({
+test('a page without behaviour does without the federation runtime; a link that needs it leads to a document', async ({
   page,
   site,
 }) => {
@@ -51,5 +51,4 @@ test('a page without behaviour does without the federation runtime; a link that 
   rule.fix();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectReadable(page);
-  expect(site.countRequests(/^\/insights$/)).toBe(0);
 });

@@ -80,3 +80,19 @@ it('fetches release files with a deadline', async () => {
   await createBrowserSite(document, start()).services.fetchFile('/_releases/mf-tea/files/a.json');
   expect(fetchIt.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
 });
+
+it('replaces only a page that was navigated to with its document, never the own one or a widget', async () => {
+  writeDocument({ 'site-data': data });
+  const fetchIt = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', fetchIt);
+  const { loader } = createBrowserSite(document, () => () => Promise.reject(new Error('gone')));
+  const load = (pathname: string, widget?: string) =>
+    loader.attempt({ section: 'mf-tea', pathname, ...(widget && { widget }) }).promise;
+  await load('/tea');
+  await load('/tea/green');
+  window.history.replaceState(null, '', '/tea/black');
+  await load('/tea/black', 'teapot');
+  expect(fetchIt).not.toHaveBeenCalled();
+  await load('/tea/black');
+  expect(fetchIt).toHaveBeenCalledExactlyOnceWith('/tea/black', expect.anything());
+});

@@ -15,6 +15,7 @@ import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';
 import { captureHtml } from './sections/captured-html.ts';
+import { loadDocument } from './sections/load-document.ts';
 import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -61,14 +62,24 @@ export function createBrowserSite(
   trackClicks(root, analytics);
   const drafts = keepDrafts(root);
   const captured = captureHtml(root, pathname);
+  const loader = createSectionLoader(startSections(data.sections), {
+    isRendered: captured.isStatic,
+    scripts: createSectionScripts(root, data.sections),
+    async loadDocument(target, error) {
+      // The document's own page is there as rendered: it never loads itself again.
+      const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;
+      if (target.widget !== undefined || !isNext || drafts.isOnlyInMemory()) return false;
+      loader.cancel();
+      const isLoading = await loadDocument(root);
+      if (isLoading) analytics.report(error, target.section);
+      return isLoading;
+    },
+    ...options,
+  });
   return {
     data,
     analytics,
-    loader: createSectionLoader(startSections(data.sections), {
-      isRendered: captured.isStatic,
-      scripts: createSectionScripts(root, data.sections),
-      ...options,
-    }),
+    loader,
     search: createSearchStore(),
     captured,
     notFoundPath,

@@ -7,6 +7,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface KeptDrafts extends DraftStore {
   /** True while a form on the page is half filled, or a draft exists only in memory. */
   readonly isHalfFilled: () => boolean;
+  /** True while a new document would not find a draft. */
+  readonly isOnlyInMemory: () => boolean;
 }
 
 const keyOf = (form: string) => `draft:${form}`;
@@ -39,6 +41,7 @@ export function keepDrafts(root: Document): KeptDrafts {
   return {
     read,
     clear: (form) => write(keyOf(form), {}),
+    isOnlyInMemory: texts.isOnlyInMemory,
     isHalfFilled: () => typedFields(root).length > 0 || texts.isOnlyInMemory(),
   };
 }

@@ -214,6 +214,40 @@ describe('a retry', () => {
   });
 });
 
+describe('a page whose code fails', () => {
+  const failing = async () => {
+    throw new Error('gone');
+  };
+
+  it('comes as a document if there is one: its attempt stays open', async () => {
+    const loadDocument = vi.fn(async () => true);
+    const attempt = createSectionLoader(failing, { loadDocument }).attempt(list);
+    await settle();
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith(list, new Error('gone'));
+    expect(attempt.outcome).toBeUndefined();
+  });
+
+  it('asks for the document at once if another page of the section has failed', async () => {
+    const load = vi.fn(failing);
+    const loadDocument = vi.fn(async () => false);
+    const loader = createSectionLoader(load, { loadDocument });
+    await loader.attempt(list).promise;
+    expect(await loader.attempt(item).promise).toEqual({
+      state: 'failed',
+      error: new Error('gone'),
+    });
+    expect(loadDocument).toHaveBeenLastCalledWith(item, new Error('gone'));
+    expect(load).toHaveBeenCalledOnce();
+    await loader.attempt(widget).promise;
+    expect(load, 'a widget is tried').toHaveBeenCalledTimes(2);
+    await loader.retry(item);
+    expect(load, 'Try again tries').toHaveBeenCalledTimes(3);
+    for (const target of [list, item, widget]) loader.leave(target);
+    await loader.attempt(item).promise;
+    expect(load, 'nothing failed is shown').toHaveBeenCalledTimes(4);
+  });
+});
+
 it('finds the route of a path', () => {
   const section = teaSection();
   expect(findRoute(section, '/tea')?.path).toBe('/tea');

@@ -61,18 +61,25 @@ export interface LoaderOptions {
   /** Whether a page, or a widget on it, loads nothing; default: none. */
   readonly isRendered?: (pathname: string, widget?: string) => boolean;
   readonly scripts?: SectionScripts;
+  /**
+   * Loads a page as a document in place of its code, which failed with this error; false if it
+   * cannot. Default: none can.
+   */
+  readonly loadDocument?: (target: Target, error: unknown) => Promise<boolean>;
 }
 
 /**
  * Loads sections with the code of one page or widget. The deadline counts silence: each script of
  * the section that arrives starts it again, so that code on a slow connection is not given up while
  * it is coming. What arrives later replaces the failed attempt, so the page recovers by itself.
+ * While a page of a section is shown as failed, its other pages load nothing.
  */
 export function createSectionLoader(
   loadSection: (id: string) => Promise<Section>,
   options: LoaderOptions = {},
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
+  const { loadDocument = async () => false } = options;
   const rendered = settled({ state: 'rendered' });
   const store = createStore(() => new Map<string, Attempt>());
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
@@ -90,7 +97,22 @@ export function createSectionLoader(
       const current = attempts().get(keyOf(target))?.outcome;
       if (outcome.state === 'ready' && current?.state === 'failed') replace(keyOf(target), outcome);
     });
-    return withDeadline(loading, target);
+    return withDeadline(loading, target).then((outcome) => orDocument(outcome, target));
+  }
+
+  /** Nothing else is shown while the document comes. */
+  async function orDocument(outcome: Outcome, target: Target): Promise<Outcome> {
+    if (outcome.state !== 'failed' || !(await loadDocument(target, outcome.error))) return outcome;
+    return new Promise(() => {});
+  }
+
+  /** How another page of the target's section has failed; widgets are tried all the same. */
+  function findFailure({ section, widget }: Target): Outcome | undefined {
+    const others = widget === undefined ? [...attempts()] : [];
+    const found = others.find(
+      ([key, { outcome }]) => key.startsWith(`${section} /`) && outcome?.state === 'failed',
+    );
+    return found?.[1].outcome;
   }
 
   async function load(target: Target): Promise<Outcome> {
@@ -133,7 +155,9 @@ export function createSectionLoader(
       if (isRendered(target.pathname, target.widget)) return rendered;
       const known = attempts().get(keyOf(target));
       if (known !== undefined) return known;
-      const attempt: Attempt = { promise: start(target), outcome: undefined };
+      const failure = findFailure(target);
+      const promise = failure ? orDocument(failure, target) : start(target);
+      const attempt: Attempt = { promise, outcome: undefined };
       attempts().set(keyOf(target), attempt);
       void attempt.promise.then((outcome) => {
         attempt.outcome = outcome;
