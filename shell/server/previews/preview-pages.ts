@@ -20,9 +20,10 @@ function answerPage({ plain, styles }: SiteDocument, page: PlainPage): Response 
     values = {},
     headers = {},
   } = page;
-  const texts = Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, { raw: value }] as const] : [],
-  );
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? { raw: value } : value,
+  ]);
   return answerPlainDocument({
     status,
     template: plain.page,
