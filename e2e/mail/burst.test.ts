@@ -50,6 +50,8 @@ function planKills(server: KilledServer) {
   };
 }
 
+const addresses = { MAIL_FROM: 'site@site.example', MAIL_TO: 'team@site.example' };
+
 async function open() {
   const folder = await makeTemporaryFolder();
   const host = await startSmtpHost({
@@ -67,6 +69,8 @@ async function open() {
   const server = startKilledServer(folder, {
     MAIL_DIR: join(folder, 'mail'),
     SMTP_URL: `smtp://127.0.0.1:${host.port}`,
+    // No shell is live here, whose addresses are the default.
+    ...addresses,
   });
   const plan = planKills(server);
   const queue = join(folder, 'mail/queue');
@@ -112,6 +116,8 @@ it('takes over from a paused server, which sends nothing more once it resumes', 
     MAIL_DIR: join(folder, 'mail'),
     MAIL_RATE: '0',
     SMTP_URL: `smtp://127.0.0.1:${host.port}`,
+    // No shell is live here, whose addresses are the default.
+    ...addresses,
   };
   const [paused, other] = await Promise.all([1, 2].map(() => startSite(folder, environment)));
   onTestFinished(async () => {
