@@ -84,6 +84,8 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
   },
   'a section that failed to load': async (page) => {
     await page.route(/\/mf-learning\/files\/[^/]+\.js$/, (route) => route.abort());
+    // Neither does its document.
+    await page.route('**/course-info', (route) => route.fulfill({ status: 503 }));
     await visit(page, '/');
     await chooseInMenu(page, 'Course Info');
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
