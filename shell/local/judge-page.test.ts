@@ -2,7 +2,7 @@ import { defineSection, lazyPage } from '@site/contract';
 import { expect, it } from 'vitest';
 import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
-import { describeFinding } from '../release/check/finding.ts';
+import { describeFinding } from '../release/rules/finding.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { describeRelease, describeShell } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';

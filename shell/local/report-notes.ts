@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { type App, listFolders } from '../release/apps.ts';
-import { describeFinding, type Finding } from '../release/check/finding.ts';
+import { describeFinding, type Finding } from '../release/rules/finding.ts';
 import type { PageNote } from '../src/development/corner.ts';
 import { findRoute } from '../src/sections/section-loader.ts';
 import type { SourceSection } from './dev-releases.ts';

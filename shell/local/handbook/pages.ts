@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
-import { describeFinding } from '../../release/check/finding.ts';
+import { describeFinding } from '../../release/rules/finding.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import { findRoute } from '../../src/sections/section-loader.ts';
 import type { Release } from '../../store/records.ts';

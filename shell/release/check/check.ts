@@ -4,12 +4,12 @@ import { referenceOf } from '../../compose/page-tables.ts';
 import type { RenderJob } from '../../compose/render-jobs.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { judge } from '../rules/all-rules.ts';
+import { type Finding, isRefusal, refusal, warning } from '../rules/finding.ts';
+import type { Subject } from '../rules/subject.ts';
+import { checkFiles } from './check-files.ts';
 import { createCombination } from './combination.ts';
-import { checkFiles } from './files-rule.ts';
-import { type Finding, isRefusal, refusal, warning } from './finding.ts';
 import { readLivePages } from './live-pages.ts';
-import type { Subject } from './rule.ts';
-import { judge } from './rules.ts';
 
 /** What would go live, and the findings about it. */
 export interface Checked {

@@ -1,16 +1,7 @@
 import { readReleases } from '../../store/channels.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-
-/** A combination that may go live, and what is live now. */
-export interface Combination {
-  readonly releases: readonly Release[];
-  /** Apps whose version changes or is new here. */
-  readonly changing: ReadonlySet<string>;
-  /** What is live now, if anything. */
-  readonly previous: Revision | undefined;
-  readonly previousReleases: readonly Release[];
-}
+import type { Combination } from '../rules/subject.ts';
 
 /** Reads the releases that a combination is compared with. */
 export async function createCombination(
@@ -25,9 +16,4 @@ export async function createCombination(
     previous,
     previousReleases: await readReleases(store, previous?.apps ?? {}, [previous]),
   };
-}
-
-/** How a message names a release. */
-export function nameOf({ app, version }: Release): string {
-  return `${app} ${version}`;
 }

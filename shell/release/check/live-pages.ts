@@ -1,16 +1,9 @@
 import type { ComposeResult } from '../../compose/compose.ts';
 import { referenceOf } from '../../compose/page-tables.ts';
-import { listJobs, type RenderJob } from '../../compose/render-jobs.ts';
-import type { PageReference, PageSummary, Release, StoredPage } from '../../store/records.ts';
+import { listJobs } from '../../compose/render-jobs.ts';
+import type { Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-
-/** A page of a combination, as the rules judge it. */
-export interface LivePage extends Pick<RenderJob, 'app' | 'place' | 'path'> {
-  readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
-  /** Undefined if it is declared, but not rendered here. */
-  readonly summary: PageSummary | undefined;
-  readonly widgets: PageReference['widgets'];
-}
+import type { LivePage } from '../rules/subject.ts';
 
 /** Every page of a composition, those that stayed as they were included. */
 export async function readLivePages(

@@ -1,10 +1,10 @@
 import { readSettings } from '../../server/settings.ts';
 import { production, shareChannel } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { describeWarnings } from '../check/finding.ts';
 import type { Deployed } from '../deploy/land.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { describeProbe, isFaulty, type Place, placeOf, probe } from '../probe/probe.ts';
+import { describeWarnings } from '../rules/finding.ts';
 import type { CommandResult } from './command.ts';
 
 export type DeployResult = CommandResult & { readonly data: object };

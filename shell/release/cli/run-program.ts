@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { ExpectedError } from '../../store/expected-error.ts';
-import { RefusedError } from '../check/finding.ts';
 import { UsageError } from '../release-error.ts';
+import { RefusedError } from '../rules/finding.ts';
 
 /**
  * Runs what the arguments name and reports its error, if any; resolves to the exit code: 0 done,

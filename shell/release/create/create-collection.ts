@@ -1,5 +1,5 @@
-import { placeholder } from '../check/content-rule.ts';
 import { UsageError } from '../release-error.ts';
+import { placeholder } from '../rules/content-rule.ts';
 import { type Created, changeFiles, expectFree, type Files, type Source } from './change-files.ts';
 import { addRoute, checkPath, type NewPage, planRoute } from './create-page.ts';
 import { addImports, addItem, canDeclare, readSource, readStrings } from './edit-source.ts';

@@ -1,6 +1,6 @@
 import { listApps } from '../apps.ts';
-import { placeholder } from '../check/content-rule.ts';
 import { ReleaseError } from '../release-error.ts';
+import { placeholder } from '../rules/content-rule.ts';
 import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
 import { pageFiles } from './create-page.ts';
 import { fillTemplate } from './fill-template.ts';

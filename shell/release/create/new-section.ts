@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { didYouMean } from '@site/content/suggest';
 import { listPublicApps } from '../apps.ts';
-import { describeReserved } from '../check/reserved-paths.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
+import { describeReserved } from '../rules/reserved-paths.ts';
 
 /** Name and URL prefix of a new section. */
 export interface NewSection {

@@ -5,7 +5,7 @@ import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { findReleaseDamage } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
-import { describeFinding } from '../check/finding.ts';
+import { describeFinding } from '../rules/finding.ts';
 import { deploy } from './deploy.ts';
 
 let store: ReturnType<typeof openMemoryStore>;

@@ -1,8 +1,8 @@
 import { production, readShare, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { warning } from '../check/finding.ts';
 import { closePreview } from '../ledger/append-copy.ts';
+import { warning } from '../rules/finding.ts';
 import { type Deployed, type DeployRequest, land } from './land.ts';
 import { describeShare } from './share.ts';
 

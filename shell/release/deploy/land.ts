@@ -20,11 +20,11 @@ import {
 } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
-import { checkFiles } from '../check/files-rule.ts';
-import { type Finding, isRefusal, RefusedError, warning } from '../check/finding.ts';
+import { checkFiles } from '../check/check-files.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
+import { type Finding, isRefusal, RefusedError, warning } from '../rules/finding.ts';
 import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage } from './share.ts';
 

@@ -4,13 +4,13 @@ import { type DamagedError, damageOf } from '../../store/driver.ts';
 import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { checkDocuments } from '../check/document-rule.ts';
-import { checkFiles } from '../check/files-rule.ts';
-import { RefusedError } from '../check/finding.ts';
+import { checkFiles } from '../check/check-files.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
+import { checkDocuments } from '../rules/document-rule.ts';
+import { RefusedError } from '../rules/finding.ts';
 import { rebaseShare } from './deploy.ts';
 import type { Deployed, DeployRequest } from './land.ts';
 

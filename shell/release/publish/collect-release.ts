@@ -12,9 +12,9 @@ import { emptyRelease, type Release, releaseSchema } from '../../store/records.t
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, packageBudget, packageVersion } from '../apps.ts';
-import { isRefusal, RefusedError } from '../check/finding.ts';
-import { judgeAlone } from '../check/rules.ts';
 import { ReleaseError } from '../release-error.ts';
+import { judgeAlone } from '../rules/all-rules.ts';
+import { isRefusal, RefusedError } from '../rules/finding.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';

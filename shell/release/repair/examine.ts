@@ -4,7 +4,7 @@ import { type DamagedError, damageOf } from '../../store/driver.ts';
 import { findReleaseDamage, referencesOf, tablesOf } from '../../store/objects.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { nameOf } from '../check/combination.ts';
+import { nameOf } from '../rules/subject.ts';
 
 /** What was read of some channels, and what of it is missing or damaged. */
 export interface Examined {

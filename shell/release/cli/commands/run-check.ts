@@ -1,11 +1,11 @@
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { check } from '../../check/check.ts';
-import { describeRefusals, describeWarnings, isRefusal } from '../../check/finding.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy, readCombination } from '../../deploy/plan-deploy.ts';
 import { readLive } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
+import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { repositoryRoot } from '../../apps.ts';
-import { placeholder } from '../../check/content-rule.ts';
 import type { Created } from '../../create/change-files.ts';
 import { createCollection, defaultPath } from '../../create/create-collection.ts';
 import { createPage } from '../../create/create-page.ts';
 import { createWidget } from '../../create/create-widget.ts';
 import { titleOf } from '../../create/names.ts';
+import { placeholder } from '../../rules/content-rule.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Texts {

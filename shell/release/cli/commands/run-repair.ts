@@ -2,10 +2,10 @@ import { unknownChannel } from '../../../store/channels.ts';
 import { describeOrigin } from '../../../store/origin.ts';
 import type { Release } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
-import { nameOf } from '../../check/combination.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
 import { repair } from '../../repair/repair.ts';
+import { nameOf } from '../../rules/subject.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {

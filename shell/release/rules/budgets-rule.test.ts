@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import type { Release } from '../../store/records.ts';
+import { type compare, judgePages, withFacts } from '../check/fixtures/compare.ts';
 import { budgetsRule } from './budgets-rule.ts';
-import { type compare, judgePages, withFacts } from './fixtures/compare.ts';
 
 async function findingsOf(...[before, after]: Parameters<typeof compare>) {
   return judgePages(budgetsRule, before, after);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { judgeDeclared } from '../check/fixtures/compare.ts';
 import { claimsRule } from './claims-rule.ts';
-import { judgeDeclared } from './fixtures/compare.ts';
 
 it('names both apps of every prefix, widget and redirect that is claimed twice', async () => {
   const shared = {

@@ -3,7 +3,7 @@ import { compress } from '../../store/compress.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys } from '../../store/site-store.ts';
-import { checkFiles } from './files-rule.ts';
+import { checkFiles } from './check-files.ts';
 import { linesOf } from './fixtures/compare.ts';
 
 const shell = makeShell();

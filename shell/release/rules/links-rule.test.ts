@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { judgePages } from './fixtures/compare.ts';
+import { judgePages } from '../check/fixtures/compare.ts';
 import { linksRule } from './links-rule.ts';
 
 const shell = makeShell();

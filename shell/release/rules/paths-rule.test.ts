@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { judgeDeclared } from './fixtures/compare.ts';
+import { judgeDeclared } from '../check/fixtures/compare.ts';
 import { pathsRule } from './paths-rule.ts';
 
 const before = makeSection({

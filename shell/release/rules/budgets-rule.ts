@@ -1,8 +1,8 @@
 import type { Release } from '../../store/records.ts';
-import { nameOf } from './combination.ts';
+import { type LivePage, nameOf } from '../rules/subject.ts';
 import { type Finding, fault } from './finding.ts';
-import type { LivePage } from './live-pages.ts';
-import type { Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
+import type { Subject } from './subject.ts';
 
 /** Scripts of one app: file → bytes, compressed with Brotli. */
 type Load = ReadonlyMap<string, number>;

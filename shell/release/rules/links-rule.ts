@@ -1,9 +1,9 @@
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
 import { decodeAnchor } from '../../src/navigation/decode-anchor.ts';
+import type { LivePage } from '../rules/subject.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';
-import type { LivePage } from './live-pages.ts';
 import type { Rule } from './rule.ts';
 
 /** A wrong link; the same link on many pages is reported once. */

@@ -1,8 +1,8 @@
 import { groupBy } from '../../compose/group-by.ts';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { isReconstructed, type Release } from '../../store/records.ts';
+import type { LivePage } from '../rules/subject.ts';
 import { fault } from './finding.ts';
-import type { LivePage } from './live-pages.ts';
 import type { Rule } from './rule.ts';
 
 /**

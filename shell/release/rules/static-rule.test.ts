@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { compare, linesOf } from './fixtures/compare.ts';
+import { compare, linesOf } from '../check/fixtures/compare.ts';
 import { staticRule } from './static-rule.ts';
 
 const shell = makeShell({ embeds: ['sign-up'] });

@@ -1,4 +1,4 @@
-import { nameOf } from './combination.ts';
+import { nameOf } from '../rules/subject.ts';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Release } from '../../store/records.ts';
+import { type Combination, nameOf } from '../rules/subject.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
-import { type Combination, nameOf } from './combination.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 

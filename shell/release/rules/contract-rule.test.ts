@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { judgeDeclared, withFacts } from '../check/fixtures/compare.ts';
 import { contractRule } from './contract-rule.ts';
-import { judgeDeclared, withFacts } from './fixtures/compare.ts';
 
 async function findingsOf(shellContract: number, sectionContract: number) {
   const shell = withFacts(makeShell(), { contract: shellContract });

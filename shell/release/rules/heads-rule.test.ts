@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { judgePages } from './fixtures/compare.ts';
+import { judgePages } from '../check/fixtures/compare.ts';
 import { headsRule } from './heads-rule.ts';
 
 const shell = makeShell();

@@ -1,6 +1,6 @@
 import { findUnshared } from '../../contract/src/shared-libraries.ts';
 import type { Release } from '../../store/records.ts';
-import { type Combination, nameOf } from './combination.ts';
+import { type Combination, nameOf } from '../rules/subject.ts';
 import { type Finding, refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 

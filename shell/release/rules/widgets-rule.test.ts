@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { type compare, judgePages } from './fixtures/compare.ts';
+import { type compare, judgePages } from '../check/fixtures/compare.ts';
 import { widgetsRule } from './widgets-rule.ts';
 
 const host = makeShell({ embeds: ['sign-up'] });

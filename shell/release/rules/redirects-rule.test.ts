@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import type { Release } from '../../store/records.ts';
-import { judgeDeclared } from './fixtures/compare.ts';
+import { judgeDeclared } from '../check/fixtures/compare.ts';
 import { redirectsRule } from './redirects-rule.ts';
 
 const pages = [{ path: '/news' }, { path: '/news/first' }];

@@ -1,6 +1,6 @@
 import { isUnder } from '@site/contract/is-under';
 import type { Release } from '../../store/records.ts';
-import type { Combination } from './combination.ts';
+import type { Combination } from '../rules/subject.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
 import type { Rule } from './rule.ts';

@@ -10,10 +10,11 @@ import { linksRule } from './links-rule.ts';
 import { markupRule } from './markup-rule.ts';
 import { pathsRule } from './paths-rule.ts';
 import { redirectsRule } from './redirects-rule.ts';
-import type { DeclaredSection, Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { sectionRule } from './section-rule.ts';
 import { sharedRule } from './shared-rule.ts';
 import { staticRule } from './static-rule.ts';
+import type { DeclaredSection, Subject } from './subject.ts';
 import { widgetsRule } from './widgets-rule.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { judgePages } from '../check/fixtures/compare.ts';
 import { contentRule, placeholder } from './content-rule.ts';
-import { judgePages } from './fixtures/compare.ts';
 
 const shell = makeShell();
 

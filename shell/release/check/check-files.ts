@@ -1,8 +1,8 @@
 import { findReleaseDamage } from '../../store/objects.ts';
 import { isReconstructed, type Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { nameOf } from './combination.ts';
-import { type Finding, refusal, warning } from './finding.ts';
+import { type Finding, refusal, warning } from '../rules/finding.ts';
+import { nameOf } from '../rules/subject.ts';
 
 /** The releases of these apps are whole: record, server bundle and every file. Of the others, a record that cannot be read is a warning. */
 export async function checkFiles(

@@ -1,5 +1,5 @@
+import type { Combination } from '../rules/subject.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
-import type { Combination } from './combination.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 

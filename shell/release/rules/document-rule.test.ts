@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
+import { judgeDeclared, withFacts } from '../check/fixtures/compare.ts';
 import { documentRule } from './document-rule.ts';
-import { judgeDeclared, withFacts } from './fixtures/compare.ts';
 
 it.each([
   [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { judgeDeclared, withFacts } from './fixtures/compare.ts';
+import { judgeDeclared, withFacts } from '../check/fixtures/compare.ts';
 import { sharedRule } from './shared-rule.ts';
 
 const lends = { react: 'all' as const, 'react-router-dom': ['Link', 'useParams'] };

@@ -1,0 +1,52 @@
+import type { Pages, Section } from '@site/contract';
+import type { RenderJob } from '../../compose/render-jobs.ts';
+import type {
+  PageReference,
+  PageSummary,
+  Release,
+  Revision,
+  StoredPage,
+} from '../../store/records.ts';
+
+/** A combination that may go live, and what is live now. */
+export interface Combination {
+  readonly releases: readonly Release[];
+  /** Apps whose version changes or is new here. */
+  readonly changing: ReadonlySet<string>;
+  /** What is live now, if anything. */
+  readonly previous: Revision | undefined;
+  readonly previousReleases: readonly Release[];
+}
+
+/** A section whose code can be asked: one from source, or one that is being published. */
+export interface DeclaredSection {
+  readonly section: Section;
+  /** As declared, before any validation. */
+  readonly declared: Pages;
+}
+
+/** A page of a combination, as the rules judge it. */
+export interface LivePage extends Pick<RenderJob, 'app' | 'place' | 'path'> {
+  readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
+  /** Undefined if it is declared, but not rendered here. */
+  readonly summary: PageSummary | undefined;
+  readonly widgets: PageReference['widgets'];
+}
+
+/** What rules judge. */
+export interface Subject extends Combination {
+  readonly sections: readonly DeclaredSection[];
+  /** Every page of the combination; none while nothing is rendered. */
+  readonly pages: readonly LivePage[];
+  /** The pages of a retired app may be removed without redirects. */
+  readonly mayLosePages: boolean;
+  /** The size of an app's script in bytes, compressed with Brotli. */
+  readonly sizeOf: (app: string, file: string) => Promise<number>;
+  /** A page as it is live now. */
+  readonly readPrevious: (page: LivePage) => Promise<PageSummary | undefined>;
+}
+
+/** How a message names a release. */
+export function nameOf({ app, version }: Release): string {
+  return `${app} ${version}`;
+}
