@@ -32,7 +32,6 @@ export async function judgePage(
     sections: site.sources,
     pages: open ? [open, ...targets, ...listTwins(site, open)] : [],
     mayLosePages: false,
-    sizeOf: async () => 0,
     readPrevious: async () => undefined,
   });
   return findings.filter(({ app }) => changing.has(app));

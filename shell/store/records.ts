@@ -35,6 +35,8 @@ const fileFacts = z.object({
   /** `sha256-…` in base64, as browsers check it. */
   integrity: z.string(),
   type: z.string(),
+  /** A script's size in bytes, compressed with Brotli; missing from older releases. */
+  compressed: z.number().int().nonnegative().optional(),
 });
 
 /** What of an app's scripts the first visit of any page may fetch. */

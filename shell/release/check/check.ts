@@ -3,7 +3,7 @@ import { ComposeError } from '../../compose/compose-error.ts';
 import { referenceOf } from '../../compose/page-tables.ts';
 import type { RenderJob } from '../../compose/render-jobs.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
-import { keys, type SiteStore } from '../../store/site-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { judge } from '../rules/all-rules.ts';
 import { type Finding, isRefusal, refusal, warning } from '../rules/finding.ts';
 import type { Subject } from '../rules/subject.ts';
@@ -39,7 +39,7 @@ export async function check(
   const { changing } = combination;
   const declared: Subject = {
     ...combination,
-    ...createReaders(store, previous),
+    ...createReader(store, previous),
     sections: [],
     pages: [],
     mayLosePages,
@@ -100,20 +100,13 @@ function warnOf({ app, path }: RenderJob, [state, remedy]: readonly [string, str
   return warning({ rule: 'pages', app, path, message: `${app} ${path} ${state}`, remedy });
 }
 
-/** Reads what rules ask for, each once. */
-export function createReaders(
+/** Reads what was live, each table once. */
+export function createReader(
   store: SiteStore,
   previous: Revision | undefined,
-): Pick<Subject, 'sizeOf' | 'readPrevious'> {
-  const sizes = new Map<string, Promise<number>>();
+): Pick<Subject, 'readPrevious'> {
   const tables = new Map<string, Promise<PageTable>>();
   return {
-    sizeOf(app, file) {
-      const key = keys.file(app, file);
-      const size = sizes.get(key) ?? readSize(store, key);
-      sizes.set(key, size);
-      return size;
-    },
     async readPrevious(page) {
       const reference = previous?.tables[page.app];
       if (reference === undefined) return undefined;
@@ -122,10 +115,4 @@ export function createReaders(
       return referenceOf(await table, page)?.summary;
     },
   };
-}
-
-/** As a browser fetches it. */
-async function readSize(store: SiteStore, key: string): Promise<number> {
-  const bytes = (await store.driver.read(`${key}.br`)) ?? (await store.driver.read(key));
-  return bytes?.length ?? 0;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBatches } from '@site/content/in-batches';
 import { listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { startRenderer } from '../../compose/render-process.ts';
@@ -8,6 +9,7 @@ import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-re
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { evaluateSection } from '../../src/renderer/evaluate-section.ts';
+import { compress } from '../../store/compress.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
@@ -61,9 +63,23 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   };
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10);
   return {
-    release: { ...release, version: `${packageVersion(app)}-${hash}` },
+    release: {
+      ...release,
+      version: `${packageVersion(app)}-${hash}`,
+      files: await weighScripts(files),
+    },
     read: async ({ kind, name }) => (kind === 'server' ? server : files.get(name)?.read()),
   };
+}
+
+/** Adds the sizes that budgets count. They are no part of the version: Node's releases differ in them. */
+async function weighScripts(files: MadeFiles): Promise<Release['files']> {
+  const weighed = await inBatches([...files], async ([name, { facts, read }]) => {
+    if (!name.endsWith('.js')) return [name, facts] as const;
+    const { length } = await compress(await read(), 'br');
+    return [name, { ...facts, compressed: length }] as const;
+  });
+  return Object.fromEntries(weighed);
 }
 
 function serverName(server: Uint8Array): string {

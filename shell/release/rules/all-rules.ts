@@ -69,7 +69,6 @@ export function judgeAlone(
     sections: [section],
     pages: [],
     mayLosePages: false,
-    sizeOf: async () => 0,
     readPrevious: async () => undefined,
   };
   return judge(alone, { isApplied: ({ needs }) => needs === 'app' });

@@ -4,7 +4,7 @@ import { type Finding, fault } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from './subject.ts';
 
-/** Scripts of one app: file → bytes, compressed with Brotli. */
+/** Scripts of one app: file → bytes, compressed with Brotli; 0 if its release does not say. */
 type Load = ReadonlyMap<string, number>;
 
 /** The scripts of one app that somebody fetches who comes to a page. */
@@ -33,7 +33,7 @@ async function judgeApp(subject: Subject, release: Release): Promise<readonly Fi
   const { app, budget } = release;
   const over: { readonly visit: Visit; readonly load: Load }[] = [];
   for (const visit of listVisits(subject.pages, release)) {
-    const load = await readLoad(subject, app, visit.files);
+    const load = weigh(release, visit.files);
     const isOver = load.size > budget.scripts || sum(load) > budget.scriptBytes;
     if (isOver) over.push({ visit, load });
   }
@@ -75,13 +75,11 @@ async function describeCause(
   const old = subject.previousReleases.find((one) => one.app === app);
   const before = page && old?.version !== version ? await subject.readPrevious(page) : undefined;
   if (old === undefined || before === undefined) return `Largest: ${listLargest(load)}.`;
-  const files = before.scripts[app] ?? [];
-  return describeGrowth(release, load, old, await readLoad(subject, app, files));
+  return describeGrowth(release, load, old, weigh(old, before.scripts[app] ?? []));
 }
 
-async function readLoad({ sizeOf }: Subject, app: string, files: readonly string[]): Promise<Load> {
-  const sizes = files.map(async (file) => [file, await sizeOf(app, file)] as const);
-  return new Map(await Promise.all(sizes));
+function weigh({ files }: Release, scripts: readonly string[]): Load {
+  return new Map(scripts.map((file) => [file, files[file]?.compressed ?? 0]));
 }
 
 function describe(load: Load): string {

@@ -40,8 +40,6 @@ export interface Subject extends Combination {
   readonly pages: readonly LivePage[];
   /** The pages of a retired app may be removed without redirects. */
   readonly mayLosePages: boolean;
-  /** The size of an app's script in bytes, compressed with Brotli. */
-  readonly sizeOf: (app: string, file: string) => Promise<number>;
   /** A page as it is live now. */
   readonly readPrevious: (page: LivePage) => Promise<PageSummary | undefined>;
 }
