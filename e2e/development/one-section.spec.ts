@@ -10,7 +10,12 @@ test('one section comes from source, the others as released', async ({ page, sou
   const development = startDevelopment(sources, ['mf-learning'], { SITE_STORE: store });
   try {
     const url = await readUrl(development);
-    expect((await get(`${url}/about`)).text).toContain('data-section="mf-company"');
+    const about = (await get(`${url}/about`)).text;
+    expect(about).toContain('data-section="mf-company"');
+    expect(about).toContain('/src/development/main.tsx');
+    expect(about).not.toMatch(/<script[^>]* src="\/_releases/);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     expect((await get(`${url}/search-index.json`)).text).toContain('"/about"');
     await page.goto(`${url}/about`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
@@ -21,6 +26,8 @@ test('one section comes from source, the others as released', async ({ page, sou
     await page.getByText('Releases').click();
     await expect(page.getByText('mf-learning from source')).toBeVisible();
     await expect(page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/)).toBeVisible();
+
+    expect(errors).toEqual([]);
 
     await chooseInHeader(page, 'Course Info');
     await expect(page.getByRole('row')).toHaveCount(18);
@@ -34,6 +41,27 @@ test('one section comes from source, the others as released', async ({ page, sou
     await chooseInHeader(page, 'About');
     await chooseInHeader(page, 'Home');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
+  } finally {
+    development.kill('SIGTERM');
+    await once(development, 'exit');
+  }
+});
+
+test('without the live site, what is from source works', async ({ sources }) => {
+  const args = ['mf-learning', '--from', 'http://localhost:9'];
+  const development = startDevelopment(sources, args, {}, 'pipe');
+  let said = '';
+  development.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  try {
+    const url = await readUrl(development);
+    await expect
+      .poll(() => said)
+      .toMatch(/^Cannot read http:\/\/localhost:9: .*ECONNREFUSED.* Its sections are missing/);
+    const own = await get(`${url}/course-info`);
+    expect([own.status, own.text]).toEqual([200, expect.stringContaining('Course Info')]);
+    expect((await get(`${url}/about`)).status).toBe(404);
   } finally {
     development.kill('SIGTERM');
     await once(development, 'exit');

@@ -6,10 +6,11 @@ export function startDevelopment(
   cwd: string,
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
+  errors: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   return spawn(process.execPath, [launcher, 'dev', '--no-types', ...args], {
     cwd,
     env: { ...process.env, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', errors],
   });
 }

@@ -62,7 +62,7 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
     body: { raw: fillIn(page.body, context) },
     panel: { raw: panel },
     data: {
-      raw: `${jsonBlock('site-data', siteData(context))}\n${jsonBlock('page-data', pageData)}`,
+      raw: `${jsonBlock('site-data', siteDataOf(context))}\n${jsonBlock('page-data', pageData)}`,
     },
     lateScripts: { raw: late },
   });
@@ -119,7 +119,14 @@ function listOrigins({ assetsUrl, override }: JoinContext): readonly string[] {
   return assetsUrl ? [assetsUrl, ...local] : local;
 }
 
-function siteData({ revision, releases, siteUrl, year, ...context }: JoinContext): SiteData {
+/** What browsers know of a combination. */
+export function siteDataOf({
+  revision,
+  releases,
+  siteUrl,
+  year,
+  ...context
+}: JoinContext): SiteData {
   return {
     channel: revision.channel,
     revision: revision.number,

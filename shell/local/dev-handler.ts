@@ -1,14 +1,15 @@
 import { findRelease } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { errorReportsPath } from '../document/site-data.ts';
-import { createAnswerCache } from '../server/answer-cache.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
 import type { DevErrors } from './dev-errors.ts';
+import { findOwner, isFromSource } from './dev-releases.ts';
 import { devShell } from './dev-shell.ts';
-import { type DevSiteOptions, readSite } from './dev-site.ts';
+import { type DevSite, type DevSiteOptions, readSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
+import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
 import type { TypeCheck } from './watch-types.ts';
 
@@ -20,20 +21,41 @@ export interface DevHandlerSources {
 
 /**
  * Answers as a production server would if the sources were live: the same handler, with pages
- * rendered on request.
+ * rendered on request. What belongs to a released section comes as it is live.
  */
 export function createDevHandler(
   options: DevSiteOptions,
   { mail, errors, types }: DevHandlerSources,
 ): SiteHandler {
   const report = createReporter(options);
+  let current: DevSite | undefined;
+  /** The page that was answered last, until its notes are asked for: they need no other render. */
+  let opened: { readonly path: string; readonly site: DevSite } | undefined;
+  options.server.watcher.on('all', () => {
+    opened = undefined;
+  });
+  const handle = createSiteHandler({
+    store: {
+      readPage: async (key) => siteOf(current).render(key),
+      readFile: async () => undefined,
+      listApps: async () => [],
+      newestVersion: async () => undefined,
+      readRelease: async (app) => findRelease(siteOf(current).live.releases, app),
+    },
+    channel: { current: () => current?.live },
+    cache: { read: (_, make) => make() },
+    sharedSeconds: 0,
+    mail,
+  });
   async function describePage(path: string): Promise<PageNotes> {
-    const site = await readSite(options, path);
-    const notes = report(site, path, await judgePage(site, path, options.readPage));
+    const site = opened?.path === path ? opened.site : await readSite(options);
+    opened = undefined;
+    const notes = report(site, path, await judgePage(site, path, options.liveSite));
     return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
   }
   return async (request, client) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, searchParams } = url;
     if (pathname === pageNotesPath) {
       return describePage(plainPath(searchParams.get('path') ?? '/')).then(
         Response.json,
@@ -45,31 +67,27 @@ export function createDevHandler(
     }
     // The overlay and the terminal show errors already.
     if (pathname === errorReportsPath) return new Response(null, { status: 204 });
-    const site = await readSite(options, plainPath(pathname));
-    const handle = createSiteHandler({
-      store: {
-        readPage: site.render,
-        readFile: async () => undefined,
-        listApps: async () => [],
-        newestVersion: async () => undefined,
-        readRelease: async (app) => findRelease(site.live.releases, app),
-      },
-      channel: { current: () => site.live },
-      cache: createAnswerCache(),
-      sharedSeconds: 0,
-      mail,
-    });
+    const site = await readSite(options);
+    const owner = findOwner(site.live.releases, pathname);
+    if (owner && !isFromSource(owner)) return answerLive(options, site.live, url);
+    opened = { path: plainPath(pathname), site };
+    current = site;
     return handle(withoutCaching(request), client);
   };
 }
 
+function siteOf(current: DevSite | undefined): DevSite {
+  if (current === undefined) throw new Error('No request has been made.');
+  return current;
+}
+
 /** Empty if all apps are from source. */
-function listOrigins({ apps, released }: DevSiteOptions): readonly string[] {
-  if (released.releases.length === 0) return [];
+function listOrigins({ apps, liveSite }: DevSiteOptions): readonly string[] {
+  if (liveSite.releases.length === 0) return [];
   return [
     `shell ${devShell.origin}`,
     ...apps.map(({ name }) => `${name} from source`),
-    ...released.releases.map(({ app, version }) => `${app} ${version} from ${released.place}`),
+    ...liveSite.releases.map(({ app, version }) => `${app} ${version} from ${liveSite.place}`),
   ];
 }
 

@@ -5,12 +5,12 @@ import { commonHeadersOf } from '../server/headers.ts';
 import { createDevErrors } from './dev-errors.ts';
 import { createDevHandler, type DevHandlerSources } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';
-import { createPageReader, type DevSiteOptions } from './dev-site.ts';
+import type { DevSiteOptions } from './dev-site.ts';
 import { answerHandbook } from './handbook/handbook.ts';
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
 export function pages(
-  options: Omit<DevSiteOptions, 'server' | 'readPage'>,
+  options: Omit<DevSiteOptions, 'server'>,
   sources: Omit<DevHandlerSources, 'errors'>,
 ): Plugin {
   let hasFailed = false;
@@ -25,7 +25,7 @@ export function pages(
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
       const errors = createDevErrors(server);
-      const site = { ...options, server, readPage: createPageReader(options.released) };
+      const site = { ...options, server };
       const answerSite = createDevHandler(site, { ...sources, errors });
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(

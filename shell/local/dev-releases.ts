@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
+import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-process.ts';
 import type { App } from '../release/apps.ts';
@@ -33,6 +34,13 @@ export function describeRelease(
 
 export function isFromSource({ version }: Release): boolean {
   return version === source;
+}
+
+/** The release whose prefix covers a path most closely. */
+export function findOwner(releases: readonly Release[], path: string): Release | undefined {
+  const lengthIn = ({ prefixes }: Release) =>
+    Math.max(0, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
+  return releases.toSorted((one, other) => lengthIn(other) - lengthIn(one))[0];
 }
 
 export function describeShell({

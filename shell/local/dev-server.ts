@@ -18,11 +18,11 @@ import { pages } from './dev-pages.ts';
 import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 import { readSiteDocument } from './handbook/part.ts';
-import type { ReleasedSections } from './released-sections.ts';
+import type { LiveSite } from './live-site.ts';
 import { createTypeCheck } from './watch-types.ts';
 import { watchedLibraries } from './watched-libraries.ts';
 
-interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'released'> {
+interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'liveSite'> {
   /** Whether types are checked in the background. */
   readonly types: boolean;
   /** What the user ran. */
@@ -35,7 +35,7 @@ interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'released'> {
  */
 export async function startDevServer(
   settings: Settings,
-  { apps, released, types, command }: DevServerOptions,
+  { apps, liveSite, types, command }: DevServerOptions,
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
@@ -67,8 +67,8 @@ export async function startDevServer(
       watchedLibraries(apps),
       ...apps.map(({ folder }) => lazyPageSource(folder)),
       ...plugins,
-      releaseFiles(apps, released),
-      pages({ settings, apps, released }, { mail, types: typeCheck }),
+      releaseFiles(apps, liveSite),
+      pages({ settings, apps, liveSite }, { mail, types: typeCheck }),
     ],
   });
   // Vite watches files outside its root one by one, and loses one that is replaced several times
@@ -122,13 +122,16 @@ function sectionSources(apps: readonly App[]): Plugin {
   };
 }
 
-/** Serves the files of released sections; Vite serves those from source. */
-function releaseFiles(apps: readonly App[], { ask }: ReleasedSections): Plugin {
+/**
+ * Serves the files of released sections, and those of the shell that their documents came with; Vite
+ * serves what is from source.
+ */
+function releaseFiles(apps: readonly App[], { ask }: LiveSite): Plugin {
   return {
     name: 'site:release-files',
     configureServer(server) {
       const listener = getRequestListener((request) => ask(new URL(request.url).pathname));
-      const fromSource = new Set(['shell', ...apps.map(({ name }) => name)]);
+      const fromSource = new Set(apps.map(({ name }) => name));
       server.middlewares.use((request, response, next) => {
         const [, owner] = /^\/_releases\/([\w-]+)\//.exec(request.url ?? '') ?? [];
         if (owner === undefined || fromSource.has(owner)) return next();

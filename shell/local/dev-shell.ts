@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -38,7 +39,8 @@ const packagedFiles: Plugin = {
   name: 'site:shell-files',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
-      request.url = request.url?.replace(filesBase('shell'), `/@fs${folder}/`);
+      const file = request.url?.replace(filesBase('shell'), `${folder}/`) ?? '';
+      if (existsSync(file)) request.url = `/@fs${file}`;
       next();
     });
   },

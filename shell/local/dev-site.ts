@@ -1,4 +1,4 @@
-import type { FetchFile, Section } from '@site/contract';
+import { type FetchFile, type LazyPage, lazyPage, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
 import { createJoinContext } from '../compose/join-page.ts';
 import { liveSections } from '../compose/live-sections.ts';
@@ -7,66 +7,76 @@ import type { ShellFacts } from '../compose/render-process.ts';
 import { type FactualPage, toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
-import { createReadCache } from '../server/read-cache.ts';
 import type { Settings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
 import type { Release, Revision } from '../store/records.ts';
 import { describeShell, isFromSource, readSource, type SourceSection } from './dev-releases.ts';
 import { devShell } from './dev-shell.ts';
-import { addReleased, asSection, type ReleasedPage, readReleasedPage } from './released-page.ts';
-import type { ReleasedSections } from './released-sections.ts';
+import type { LiveSite } from './live-site.ts';
 
 /** What the shell's renderer exports when it is loaded from source. */
 type Renderer = ShellFacts & Pick<typeof import('../src/renderer/renderer.tsx'), 'renderPage'>;
 
-/** What development serves: these apps from source, the other sections as released. */
+/** What development serves: these apps from source, the other sections as they are live. */
 export interface DevSiteOptions {
   readonly server: ViteDevServer;
   readonly settings: Settings;
   readonly apps: readonly App[];
-  readonly released: ReleasedSections;
-  readonly readPage: ReadPage;
+  readonly liveSite: LiveSite;
 }
 
 /** The site as one request finds it. */
 export interface DevSite {
   readonly live: LiveRevision;
   readonly sources: readonly SourceSection[];
-  /** By their keys in `live.pages`. */
+  /** The pages from source, by their keys in `live.pages`. */
   readonly jobs: ReadonlyMap<string, RenderJob>;
+  /** Renders each page once. */
   readonly render: (key: string) => Promise<FactualPage>;
 }
 
 /** Limit for rendering a page, in milliseconds. */
 const deadline = 30_000;
 
-/** Reads what is live at this moment, for a request to a path. */
-export async function readSite(options: DevSiteOptions, path: string): Promise<DevSite> {
-  const { server, apps, released, readPage } = options;
+/** Reads what the sources are at this moment. */
+export async function readSite(options: DevSiteOptions): Promise<DevSite> {
+  const { server, apps, liveSite } = options;
   const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
   const fetchFile = createFetchFile(server);
   const sources = await Promise.all(apps.map((app) => readSource(server, app, fetchFile)));
-  const shell = describeShell(renderer);
-  const releases = [shell, ...sources.map(({ release }) => release), ...released.releases];
-  const releasedPage = released.releases.length > 0 ? await readPage(path) : undefined;
-  const jobs = listAllJobs(releases, releasedPage, path);
+  const releases = [
+    describeShell(renderer),
+    ...sources.map(({ release }) => release),
+    ...liveSite.releases,
+  ];
+  const jobs = new Map(
+    releases
+      .filter(isFromSource)
+      .flatMap(listJobs)
+      .map((job) => [job.path, job]),
+  );
   const input = {
     sections: liveSections(releases),
     fetchFile,
     deadline,
-    loadSection: createLoader(sources, releasedPage),
+    loadSection: createLoader(sources, liveSite.releases),
   };
+  const rendered = new Map<string, Promise<FactualPage>>();
+  async function render(key: string): Promise<FactualPage> {
+    const job = jobs.get(key);
+    if (job === undefined) throw new Error(`No page has the key ${key}`);
+    const request = { pathname: job.pathname, isNotFound: job.place === 'fallback' };
+    const page = await renderer.renderPage(input, request);
+    return toStoredPage(releases, renderer, job, { ...page, sources: [] });
+  }
   return {
     live: describeLive(releases, jobs, options),
     sources,
     jobs,
-    async render(key) {
-      const job = jobs.get(key);
-      if (job === undefined) throw new Error(`No page has the key ${key}`);
-      const request = { pathname: job.pathname, isNotFound: job.place === 'fallback' };
-      const rendered = await renderer.renderPage(input, request);
-      const complete = addReleased(rendered, releasedPage);
-      return toStoredPage(releases, renderer, job, { ...complete, sources: [] });
+    render(key) {
+      const page = rendered.get(key) ?? render(key);
+      rendered.set(key, page);
+      return page;
     },
   };
 }
@@ -77,51 +87,24 @@ function createFetchFile(server: ViteDevServer): FetchFile {
   return (url) => fetch(new URL(url, origin));
 }
 
-export type ReadPage = (path: string) => Promise<ReleasedPage>;
-
-/** Reads pages of released sections, each once: every page links to many of them. */
-export function createPageReader({ ask }: ReleasedSections): ReadPage {
-  const pages = createReadCache<ReleasedPage>(16_000_000, ({ body }) => 1 + 2 * body.length);
-  return (path) =>
-    pages.read(path, async () => {
-      const response = await ask(path);
-      return readReleasedPage(response.status, await response.text());
-    });
-}
-
-/** Every page by its path or pattern, and the requested one as released. */
-function listAllJobs(
-  releases: readonly Release[],
-  released: ReleasedPage | undefined,
-  path: string,
-): ReadonlyMap<string, RenderJob> {
-  const jobs = releases.flatMap(listJobs);
-  const owner = releases.find(({ app }) => app === released?.page?.section);
-  const own: readonly RenderJob[] =
-    released === undefined || owner === undefined || isFromSource(owner)
-      ? []
-      : [{ ...placeOf(released), path, pathname: path, app: owner.app }];
-  // First, since a pattern may match the same path.
-  const all = [...own, ...jobs.filter((job) => own.length === 0 || job.path !== path)];
-  return new Map(all.map((job) => [job.path, job]));
-}
-
-function placeOf({ status, head }: ReleasedPage): Pick<RenderJob, 'place' | 'head'> {
-  return { place: status === 200 ? 'pages' : 'notFound', head };
-}
-
-/** Sections from source run their code; the others show their released HTML. */
-function createLoader(sources: readonly SourceSection[], released: ReleasedPage | undefined) {
+/** Sections from source run their code; the widgets of the others are left to the browser. */
+function createLoader(sources: readonly SourceSection[], released: readonly Release[]) {
   return async (id: string): Promise<Section> => {
     const source = sources.find(({ release }) => release.app === id);
-    return source?.section ?? asSection(id, released);
+    if (source !== undefined) return source.section;
+    const names = released.find(({ app }) => app === id)?.widgets ?? [];
+    const widgets = Object.fromEntries(names.map((name) => [name, nothing]));
+    const pages = async () => ({ pages: [], notFound: [] });
+    return { id, owner: id, prefixes: [], routes: [], pages, widgets };
   };
 }
+
+const nothing: LazyPage = lazyPage(async () => () => null);
 
 function describeLive(
   releases: readonly Release[],
   jobs: ReadonlyMap<string, RenderJob>,
-  { settings, released }: DevSiteOptions,
+  { settings, liveSite }: DevSiteOptions,
 ): LiveRevision {
   const now = new Date();
   const revision: Revision = {
@@ -145,6 +128,6 @@ function describeLive(
       fallback: keysOf('fallback')[0]?.[0] ?? '',
     },
     redirects: listRedirects(releases),
-    join: createJoinContext(revision, releases, settings, now.getUTCFullYear(), released.headings),
+    join: createJoinContext(revision, releases, settings, now.getUTCFullYear(), liveSite.headings),
   };
 }

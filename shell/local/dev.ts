@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../server/settings.ts';
 import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { handbookPath } from '../src/development/corner.ts';
 import { openStore } from '../store/open-store.ts';
-import type { ReleasedSections } from './released-sections.ts';
+import type { LiveSite } from './live-site.ts';
 
 interface Options {
   readonly from?: string;
@@ -49,12 +49,12 @@ async function develop(
   console.log('Starting the development server …');
   // Imported after the first message, since that takes a second.
   const { startDevServer } = await import('./dev-server.ts');
-  const released = await readReleased(settings, names, from);
-  const server = await startDevServer(settings, { apps, released, types, command });
+  const liveSite = await readLiveSite(settings, names, from);
+  const server = await startDevServer(settings, { apps, liveSite, types, command });
   console.log(describeMail(settings.mail));
   console.log(`Development server ready at ${server.url}`);
   if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
-  console.log(describeOrigins(apps, released));
+  console.log(describeOrigins(apps, liveSite));
   await stopOnSignals(server.stop, console.log);
 }
 
@@ -64,22 +64,27 @@ function chooseSections(names: readonly string[]): readonly App[] {
   return listPublicApps().filter(({ kind }) => kind === 'section');
 }
 
-/** The live releases of the sections that are not named; none if all run from source. */
-async function readReleased(
+/** What is live of the sections that are not named; nothing if all run from source. */
+async function readLiveSite(
   settings: Settings,
   names: readonly string[],
   from: string | undefined,
-): Promise<ReleasedSections> {
-  const { nothingReleased, readFromSite, readFromStore } = await import('./released-sections.ts');
-  if (names.length === 0) return nothingReleased;
-  const { releases, ...live } =
+): Promise<LiveSite> {
+  const live = await import('./live-site.ts');
+  if (names.length === 0) return live.nothingLive;
+  const reading =
     from === undefined
-      ? await readFromStore(openStore(settings.store), settings)
-      : await readFromSite(from, settings);
-  return { ...live, releases: releases.filter(({ app }) => !names.includes(app)) };
+      ? live.readFromStore(openStore(settings.store), settings)
+      : live.readFromSite(from, settings);
+  const site = await reading.catch((error) => {
+    if (!(error instanceof live.UnreachableError)) throw error;
+    console.error(`${error.message} Its sections are missing until you start again.`);
+    return live.nothingLive;
+  });
+  return { ...site, releases: site.releases.filter(({ app }) => !names.includes(app)) };
 }
 
-function describeOrigins(apps: readonly App[], { releases, place }: ReleasedSections): string {
+function describeOrigins(apps: readonly App[], { releases, place }: LiveSite): string {
   const source = `From source: ${['shell', ...apps.map(({ name }) => name)].join(', ')}.`;
   if (releases.length === 0) return source;
   const released = releases.map(({ app, version }) => `${app} ${version}`);

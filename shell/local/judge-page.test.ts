@@ -7,7 +7,6 @@ import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { describeRelease, describeShell } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import { judgePage } from './judge-page.ts';
-import { readReleasedPage } from './released-page.ts';
 
 const pages = [
   { path: '/tea', head: { title: 'Tea', description: 'All about tea.' } },
@@ -48,9 +47,9 @@ function judge(
     },
   } as unknown as DevSite;
   const document = '<div id="root"><div data-section="mf-cups"><h1 id="handle"></h1></div></div>';
-  const readReleased = async (path: string) =>
-    readReleasedPage(path === '/cups/big' ? 200 : 404, document);
-  return judgePage(site, '/tea', readReleased);
+  const ask = async (path: string) =>
+    new Response(document, { status: path === '/cups/big' ? 200 : 404 });
+  return judgePage(site, '/tea', { ask });
 }
 
 it('reports nothing on a page whose links all resolve', async () => {

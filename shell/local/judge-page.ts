@@ -1,4 +1,3 @@
-import { isUnder } from '@site/contract/is-under';
 import { readFacts } from '../compose/read-facts.ts';
 import type { RenderJob } from '../compose/render-jobs.ts';
 import { type FactualPage, summarize } from '../compose/stored-page.ts';
@@ -8,8 +7,9 @@ import type { Finding } from '../release/rules/finding.ts';
 import type { Combination, LivePage } from '../release/rules/subject.ts';
 import { findPage } from '../server/documents.ts';
 import type { PageSummary } from '../store/records.ts';
-import { isFromSource } from './dev-releases.ts';
-import type { DevSite, ReadPage } from './dev-site.ts';
+import { findOwner, isFromSource } from './dev-releases.ts';
+import type { DevSite } from './dev-site.ts';
+import type { LiveSite } from './live-site.ts';
 
 /** Links to files are not checked: their URLs in development differ from those of a release. */
 const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
@@ -18,14 +18,14 @@ const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
 export async function judgePage(
   site: DevSite,
   path: string,
-  readReleased: ReadPage,
+  liveSite: Pick<LiveSite, 'ask'>,
 ): Promise<readonly Finding[]> {
   const { releases } = site.live;
   const changing = new Set(releases.filter(isFromSource).map(({ app }) => app));
   const job = site.jobs.get(findPage(site.live, path));
   const open =
     job && changing.has(job.app) ? describeOpen(job, await site.render(job.path)) : undefined;
-  const targets = open ? await readTargets(site, open, readReleased) : [];
+  const targets = open ? await readTargets(site, open, liveSite) : [];
   const combination = { releases, changing, previous: undefined, previousReleases: [] };
   const findings = await judge({
     ...addPages(combination, targets),
@@ -71,25 +71,23 @@ function isSame(one: LivePage['head'], other: LivePage['head']): boolean {
 async function readTargets(
   { live, jobs, render }: DevSite,
   page: LivePage,
-  readReleased: ReadPage,
+  { ask }: Pick<LiveSite, 'ask'>,
 ): Promise<readonly LivePage[]> {
   const targets = listTargets(page);
   const read = async (path: string): Promise<LivePage | undefined> => {
     const job = jobs.get(path);
-    const owner = live.releases.find(({ app }) => app === job?.app);
-    if (job && owner && isFromSource(owner)) {
+    if (job !== undefined) {
       const isAnchored = targets.some(({ pathname, hash }) => pathname === path && hash !== '');
       return describeTarget(job, isAnchored ? (await render(path)).facts.anchors : undefined);
     }
-    const released = live.releases.find(
-      (release) =>
-        !isFromSource(release) && release.prefixes.some((prefix) => isUnder(prefix, path)),
-    );
-    if (released === undefined) return undefined;
-    const { status, page: found, body } = await readReleased(path);
-    if (status !== 200 || found === undefined) return undefined;
-    const place = { app: found.section, place: 'pages', path } as const;
-    return describeTarget(place, readFacts(body, found.section).anchors);
+    const owner = findOwner(live.releases, path);
+    if (owner === undefined || isFromSource(owner)) return undefined;
+    const response = await ask(path);
+    const place = { app: owner.app, place: 'pages', path } as const;
+    if (response.status === 502) return describeTarget(place, undefined);
+    if (!response.ok) return undefined;
+    const { anchors } = readFacts(await response.text(), owner.app);
+    return describeTarget(place, anchors);
   };
   const paths = new Set(
     targets.map(({ pathname }) => pathname).filter((path) => path !== page.path),

@@ -32,7 +32,7 @@ th button{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:p
 [aria-sort=descending] button::after{content:' ↓'}`;
 
 async function answerTable(options: DevSiteOptions): Promise<Response> {
-  const site = await readSite(options, '/');
+  const site = await readSite(options);
   const rows = site.live.releases.flatMap(({ app, pages }) =>
     pages.map((page) => describeRow(site, app, page)),
   );
@@ -76,9 +76,9 @@ function listMissing({ head, search }: Page): readonly string[] {
 }
 
 async function readFacts(options: DevSiteOptions, path: string): Promise<PageFacts> {
-  const site = await readSite(options, path);
+  const site = await readSite(options);
   const { facts } = await site.render(path);
-  const findings = await judgePage(site, path, options.readPage);
+  const findings = await judgePage(site, path, options.liveSite);
   const own = findings.filter((finding) => finding.path === path);
   return { words: facts.words, problems: own.map(describeFinding) };
 }

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { get as getPlain, type OutgoingHttpHeaders } from 'node:http';
+import { get as getPlain, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -21,17 +21,24 @@ export function ask(url: string, headers: OutgoingHttpHeaders = {}): Promise<Res
   };
   return new Promise((resolve, reject) => {
     const request = get(url, options, (message) => {
-      const type = message.headers['content-type'];
       buffer(message).then((body) => {
         const init = {
           status: message.statusCode ?? 0,
-          headers: type ? { 'content-type': type } : {},
+          headers: pick(message.headers, ['content-type', 'location']),
         };
         resolve(new Response(hasBody(init.status) ? body : null, init));
       }, reject);
     });
     request.once('error', reject);
   });
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const found = names.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** `Response` rejects a body for these. */

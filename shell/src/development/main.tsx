@@ -40,6 +40,13 @@ const shown: Site = {
   analytics: { ...site.analytics, view, report },
   services: { ...site.services, report },
 };
+/** What came as it is live, another shell rendered, and widgets may be missing. */
+const isFromSource = [...document.querySelectorAll<HTMLElement>('[data-section]')].every(
+  ({ dataset }) => Object.hasOwn(sources, dataset.section ?? ''),
+);
+const isOwn = document.documentElement.dataset.revision === String(site.data.revision);
+// Not hydrated: nobody would learn anything from the differences.
+if (!isOwn || !isFromSource) document.getElementById('root')?.replaceChildren();
 const render = startShell(shown);
 
 const refreshCorner = () => void corner.show(window.location.pathname);

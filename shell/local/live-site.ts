@@ -15,69 +15,66 @@ import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { describeRelease, isFromSource } from './dev-releases.ts';
 
-/** Sections as live in a store or on a site. */
-export interface ReleasedSections {
+/** Where the sections are live that do not come from source. */
+export interface LiveSite {
   readonly releases: readonly Release[];
-  /** Where they are live, for messages. */
+  /** What is live where, for messages. */
   readonly place: string;
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;
-  /** Requests a page or a release file there. */
+  /** Requests a page or a file there; resolves to 502 with one line if the site does not answer. */
   readonly ask: (path: string) => Promise<Response>;
 }
 
-export const nothingReleased: ReleasedSections = {
+export const nothingLive: LiveSite = {
   releases: [],
   place: '',
   headings: new Map(),
   ask: async () => new Response(null, { status: 404 }),
 };
 
-export async function readFromStore(
-  store: SiteStore,
-  settings: Settings,
-): Promise<ReleasedSections> {
+/** What is live on production in a store. */
+export async function readFromStore(store: SiteStore, settings: Settings): Promise<LiveSite> {
   const channel = await openLiveChannel(store, production, settings);
-  const live = channel.current();
-  if (live === undefined) {
+  if (channel.current() === undefined) {
     throw new ReleaseError(
       'Nothing is live in this store. Run `npm start` once, or use a running site: --from https://…',
     );
   }
   const cache = createAnswerCache();
   const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0 });
-  return {
-    releases: live.releases.filter(({ kind }) => kind === 'section'),
-    place: `revision ${live.revision.number} of ${settings.store}`,
-    headings: live.join.headings,
-    ask: (path) => handle(new Request(new URL(path, settings.siteUrl))),
-  };
+  return readLive(settings.store, (path) => handle(new Request(new URL(path, settings.siteUrl))));
 }
 
 /** The settings that say which hosts are previews, and their token. */
 type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 
-/**
- * The live sections of a running site, from its `/_site.json` and its search index, which lists
- * their pages; a preview gets its token.
- */
-export async function readFromSite(
-  origin: string,
-  settings: PreviewPlace,
-): Promise<ReleasedSections> {
+/** What is live on a running site; a preview gets its token. */
+export function readFromSite(origin: string, settings: PreviewPlace): Promise<LiveSite> {
   const cookie = cookieFor(origin, settings);
-  const askSite = (path: string) => ask(origin + path, cookie === undefined ? {} : { cookie });
-  const refuse = (why: string) => new ReleaseError(`Cannot read ${origin}: ${why}.`);
+  const askSite = async (path: string) => {
+    const response = await ask(origin + path, cookie === undefined ? {} : { cookie });
+    if (response.status === 401) {
+      throw new ReleaseError(`Cannot read ${origin}: ${describeToken(cookie)}.`);
+    }
+    return response;
+  };
+  return readLive(origin, askSite);
+}
+
+/** The live site did not answer. */
+export class UnreachableError extends ReleaseError {}
+
+/** Reads `/_site.json`, and the search index, which lists the pages. */
+async function readLive(origin: string, ask: LiveSite['ask']): Promise<LiveSite> {
+  const refuse = (why: string) => new UnreachableError(`Cannot read ${origin}: ${why}.`);
   async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
-    const response = await askSite(path).catch((error: Error) => {
-      throw refuse(error.message);
+    const response = await ask(path).catch((error: Error) => {
+      throw error instanceof ReleaseError ? error : refuse(error.message);
     });
-    if (response.status === 401) throw refuse(describeToken(cookie));
     if (!response.ok) throw refuse(`${path} returned ${response.status}`);
     const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
-    if (!success) {
-      throw new ReleaseError(`${origin} is not a site of this platform.`);
-    }
+    if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
     return data;
   }
   const [{ revision, sections }, entries] = await Promise.all([
@@ -101,8 +98,11 @@ export async function readFromSite(
     releases,
     place: `revision ${revision} of ${origin}`,
     headings: new Map(entries.map(({ path, headings }) => [path, headings])),
-    ask: askSite,
+    ask: (path) => ask(path).catch((error: Error) => answerUnreachable(refuse(error.message))),
   };
+}
+function answerUnreachable({ message }: UnreachableError): Response {
+  return new Response(`${message}\n`, { status: 502, headers: { 'content-type': 'text/plain' } });
 }
 
 function isUnderOne(prefixes: readonly string[], path: string): boolean {

@@ -5,7 +5,7 @@ import { readSettings } from '../server/settings.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { listen } from '../store/fixtures/listen.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { readFromSite, readFromStore } from './released-sections.ts';
+import { readFromSite, readFromStore } from './live-site.ts';
 
 const settings = readSettings({});
 const page = {
@@ -51,6 +51,17 @@ it('reads the same from a site', async () => {
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).toContain('// mf-news 1.0.0-a');
   expect(await (await ask('/news')).text()).toContain('data-revision="1"');
+});
+
+it('answers 502 and one line when the site is gone', async () => {
+  const store = openMemoryStore();
+  await goLive(store, releases);
+  const { url, stop } = await startTestServer(store);
+  const { ask } = await readFromSite(url, settings);
+  await stop();
+  const response = await ask('/news');
+  expect(response.status).toBe(502);
+  expect(await response.text()).toMatch(new RegExp(`^Cannot read ${url}: .*ECONNREFUSED.*\\n$`));
 });
 
 describe('a preview with a token', () => {
