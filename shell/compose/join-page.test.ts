@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { yearMark } from '../document/render-types.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
 import { fileUrl } from './live-sections.ts';
@@ -18,9 +17,9 @@ describe('the body', () => {
     expect(shown?.getAttribute('data-version')).toBe(section.version);
   });
 
-  it('replaces only the year mark with the year', () => {
-    const { document } = joinNews({ body: `<p>© ${yearMark}</p><p>Since 2019 and 2026</p>` });
-    expect(textOf(document, '#root')).toBe('© 2031Since 2019 and 2026');
+  it('writes the year where it belongs', () => {
+    const body = '<p>© <span data-year="">0</span></p><p>Since 0 and 2026</p>';
+    expect(textOf(joinNews({ body }).document, '#root')).toBe('© 2031Since 0 and 2026');
   });
 
   it('is in #root exactly as rendered', () => {

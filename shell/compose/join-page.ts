@@ -1,5 +1,4 @@
 import { previewSource } from '../document/preview-facts.ts';
-import { yearMark } from '../document/render-types.ts';
 import type { PageData, SiteData } from '../document/site-data.ts';
 import type { SiteDocument } from '../document/site-document.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
@@ -8,6 +7,7 @@ import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
+import { fillPlaces } from './places.ts';
 import { policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel.ts';
 import { readDocument } from './read-document.ts';
@@ -17,6 +17,12 @@ export interface JoinedPage {
   readonly html: string;
   /** The page's Content-Security-Policy. */
   readonly policy: string;
+}
+
+/** What the search page says to a query, as HTML. */
+export interface SearchAnswer {
+  readonly query: string;
+  readonly answer: string;
 }
 
 /** Computes what all pages of a revision share; throws a `DocumentError`. */
@@ -42,12 +48,15 @@ export function createJoinContext(
 
 /**
  * The document of a stored page. `path` is the requested path, the canonical one if the
- * status is 200. Inside `#root` only the year, the versions of sections and the origin of pictures
- * are filled in.
+ * status is 200. Inside `#root` only its places are filled in.
  */
-export function joinPage(stored: StoredPage, path: string, context: JoinContext): JoinedPage {
-  const { revision, assetsUrl, document } = context;
-  const page = assetsUrl ? moveAssets(stored, assetsUrl) : stored;
+export function joinPage(
+  page: StoredPage,
+  path: string,
+  context: JoinContext,
+  answer?: SearchAnswer,
+): JoinedPage {
+  const { revision, document } = context;
   const panel = isPreview(revision) ? panelHtml(page, path, context) : '';
   const plainStyles = panel === '' ? [document.styles] : [document.styles, document.panelStyles];
   const tags = scriptTags(page, context);
@@ -59,7 +68,7 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
     head: { raw: headTags(page, path, context) },
     styles: { raw: styleTags(page, plainStyles) },
     scripts: { raw: `<script>${document.script}</script>\n${early}` },
-    body: { raw: fillIn(page.body, context) },
+    body: { raw: fillBody(page, context, answer) },
     panel: { raw: panel },
     data: {
       raw: `${jsonBlock('site-data', siteDataOf(context))}\n${jsonBlock('page-data', pageData)}`,
@@ -76,25 +85,18 @@ export function joinPage(stored: StoredPage, path: string, context: JoinContext)
 }
 
 /** A page that stayed as it was names the version of its section that it was rendered with. */
-function fillIn(body: string, { year, revision }: JoinContext): string {
-  return body
-    .replaceAll(String(yearMark), String(year))
-    .replaceAll(
-      /(data-section="([^"]+)" data-version=")([^"]+)/g,
-      (_, start: string, app: string, version: string) => start + (revision.apps[app] ?? version),
-    );
-}
-
-/**
- * Points a page's pictures and fonts to another origin. Links stay as they are, because browsers
- * ignore `download` for other origins.
- */
-function moveAssets(page: StoredPage, origin: string): StoredPage {
-  return {
-    ...page,
-    styles: page.styles.map(({ emotion, css }) => ({ emotion, css: moveFonts(css, origin) })),
-    body: page.body.replaceAll(/ (src|srcset)="[^"]*"/g, (text) => moveFiles(text, origin)),
-  };
+function fillBody(
+  { body, facts }: StoredPage,
+  { year, revision, assetsUrl }: JoinContext,
+  answer: SearchAnswer | undefined,
+): string {
+  return fillPlaces(body, facts?.places ?? [], ({ kind, app = '' }) => {
+    if (kind === 'year') return String(year);
+    if (kind === 'version') return revision.apps[app];
+    // Links stay as they are, because browsers ignore `download` for other origins.
+    if (kind === 'origin') return assetsUrl;
+    return answer?.[kind];
+  });
 }
 
 function moveDocument(document: SiteDocument, origin: string): SiteDocument {

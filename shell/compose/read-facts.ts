@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { PageFacts } from '../store/records.ts';
+import type { PageFacts, PagePlace } from '../store/records.ts';
+import { listPlaces } from './places.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -31,12 +32,14 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     links: [] as PageFacts['links'],
     failures: [] as string[],
     pictures: 0,
+    places: [] as PagePlace[],
   };
   const all = createLines();
   const main = createLines();
 
   function readElement(node: Element, attributes: Attributes, around: Surroundings): void {
     const { tagName } = node;
+    facts.places.push(...listPlaces(node, body));
     const id = attributes.get('id');
     if (id !== undefined) facts.anchors.push(id);
     facts.failures.push(...listFailures(tagName, attributes));
@@ -70,10 +73,11 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     end();
   }
 
-  const fragment = parseFragment(body);
+  const fragment = parseFragment(body, { sourceCodeLocationInfo: true });
   const owner = hasSection(fragment.childNodes) ? 'shell' : app;
   const outside = { owner, isInMain: false, leadsElsewhere: false };
   for (const node of fragment.childNodes) visit(node, outside);
+  facts.places.sort((one, other) => one.start - other.start);
   const words = main.list().flatMap((line) => line.split(' ')).length;
   return { ...facts, failures: [...new Set(facts.failures)], text: all.list(), words };
 }

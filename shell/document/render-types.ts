@@ -19,9 +19,6 @@ export interface RenderRequest {
   readonly isNotFound: boolean;
 }
 
-/** Placeholder for the year in stored pages, filled in by the server; a number no page would show. */
-export const yearMark = 1e9 + 7;
-
 /** A module the page needs; `source` is its path in the app, set by the section build. */
 export interface NeededSource {
   readonly app: string;

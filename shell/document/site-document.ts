@@ -59,7 +59,6 @@ export const siteDocumentSchema = z.object({
   /** The search page's answer to a query, for visitors without scripts. */
   search: z.object({
     /** What stands in the rendered page in place of an answer. */
-    slot: z.string().min(1),
     /** Without a query. */
     suggestions: z.string(),
     none: template('query'),

@@ -7,7 +7,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { LiveRevision } from './live-channel.ts';
 import { chooseEncoding } from './negotiation.ts';
-import { fillSearchPage } from './search/fill-search-page.ts';
+import { answerQuery } from './search/answer-query.ts';
 import { searchOf } from './search/search-index.ts';
 import { listSiteFiles } from './site-files/site-files.ts';
 
@@ -37,13 +37,10 @@ export function createDocumentAnswer(options: DocumentOptions) {
     if (file) return plain(file.type, file.write());
     const stored = await store.readPage(findPage(live, url.pathname));
     const query = url.searchParams.get('q') ?? '';
-    const page = isSearch(url)
-      ? fillSearchPage(stored, query, {
-          templates: live.join.document.search,
-          search: searchOf(live.join),
-        })
-      : stored;
-    const { html, policy } = joinPage(page, url.pathname, live.join);
+    const answer = isSearch(url)
+      ? answerQuery(query, live.join.document.search, searchOf(live.join))
+      : undefined;
+    const { html, policy } = joinPage(stored, url.pathname, live.join, answer);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isSearch(url) ? 'private, no-cache' : cacheControl(sharedSeconds),

@@ -10,7 +10,8 @@ import { silentLog } from './fixtures/logs.ts';
 import { openServedSites } from './served-sites.ts';
 import { readSettings } from './settings.ts';
 
-const body = `<h1>Search</h1><input name="q" value=""/>${fakeDocument.search.slot}`;
+const body =
+  '<h1>Search</h1><input name="q" value=""/><noscript data-answer="">Search requires JavaScript.</noscript>';
 const sections = [
   makeSection({ feeds: [{ path: '/news', title: 'News' }] }),
   makeSection({

@@ -124,6 +124,17 @@ export function isReconstructed({ server }: Release): boolean {
   return server.integrity === '';
 }
 
+const pagePlace = z.object({
+  kind: z.enum(['version', 'origin', 'year', 'query', 'answer']),
+  /** Whose version it is. */
+  app: z.string().optional(),
+  /** Where it is in the body. */
+  start: z.number(),
+  end: z.number(),
+});
+/** A part of a body that depends on when and where the page is sent. */
+export type PagePlace = z.infer<typeof pagePlace>;
+
 /** What a rendered page says, read where it is rendered. */
 const pageFacts = z.object({
   /** The texts of its h1 headings. */
@@ -139,6 +150,8 @@ const pageFacts = z.object({
   /** `page` or `widget <name>`, if it is declared static → what its code does all the same. */
   behaviour: z.record(z.string(), z.array(z.string())),
   pictures: z.number(),
+  /** In the order of the body. */
+  places: z.array(pagePlace).default([]),
   /** Its text, a line for each block. */
   text: z.array(z.string()),
   /** Of its main part. */

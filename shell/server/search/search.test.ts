@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';
 import { createSiteHandler } from '../site-handler.ts';
 
-const { slot } = fakeDocument.search;
+const slot = '<noscript data-answer="">Search requires JavaScript.</noscript>';
 
 const news = makeSection({
   pages: [

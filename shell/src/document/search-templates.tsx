@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MarkedText } from '../../document/create-search.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { answerSlot, Group, Marked, Result, SearchAnswer } from '../search/search-answer.tsx';
+import { Group, Marked, Result, SearchAnswer } from '../search/search-answer.tsx';
 
 /** A count that no other text contains, in place of the mark. */
 const manyResults = 1e9 + 7;
@@ -21,7 +21,6 @@ const answer = (query: string, count: number) =>
 
 /** The markup of the search's answers with marks for what the server finds. */
 export const searchTemplates: SiteDocument['search'] = {
-  slot: answerSlot,
   suggestions: answer('', 0),
   none: answer('{{query}}', 0),
   one: answer('{{query}}', 1),

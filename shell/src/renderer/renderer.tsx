@@ -11,12 +11,7 @@ import {
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import {
-  type RenderedPage,
-  type RendererSite,
-  type RenderRequest,
-  yearMark,
-} from '../../document/render-types.ts';
+import type { RenderedPage, RendererSite, RenderRequest } from '../../document/render-types.ts';
 import { fileAddress, type LiveSection } from '../../document/site-data.ts';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { App, SiteProvider } from '../app.tsx';
@@ -115,7 +110,8 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
       revision: 0,
       shellVersion: '',
       siteUrl: '',
-      year: yearMark,
+      // Written when the page is sent.
+      year: 0,
       sections: input.sections,
       settings: { sendEmailUrl: '' },
     },

@@ -2,7 +2,7 @@ import { headerLinks } from '@site/content/site';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Found, FoundPage, MarkedText } from '../../document/create-search.ts';
 
-/** Placeholder in the rendered search page that the server replaces with the answer to a query. */
+/** The server writes the answer to a query in its place. */
 export const answerSlot =
   '<noscript data-answer="">Search requires JavaScript, which is turned off in this browser.</noscript>';
 

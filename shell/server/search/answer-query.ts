@@ -1,5 +1,6 @@
 import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import type { SearchAnswer } from '../../compose/join-page.ts';
 import {
   type Found,
   type FoundPage,
@@ -8,27 +9,19 @@ import {
   type Search,
 } from '../../document/create-search.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
-import type { StoredPage } from '../../store/records.ts';
 
 type Templates = SiteDocument['search'];
 
 /** More than anyone reads. */
 const maxResults = 50;
 
-const field = /(<input\b[^>]*\bname="q"[^>]*\bvalue=")"/;
-
-/** The search page with the answer to a query, for visitors without scripts. */
-export function fillSearchPage(
-  stored: StoredPage,
-  given: string,
-  { templates, search }: { readonly templates: Templates; readonly search: Search },
-): StoredPage {
+/** What the search page says to a query, for visitors without scripts. */
+export function answerQuery(given: string, templates: Templates, search: Search): SearchAnswer {
   const query = given.slice(0, maxQueryLength);
-  const answer = writeAnswer(templates, query.trim(), search(query, maxResults));
-  const body = stored.body
-    .replace(templates.slot, () => answer)
-    .replace(field, (_, start: string) => `${start}${escapeAttribute(query)}"`);
-  return { ...stored, body };
+  return {
+    query: escapeAttribute(query),
+    answer: writeAnswer(templates, query.trim(), search(query, maxResults)),
+  };
 }
 
 function writeAnswer(templates: Templates, query: string, { count, groups }: Found): string {
