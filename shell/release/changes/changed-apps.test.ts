@@ -38,6 +38,11 @@ it.each<[readonly string[], readonly string[]]>([
   [['shared-content/src/site/links.ts'], ['shell', 'mf-news', 'mf-events']],
   [['shell/contract/src/section.ts'], ['shell', 'mf-news', 'mf-events']],
   [['package-lock.json'], ['shell', 'mf-news', 'mf-events']],
+  // Regression: with a file of no app, the lock file concerned none.
+  [
+    ['package-lock.json', 'README.md'],
+    ['shell', 'mf-news', 'mf-events'],
+  ],
   [['e2e/mf-sample/src/a.ts', 'README.md', 'mf-newsletter/a.ts'], []],
 ])('%j concerns %j', async (files, apps) => {
   for (const file of files) await write(file);

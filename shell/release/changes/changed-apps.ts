@@ -24,7 +24,7 @@ export async function listChangedApps(
   return chooseApps(apps, root, files);
 }
 
-/** If only the lock file changed, any app may be affected; otherwise a changed package.json says which. */
+/** A changed lock file may affect any app, unless a changed package.json of a workspace says which. */
 function chooseApps(
   apps: readonly App[],
   root: string,
@@ -36,7 +36,8 @@ function chooseApps(
   }));
   const isIn = (folder: string, file: string) => file.startsWith(join(folder, '/'));
   const isAll =
-    files.join() === 'package-lock.json' ||
+    (files.includes('package-lock.json') &&
+      !files.some((file) => file.endsWith('/package.json'))) ||
     files.some(
       (file) =>
         shared.some((folder) => isIn(folder, file)) &&
