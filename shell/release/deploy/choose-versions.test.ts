@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
 import { UsageError } from '../release-error.ts';
 import { chooseVersions } from './choose-versions.ts';
 
@@ -34,6 +35,21 @@ describe('a refusal', () => {
   it.each(['@1.0.0', 'mf-news@', 'mf-news@1@2', ''])('rejects "%s"', async (request) => {
     const mistake = new UsageError(`"${request}" is neither an app nor app@version.`);
     expect(await refusal(request)).toEqual(mistake);
+  });
+
+  it.each([
+    ['damaged', 'releases/mf-news/log/2.json is missing or damaged'],
+    ['gone', 'its log is empty'],
+  ])('chooses none by a log that is %s', async (state, fault) => {
+    const store = await openStore();
+    for (const number of await store.listLog('mf-news')) {
+      const key = keys.log('mf-news', number);
+      if (state === 'gone') await store.driver.remove(key, new Date(8.64e15));
+      else await store.driver.write(key, new Uint8Array());
+    }
+    await expect(chooseVersions(store, ['mf-news'])).rejects.toThrow(
+      `The newest release of mf-news is unknown: ${fault}. Publish it again, or name a version: 1.0.0-a, 1.1.0-b.`,
+    );
   });
 
   // Regression: the last one silently won.
