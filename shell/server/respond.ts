@@ -42,7 +42,7 @@ export function createResponder(
     try {
       site = await sites.find(request);
       const forwardedFor = request.headers.get('x-forwarded-for');
-      const address = findClientAddress(peer, forwardedFor, settings.mail.proxies);
+      const address = findClientAddress(peer, forwardedFor, settings.proxies);
       response = await site.handle(request, { address });
     } catch (error) {
       response = answerFailure(error, entry);
@@ -60,8 +60,8 @@ export function createResponder(
 }
 
 /** Warns once if a public site is behind a proxy that TRUSTED_PROXIES does not name. */
-function createProxyWarning({ siteUrl, mail }: Settings, log: Log): (request: Request) => void {
-  let isSilent = isLocal(siteUrl) || mail.proxies.length > 0;
+function createProxyWarning({ siteUrl, proxies }: Settings, log: Log): (request: Request) => void {
+  let isSilent = isLocal(siteUrl) || proxies.length > 0;
   return ({ headers }) => {
     if (isSilent || !headers.has('x-forwarded-for')) return;
     isSilent = true;

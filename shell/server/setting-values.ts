@@ -31,3 +31,8 @@ export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
+
+/** The values of a list with commas. */
+export function splitList(text: string): readonly string[] {
+  return text.split(',').map((item) => item.trim());
+}

@@ -8,6 +8,7 @@ it('has a default for everything', () => {
     siteUrl: 'http://localhost:3000',
     store: '.site',
     sharedSeconds: 0,
+    proxies: [],
     previews: { hosts: '{channel}.localhost' },
     browserSettings: { sendEmailUrl: '/api/send-email' },
     mail: expect.objectContaining({ folder: expect.stringMatching(/\/\.site-mail$/) }),
@@ -22,6 +23,7 @@ it('reads every setting', () => {
     SITE_STORE: '/srv/site',
     SITE_AUTHOR: 'ada',
     ASSETS_URL: 'https://assets.example.com',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     PREVIEW_HOSTS: '{channel}.preview.example.com',
     PREVIEW_TOKEN: 'open sesame, please',
     HTML_SHARED_SECONDS: '60',
@@ -31,7 +33,9 @@ it('reads every setting', () => {
     MEMBERSHIP_SCRIPT_URL: 'https://cdn.example.com/members.js',
     MEMBERSHIP_DOMAIN: 'members.example.com',
   };
-  expect(readSettings(given)).toEqual({
+  const { proxies, ...settings } = readSettings(given);
+  expect(proxies.map(String)).toEqual(['127.0.0.1/32', '10.0.0.0/8']);
+  expect(settings).toEqual({
     port: 8080,
     host: '0.0.0.0',
     siteUrl: 'https://www.example.com',
@@ -97,6 +101,7 @@ describe('bad settings', () => {
       SITE_URL: 'www.example.com/path',
       SITE_STORE: 'ftp://bucket',
       SITE_AUTHOR: 'two\nlines',
+      TRUSTED_PROXIES: '10.0.0.0/99',
       PREVIEW_HOSTS: 'preview.example.com',
       HTML_SHARED_SECONDS: '-1',
       SEND_EMAIL_URL: '//forms.example.com',
@@ -109,6 +114,7 @@ describe('bad settings', () => {
   SITE_URL is "www.example.com/path": must be a URL without a path, like https://www.example.com
   SITE_STORE is "ftp://bucket": must be a folder, a bucket like s3://bucket/prefix, or a site with a release API, like https://www.example.com
   SITE_AUTHOR is "two\\nlines": must be one line of at most 200 characters
+  TRUSTED_PROXIES is "10.0.0.0/99": must be IP addresses or networks separated by commas, like 127.0.0.1,10.0.0.0/8
   PREVIEW_HOSTS is "preview.example.com": must be a host name that contains {channel}, like {channel}.preview.example.com
   HTML_SHARED_SECONDS is "-1": must be a whole number from 0 to 86400
   SEND_EMAIL_URL is "//forms.example.com": must be a path of this site, like /api/send-email, or a URL, like https://forms.example.com/send

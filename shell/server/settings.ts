@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../document/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
+import { parseProxies } from './client-address.ts';
 import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
 import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';
-import { isLocal, parsed, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
+import { isLocal, parsed, splitList, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
 
 /** Lists every invalid setting at once, each with its value and what is allowed. */
 export class SettingsError extends ExpectedError {
@@ -85,6 +86,11 @@ const schema = z.object({
     .optional(),
   /** Origin from which pages load release files, such as that of a cache in front of the bucket. */
   ASSETS_URL: origin.optional(),
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: parsed(
+    (text) => parseProxies(splitList(text)),
+    'must be IP addresses or networks separated by commas, like 127.0.0.1,10.0.0.0/8',
+  ).optional(),
   ...previewShape,
   /** `s-maxage` of pages, in seconds. */
   HTML_SHARED_SECONDS: wholeNumber(0, 86_400).default(0),
@@ -132,6 +138,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     author: data.SITE_AUTHOR,
     assetsUrl: data.ASSETS_URL,
     sharedSeconds: data.HTML_SHARED_SECONDS,
+    proxies: data.TRUSTED_PROXIES ?? [],
     previews: readPreviewSettings(data, isLocal(siteUrl)),
     browserSettings: readBrowserSettings(data),
     mail: toMailSettings(data, siteUrl, data.SITE_STORE),

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { parseProxies } from '../client-address.ts';
-import { parsed, toOrigin, wholeNumber } from '../setting-values.ts';
+import { parsed, splitList, toOrigin, wholeNumber } from '../setting-values.ts';
 import type { Rate } from './mail-handler.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
@@ -34,11 +33,6 @@ export const mailSettingsShape = {
     parseOrigins,
     'must be origins separated by commas, like https://www.example.com',
   ).optional(),
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
-  TRUSTED_PROXIES: parsed(
-    (text) => parseProxies(splitList(text)),
-    'must be IP addresses or networks separated by commas, like 127.0.0.1,10.0.0.0/8',
-  ).optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof mailSettingsShape>>;
@@ -46,7 +40,7 @@ type Given = z.output<z.ZodObject<typeof mailSettingsShape>>;
 export type MailSettings = ReturnType<typeof toMailSettings>;
 
 export function toMailSettings(given: Given, siteUrl: string, store: string) {
-  const { MAIL_ORIGINS: origins, TRUSTED_PROXIES: proxies } = given;
+  const { MAIL_ORIGINS: origins } = given;
   return {
     smtp: given.SMTP_URL,
     folder: given.MAIL_DIR ?? `${resolve(store.includes('://') ? '.site' : store)}-mail`,
@@ -57,7 +51,6 @@ export function toMailSettings(given: Given, siteUrl: string, store: string) {
     rate: given.MAIL_RATE,
     // By default also the host that is asked: previews have hosts of their own.
     origins: origins ? { origins, ownHost: false } : { origins: [siteUrl], ownHost: true },
-    proxies: proxies ?? [],
   };
 }
 
@@ -72,8 +65,4 @@ function parseRate(text: string): Rate | null | undefined {
 function parseOrigins(text: string): readonly string[] | undefined {
   const origins = splitList(text).map(toOrigin);
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
-}
-
-function splitList(text: string): readonly string[] {
-  return text.split(',').map((item) => item.trim());
 }
