@@ -7,7 +7,15 @@ const fileName = z.string().regex(/^[\w@+~-][\w.@+~-]*$/);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const pathname = z.string().startsWith('/');
 
-const head: z.ZodType<PageHead> = z.object({
+/**
+ * An object that keeps fields it does not know: commands of different age share a store, and what a
+ * newer one has written is not lost when an older one copies it.
+ */
+function record<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape> {
+  return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
+}
+
+const head: z.ZodType<PageHead> = record({
   title: z.string().min(1),
   description: z.string().min(1),
   section: z.string().exactOptional(),
@@ -25,12 +33,12 @@ const head: z.ZodType<PageHead> = z.object({
 });
 
 /** How the search presents and finds a page; missing from older releases. */
-const searchFacts = z.object({
+const searchFacts = record({
   group: z.string().min(1),
   keywords: z.array(z.string()).readonly().optional(),
 });
 
-const fileFacts = z.object({
+const fileFacts = record({
   bytes: z.number().int().nonnegative(),
   /** `sha256-…` in base64, as browsers check it. */
   integrity: z.string(),
@@ -40,14 +48,14 @@ const fileFacts = z.object({
 });
 
 /** What of an app's scripts the first visit of any page may fetch. */
-export const budgetSchema = z.object({
+export const budgetSchema = record({
   scripts: z.number().int().positive(),
   /** Compressed with Brotli. */
   scriptBytes: z.number().int().positive(),
 });
 
 /** `releases/<app>/<version>.json`: one immutable release, written after its files. */
-export const releaseSchema = z.object({
+export const releaseSchema = record({
   app: fileName,
   version: fileName,
   kind: z.enum(['shell', 'section']),
@@ -74,9 +82,9 @@ export const releaseSchema = z.object({
   lists: z.record(fileName, fileName).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
-  redirects: z.array(z.object({ from: pathname, to: z.string() })),
+  redirects: z.array(record({ from: pathname, to: z.string() })),
   /** Lists of the articles below a path, for feed readers. */
-  feeds: z.array(z.object({ path: pathname, title: z.string().min(1) })).default([]),
+  feeds: z.array(record({ path: pathname, title: z.string().min(1) })).default([]),
   /**
    * A shell's: what servers write documents with, by format. Missing from shells older than this
    * field.
@@ -85,17 +93,17 @@ export const releaseSchema = z.object({
   /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
   rootFiles: z.record(pathname, fileName).default({}),
   pages: z.array(
-    z.object({
+    record({
       path: pathname,
       head,
       lastModified: z.string().optional(),
       search: searchFacts.optional(),
     }),
   ),
-  notFound: z.array(z.object({ pattern: pathname, head })),
+  notFound: z.array(record({ pattern: pathname, head })),
   files: z.record(fileName, fileFacts),
   /** The server bundle; `name` contains its hash. */
-  server: z.object({ name: fileName, bytes: z.number(), integrity: z.string() }),
+  server: record({ name: fileName, bytes: z.number(), integrity: z.string() }),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -124,7 +132,7 @@ export function isReconstructed({ server }: Release): boolean {
   return server.integrity === '';
 }
 
-const pagePlace = z.object({
+const pagePlace = record({
   kind: z.enum(['version', 'origin', 'year', 'query', 'answer']),
   /** Whose version it is. */
   app: z.string().optional(),
@@ -136,15 +144,15 @@ const pagePlace = z.object({
 export type PagePlace = z.infer<typeof pagePlace>;
 
 /** What a rendered page says, read where it is rendered. */
-const pageFacts = z.object({
+const pageFacts = record({
   /** The texts of its h1 headings. */
   h1: z.array(z.string()),
   /** The headings of its main part below the first, except in what leads elsewhere. */
-  headings: z.array(z.object({ text: z.string(), anchor: z.string().optional() })),
+  headings: z.array(record({ text: z.string(), anchor: z.string().optional() })),
   /** The ids of its elements. */
   anchors: z.array(z.string()),
   /** Its links, pictures and scripts, with the address as written and the app whose part has it. */
-  links: z.array(z.object({ address: z.string(), text: z.string(), owner: z.string() })),
+  links: z.array(record({ address: z.string(), text: z.string(), owner: z.string() })),
   /** What keeps it from being a finished page with content, by name. */
   failures: z.array(z.string()),
   /** `page` or `widget <name>`, if it is declared static → what its code does all the same. */
@@ -160,17 +168,17 @@ const pageFacts = z.object({
 export type PageFacts = z.infer<typeof pageFacts>;
 
 /** `pages/<hash>.json`: one rendered page, without anything that depends on the combination. */
-export const pageSchema = z.object({
+export const pageSchema = record({
   app: z.string(),
   status: z.union([z.literal(200), z.literal(404)]),
   head,
-  styles: z.array(z.object({ emotion: z.string(), css: z.string() })),
+  styles: z.array(record({ emotion: z.string(), css: z.string() })),
   body: z.string(),
   values: z.record(z.string(), z.unknown()),
   /** True for the shell's 404 page. */
   isNotFound: z.boolean(),
   /** The scripts a first visit fetches, in order. */
-  scripts: z.array(z.object({ app: z.string(), file: fileName })),
+  scripts: z.array(record({ app: z.string(), file: fileName })),
   /** Missing from older pages. */
   facts: pageFacts.optional(),
 });
@@ -180,7 +188,7 @@ export type StoredPage = z.infer<typeof pageSchema>;
 export const maxChanges = 50;
 
 /** What a release was built from; what is unknown is missing. */
-export const originSchema = z.object({
+export const originSchema = record({
   /** With `-dirty` if there were uncommitted changes. */
   commit: z.string().max(200).optional(),
   branch: z.string().max(200).optional(),
@@ -206,7 +214,7 @@ export type LogEntry = z.infer<typeof publishedSchema>;
 const widgets = z.record(z.string(), z.string().nullable());
 
 /** What rules and the search need of every page: small enough for its app's table. */
-const pageSummary = z.object({
+const pageSummary = record({
   ...pageFacts.pick({ anchors: true, failures: true, behaviour: true }).shape,
   /** The number of h1 headings. */
   h1: z.number(),
@@ -218,7 +226,7 @@ const pageSummary = z.object({
 });
 export type PageSummary = z.infer<typeof pageSummary>;
 
-const pageReference = z.object({
+const pageReference = record({
   /** Hash of the stored page. */
   page: z.string(),
   widgets,
@@ -230,7 +238,7 @@ const pageReference = z.object({
 export type PageReference = z.infer<typeof pageReference>;
 
 /** `tables/<hash>.json`: the pages of one app. */
-export const tableSchema = z.object({
+export const tableSchema = record({
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),
   /** Parameter pattern → its not-found page, status 404. */
@@ -240,7 +248,7 @@ export const tableSchema = z.object({
 });
 export type PageTable = z.infer<typeof tableSchema>;
 
-const tableReference = z.object({
+const tableReference = record({
   /** Hash of the table. */
   table: z.string(),
   /** The releases that its pages were rendered from: app → version. */
@@ -251,7 +259,7 @@ const tableReference = z.object({
 export type TableReference = z.infer<typeof tableReference>;
 
 /** `channels/<name>/<n>.json`: one combination; writing it makes it live. */
-export const revisionSchema = z.object({
+export const revisionSchema = record({
   channel: z.string(),
   number: z.number().int().positive(),
   /** App → version. */
@@ -277,7 +285,7 @@ export const revisionSchema = z.object({
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** `counts/<channel>/<revision>.<server>.json`: what one server counted while a share ran. */
-export const countsSchema = z.object({
+export const countsSchema = record({
   /** Requests of visitors, except for release files. */
   requests: z.number().int().nonnegative(),
   /** Those that returned a 5xx. */

@@ -44,6 +44,17 @@ describe('a deploy', () => {
     expect(await store.listChannels()).toEqual(['production']);
   });
 
+  // Regression: fields of newer versions were lost.
+  it('keeps what a newer version has recorded of other apps', async () => {
+    await deploy(store, { ...options, wanted: first });
+    const key = keys.revision('production', 1);
+    const recorded = JSON.parse(new TextDecoder().decode(await store.driver.read(key)));
+    recorded.tables['mf-news'].later = { dictionary: 'd41d8' };
+    await store.driver.write(key, new TextEncoder().encode(JSON.stringify(recorded)));
+    const { revision } = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
+    expect(revision.tables['mf-news']).toEqual(recorded.tables['mf-news']);
+  });
+
   it('appends nothing if exactly this is live', async () => {
     const { revision } = await deploy(store, { ...options, wanted: first });
     expect(await deploy(store, { ...options, wanted: { 'mf-news': '1.0.0-a' } })).toEqual({
