@@ -51,7 +51,8 @@ export async function compose(
   checkPaths(releases);
   const byApp = new Map(releases.map((release) => [release.app, release]));
   const findSameCode = createFindSameCode(store, byApp);
-  const plan = { byApp, findSameCode, previous, donors, verified };
+  const candidates = await store.readPruneCandidates();
+  const plan = { byApp, findSameCode, previous, donors, verified, candidates };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);

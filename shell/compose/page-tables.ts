@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
 import { damageOf, unlessDamaged } from '../store/driver.ts';
 import { referencesOf } from '../store/objects.ts';
+import type { PruneCandidates } from '../store/prune-candidates.ts';
 import {
   isReconstructed,
   type PageReference,
@@ -48,6 +49,7 @@ interface PlanOptions {
   readonly previous: Revision | undefined;
   readonly donors: readonly Revision[];
   readonly verified: readonly string[];
+  readonly candidates: PruneCandidates;
 }
 
 /** Decides what of an app's pages can be reused. */
@@ -55,31 +57,32 @@ export async function planTable(
   store: SiteStore,
   app: string,
   jobs: readonly RenderJob[],
-  { byApp, findSameCode, previous, donors, verified }: PlanOptions,
+  { byApp, findSameCode, previous, donors, verified, candidates }: PlanOptions,
 ): Promise<TablePlan> {
   const live = previous?.tables[app];
   if (live !== undefined && isCurrent(live, byApp) && !usesAny(live, verified)) {
-    const table = await keepTable(store, live.table);
+    const table = candidates.has(keys.table(live.table))
+      ? undefined
+      : await readSummarized(store, live.table);
     if (table) return { app, kept: { reference: live, table }, places: [] };
   }
   const earlier = await readTables(store, app, [...donors, previous], findSameCode);
+  const isSafe = (table: EarlierTable, job: RenderJob) =>
+    !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
   const places = await inBatches(jobs, async (job) => {
-    const current = earlier.find((table) => isReusable(job, table, byApp));
-    const found = current ?? earlier.find((table) => isStuck(job, table, byApp));
+    const usable = earlier.filter((table) => isSafe(table, job));
+    const current = usable.find((table) => isReusable(job, table, byApp));
+    const found = current ?? usable.find((table) => isStuck(job, table, byApp));
     const reference = found && referenceOf(found.content, job);
-    const known = reference && (await keepPage(store, reference, usesAny(found, verified)));
+    const known = reference && (await findPage(store, reference, usesAny(found, verified)));
     const isLost = reference !== undefined && known === undefined;
     return { job, known, isLost, isOutdated: known !== undefined && current === undefined };
   });
   return { app, kept: undefined, places };
 }
 
-/**
- * Touches the table, so that a concurrent prune keeps it; its pages are live. Undefined if it is
- * missing or damaged, or older than summaries.
- */
-async function keepTable(store: SiteStore, hash: string): Promise<PageTable | undefined> {
-  if (!(await store.driver.touch(keys.table(hash)))) return undefined;
+/** Undefined if the table is missing or damaged, or older than summaries. */
+async function readSummarized(store: SiteStore, hash: string): Promise<PageTable | undefined> {
   const table = await unlessDamaged(store.readTable(hash));
   const isSummarized = table && referencesOf(table).every(({ summary }) => summary !== undefined);
   return isSummarized ? table : undefined;
@@ -200,13 +203,15 @@ function usesAny({ uses }: TableReference, apps: readonly string[]): boolean {
   return apps.some((app) => app in uses);
 }
 
-/** Touches the page, so that a concurrent prune keeps it; undefined if it is missing or damaged. */
-async function keepPage(
+/** The reference, unless its page is missing or, if it is verified, damaged. */
+async function findPage(
   store: SiteStore,
   reference: PageReference,
   isVerified: boolean,
 ): Promise<PageReference | undefined> {
-  if (!(await store.driver.touch(keys.page(reference.page)))) return undefined;
-  const isDamaged = isVerified && (await damageOf(store.readPage(reference.page))) !== undefined;
-  return isDamaged ? undefined : reference;
+  if (isVerified) {
+    return (await damageOf(store.readPage(reference.page))) === undefined ? reference : undefined;
+  }
+  const isThere = (await store.driver.modifiedAt(keys.page(reference.page))) !== undefined;
+  return isThere ? reference : undefined;
 }

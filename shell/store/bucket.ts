@@ -1,7 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -100,14 +99,6 @@ export function openBucket(bucket: string) {
             if (status !== 409) throw error;
           }
         }
-      }),
-    /** Copies the object onto itself, which is how its time changes; false if it is missing. */
-    renew: (key: string, headers: ObjectHeaders): Promise<boolean> =>
-      inBucket('write', async (abortSignal) => {
-        const CopySource = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
-        const input = { Bucket: bucket, Key: key, CopySource, ...headers };
-        const command = new CopyObjectCommand({ ...input, MetadataDirective: 'REPLACE' });
-        return (await unlessMissing(() => client.send(command, { abortSignal }))) !== undefined;
       }),
     delete: (key: string) =>
       inBucket('write', (abortSignal) =>

@@ -19,11 +19,9 @@ export interface StoreDriver {
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>;
   /** Names directly below a folder key, unordered; empty if the folder is missing. */
   readonly list: (folder: string) => Promise<readonly string[]>;
-  /** When the key was last written or touched; undefined if it is missing. */
+  /** When the key was last written; undefined if it is missing. */
   readonly modifiedAt: (key: string) => Promise<Date | undefined>;
-  /** Sets `modifiedAt` to now; false if the key is missing. */
-  readonly touch: (key: string) => Promise<boolean>;
-  /** Removes the key if it was last written or touched before that time; false if it was not removed. */
+  /** Removes the key if it was last written before that time; false if it was not removed. */
   readonly remove: (key: string, before: Date) => Promise<boolean>;
   /** Removes what interrupted writes left before that time. */
   readonly sweep: (before: Date) => Promise<void>;

@@ -7,7 +7,6 @@ import {
   linkExclusively,
   placeDurably,
   temporaryPrefix,
-  touch,
   unlessMissing,
 } from './durable-files.ts';
 import { integrityOf } from './verified-files.ts';
@@ -58,7 +57,6 @@ export function createFolderDriver(folder: string): StoreDriver {
     write: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, rename)),
     create: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, linkExclusively)),
     modifiedAt: (key) => inStore('read', readTime(pathOf(key))),
-    touch: (key) => inStore('write to', touch(pathOf(key))),
     remove: (key, before) => inStore('write to', removeOlder(pathOf(key), before)),
     sweep: (before) => inStore('write to', sweepFolder(root, before)),
   };
@@ -71,7 +69,7 @@ function readTime(path: string): Promise<Date | undefined> {
   );
 }
 
-/** Moves the file aside before checking its age, so that a concurrent touch is not missed. */
+/** Moves the file aside before checking its age, so that a concurrent write is not missed. */
 async function removeOlder(path: string, before: Date): Promise<boolean> {
   const seen = await readTime(path);
   if (seen === undefined || seen >= before) return false;

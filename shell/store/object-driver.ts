@@ -45,14 +45,7 @@ export function createObjectDriver(location: string): StoreDriver {
       return keys.map((key) => key.slice(prefix.length));
     },
     modifiedAt: async (key) => (await (await openBucket()).head(keyOf(key)))?.LastModified,
-    async touch(key) {
-      const bucket = await openBucket();
-      const found = await bucket.head(keyOf(key));
-      if (found === undefined) return false;
-      return bucket.renew(keyOf(key), headersOf(key, found.Metadata?.integrity ?? ''));
-    },
-    // An object store cannot delete on condition of age. The gap after the check is milliseconds,
-    // and a deploy checks its objects again before it appends.
+    // An object store cannot delete on condition of age. The gap after the check is milliseconds.
     async remove(key, before) {
       const bucket = await openBucket();
       const time = (await bucket.head(keyOf(key)))?.LastModified;

@@ -1,7 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
-import { encodings } from './compress.ts';
 import { type DamagedError, damageOf } from './driver.ts';
-import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
@@ -57,15 +55,7 @@ export async function objectsOfTables(
   return [...new Set([...hashes.map(keys.table), ...pages])];
 }
 
-/** Touches objects and their compressed variants, so that a concurrent prune keeps them. */
-export async function refresh({ driver }: SiteStore, objects: readonly string[]): Promise<void> {
-  const variants = objects
-    .filter((key) => isCompressible(mediaTypeOf(key)))
-    .flatMap((key) => Object.values(encodings).map((ending) => `${key}.${ending}`));
-  await inBatches([...objects, ...variants], (key) => driver.touch(key));
-}
-
-/** The missing ones among these objects; touches none. */
+/** The missing ones among these objects. */
 export async function findMissing(
   { driver }: SiteStore,
   objects: readonly string[],

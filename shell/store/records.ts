@@ -284,6 +284,9 @@ export const revisionSchema = record({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** `prune/candidates.json`: what the last prune found unused. */
+export const pruneCandidatesSchema = record({ keys: z.array(z.string()) });
+
 /** `counts/<channel>/<revision>.<server>.json`: what one server counted while a share ran. */
 export const countsSchema = record({
   /** Requests of visitors, except for release files. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
 import { DamagedError, damageOf, type StoreDriver } from './driver.ts';
+import type { PruneCandidates } from './prune-candidates.ts';
 import {
   type Counts,
   countsSchema,
@@ -9,6 +10,7 @@ import {
   type LogEntry,
   type PageTable,
   pageSchema,
+  pruneCandidatesSchema,
   publishedSchema,
   type Release,
   type Revision,
@@ -17,7 +19,7 @@ import {
   type StoredPage,
   tableSchema,
 } from './records.ts';
-import { createVerifiedFiles, put } from './verified-files.ts';
+import { createVerifiedFiles } from './verified-files.ts';
 
 export const keys = {
   release: (app: string, version: string) => `releases/${app}/${version}.json`,
@@ -29,6 +31,7 @@ export const keys = {
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
   counts: (channel: string, number: number, server: string) =>
     `counts/${channel}/${number}.${server}.json`,
+  pruneCandidates: 'prune/candidates.json',
 };
 
 export type SiteStore = ReturnType<typeof openSiteStore>;
@@ -117,7 +120,8 @@ export function openSiteStore(
   async function writeHashed(keyOf: (hash: string) => string, record: unknown): Promise<string> {
     const bytes = encode(record);
     const hash = hashOf(bytes);
-    await put(driver, keyOf(hash), bytes);
+    // Also if it is there, since the next prune may remove what was written long ago.
+    await driver.write(keyOf(hash), bytes);
     return hash;
   }
 
@@ -190,6 +194,13 @@ export function openSiteStore(
       return undefined;
     },
     appendRevision,
+    /** What the last prune found unused; nothing if its list cannot be read, as it then removes nothing. */
+    async readPruneCandidates(): Promise<PruneCandidates> {
+      const reading = readRecord(driver, keys.pruneCandidates, pruneCandidatesSchema);
+      return new Set((await skipDamaged(reading))?.keys);
+    },
+    writePruneCandidates: (unused: readonly string[]) =>
+      driver.write(keys.pruneCandidates, encode({ keys: unused })),
     /**
      * Rejects if this store would refuse to append the revision; lets callers ask before they
      * render.

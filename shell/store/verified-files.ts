@@ -40,18 +40,6 @@ export function createVerifiedFiles(driver: StoreDriver) {
   };
 }
 
-/**
- * Writes the object unless it has these bytes; then touches it, or a prune could remove it as old.
- */
-export async function put(driver: StoreDriver, key: string, bytes: Uint8Array): Promise<void> {
-  if (!(await keep(driver, key, integrityOf(bytes)))) await driver.write(key, bytes);
-}
-
-/** Touches the object if it has this integrity; false if it is missing or different. */
-export async function keep(driver: StoreDriver, key: string, integrity: string): Promise<boolean> {
-  return Boolean(await driver.matches(key, integrity)) && driver.touch(key);
-}
-
 /** The `integrity` of a file: `sha256-` and the digest in base64. */
 export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

@@ -4,9 +4,10 @@ import { type StoreDriver, unlessDamaged } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
+import { keepObjects, listVariants } from './prune-candidates.ts';
 import type { Origin, Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { integrityOf, keep, put } from './verified-files.ts';
+import { integrityOf } from './verified-files.ts';
 
 /** A release that is not yet in a store. */
 export interface CollectedRelease {
@@ -73,7 +74,7 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
       const { version, commit } = (await store.newestEntry(release.app)) ?? {};
       // One that is published again is repaired, so all of it is read.
       const isNew = version !== undefined && !(await isPublished(store, release));
-      const kept = isNew ? await keepNewest(store, release.app, version) : [];
+      const kept = isNew ? await listNewest(store, release.app, version) : [];
       return { missing: await findIncomplete(store, release, kept), commit };
     },
     upload: (app, object, bytes) => writeObject(store, app, object, bytes),
@@ -81,40 +82,39 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
   };
 }
 
-/**
- * The objects of the app's newest release. No prune removes them: it keeps the newest release, and,
- * when another has become the newest, one whose record has just been touched.
- */
-async function keepNewest(
+/** The objects of the app's newest release, which no prune lists. */
+async function listNewest(
   store: SiteStore,
   app: string,
   version: string,
 ): Promise<readonly ObjectFacts[]> {
   const newest = await unlessDamaged(store.readRelease(app, version));
-  const isKept = newest && (await store.driver.touch(keys.release(app, version)));
-  return isKept ? listObjects(newest) : [];
+  return newest ? listObjects(newest) : [];
 }
 
 /**
- * What the store lacks of a release or has damaged, besides what it is known to keep. Touches what
- * is whole, or a prune could remove it as old and unused.
+ * What the store lacks of a release or has damaged, besides what it is known to keep. What the next
+ * prune would remove counts as missing, so that it is written again.
  */
 async function findIncomplete(
-  { driver }: SiteStore,
+  store: SiteStore,
   release: Release,
   kept: readonly ObjectFacts[],
 ): Promise<readonly ReleaseObject[]> {
   const { app } = release;
+  const { driver } = store;
   const known = new Set(kept.map(describe));
   const open = listObjects(release).filter((object) => !known.has(describe(object)));
+  const candidates = await store.readPruneCandidates();
   const incomplete = await inBatches(open, async ({ kind, name, integrity }) => {
     const key = keyOf(app, { kind, name });
-    const variants = variantsOf({ kind, name });
-    const keeping = [
-      keep(driver, key, integrity),
-      ...variants.map((encoding) => keepVariant(driver, key, integrity, encoding)),
+    const isEndangered = [key, ...listVariants(key)].some((each) => candidates.has(each));
+    if (isEndangered) return [{ kind, name }];
+    const holding = [
+      driver.matches(key, integrity),
+      ...variantsOf({ kind, name }).map((encoding) => hasVariant(driver, key, integrity, encoding)),
     ];
-    return (await Promise.all(keeping)).every(Boolean) ? [] : [{ kind, name }];
+    return (await Promise.all(holding)).every(Boolean) ? [] : [{ kind, name }];
   });
   return incomplete.flat();
 }
@@ -133,11 +133,10 @@ async function writeObject(
     await refuseConflict(store, app, object, integrity);
   }
   const writing = variantsOf(object).map(async (encoding) => {
-    if (await keepVariant(driver, key, integrity, encoding)) return;
     await driver.write(`${key}.${encodings[encoding]}`, await compress(bytes, encoding));
   });
   await Promise.all(writing);
-  await put(driver, key, bytes);
+  await driver.write(key, bytes);
 }
 
 async function isPublished(store: SiteStore, { app, version }: Release): Promise<boolean> {
@@ -149,7 +148,8 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   const { app, version } = release;
   const key = keys.release(app, version);
   const isNew = !(await isPublished(store, release));
-  if (isNew || !(await store.driver.touch(key))) await store.writeRelease(release);
+  if (isNew) await store.writeRelease(release);
+  else await keepObjects(store, await store.readPruneCandidates(), [key]);
   return isNew;
 }
 
@@ -175,15 +175,14 @@ async function refuseConflict(
   }
 }
 
-/** Touches a variant of the file with this integrity; false if there is none. */
-async function keepVariant(
+/** Whether there is a variant of the file with this integrity. */
+async function hasVariant(
   driver: StoreDriver,
   key: string,
   integrity: string,
   encoding: Encoding,
 ): Promise<boolean> {
-  const variant = `${key}.${encodings[encoding]}`;
-  const known = await driver.read(variant);
+  const known = await driver.read(`${key}.${encodings[encoding]}`);
   const file = known && decompress(known, encoding);
-  return file !== undefined && integrityOf(file) === integrity && driver.touch(variant);
+  return file !== undefined && integrityOf(file) === integrity;
 }

@@ -140,16 +140,6 @@ describe('an object missing from the store', () => {
       ),
     );
   });
-
-  it('is named if it keeps disappearing', async () => {
-    const modifiedAt = async (key: string) =>
-      key.startsWith('pages/') ? undefined : store.driver.modifiedAt(key);
-    const leaking = { ...store, driver: { ...store.driver, modifiedAt } };
-    await expect(deploy(leaking, { ...options, wanted: first })).rejects.toThrow(
-      /Deploy to production failed: objects keep disappearing from the store:\n {2}pages\//,
-    );
-    expect(await readLedger()).toEqual([]);
-  });
 });
 
 describe('a release record that is damaged or missing', () => {

@@ -4,21 +4,15 @@ import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { isCurrent } from '../../compose/page-tables.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
 import { damageOf } from '../../store/driver.ts';
-import {
-  findMissing,
-  objectsOf,
-  objectsOfTables,
-  referencesOf,
-  refresh,
-  tablesOf,
-} from '../../store/objects.ts';
+import { findMissing, objectsOf, referencesOf } from '../../store/objects.ts';
+import { keepObjects } from '../../store/prune-candidates.ts';
 import {
   isReconstructed,
   type Release,
   type Revision,
   type TableReference,
 } from '../../store/records.ts';
-import { keys, type SiteStore } from '../../store/site-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
 import { checkFiles } from '../check/check-files.ts';
 import { readAuthor } from '../ledger/author.ts';
@@ -58,9 +52,6 @@ export interface Deployed {
   readonly warnings: readonly Finding[];
 }
 
-/** Attempts before a deploy gives up because objects disappear between composing and appending. */
-const maxAttempts = 3;
-
 /**
  * Makes releases live on top of what the channel has: composes, then appends a revision.
  * If another deploy landed first, starts over on top of that one, so that both land.
@@ -70,7 +61,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
   // Attempts that were overtaken; their pages are still valid where the inputs are.
   const donors = [...(request.donors ?? [])];
   let [rendered, milliseconds] = [0, 0];
-  for (let attempt = 1; ; ) {
+  for (;;) {
     const plan = await planDeploy(store, channel, wanted, request.dropped);
     const { apps, previous, base } = plan;
     refuseShare(request, plan);
@@ -86,20 +77,11 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     if (previous && plan.isLive && (await isWhole(store, previous, releases, wanted))) {
       return confirmLive(store, releases, previous, request);
     }
-    // A concurrent prune may remove what is live neither here nor on production.
-    const added = releases.filter((release) => !isIn(previous, release) && !isIn(base, release));
-    const objects = (await Promise.all(added.map((one) => listAtRisk(store, one)))).flat();
-    await refresh(store, objects);
+    const candidates = await store.readPruneCandidates();
+    await keepObjects(store, candidates, releases.flatMap(objectsOf));
     const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
     rendered += result.rendered;
     milliseconds += result.milliseconds;
-    const tables = await objectsOfTables(store, tablesOf(result, previous, base));
-    const missing = await findMissing(store, [...objects, ...tables]);
-    if (missing.length > 0) {
-      // A concurrent prune may have been faster than the refresh.
-      if (attempt++ < maxAttempts) continue;
-      throw new ReleaseError(describeMissing(request, missing));
-    }
     const composed: Revision = {
       ...proposed,
       ...(request.rolledBackTo && { rolledBackTo: request.rolledBackTo }),
@@ -157,13 +139,6 @@ async function isWhole(
 const isIn = (revision: Revision | undefined, { app, version }: Release) =>
   revision?.apps[app] === version;
 
-/** What a concurrent prune may remove of a release: of the one published last, never the files. */
-async function listAtRisk(store: SiteStore, release: Release): Promise<readonly string[]> {
-  const { app, version } = release;
-  const isNewest = (await store.newestVersion(app)) === version;
-  return isNewest ? [keys.release(app, version)] : objectsOf(release);
-}
-
 /** Missing files of production must not block a preview that inherits them. */
 async function warnOfMissing(
   store: SiteStore,
@@ -177,11 +152,6 @@ async function warnOfMissing(
     return [warning({ rule: 'files', app: release.app, message, remedy: '' })];
   });
   return (await Promise.all(warnings)).flat();
-}
-
-function describeMissing({ channel }: DeployRequest, missing: readonly string[]): string {
-  const list = missing.map((key) => `\n  ${key}`).join('');
-  return `Deploy to ${channel} failed: objects keep disappearing from the store:${list}\nCheck whether another process removes files from the store, then publish and deploy again.`;
 }
 
 /** What is wanted is live already, so only its files need checking. */

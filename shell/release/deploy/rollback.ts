@@ -1,7 +1,8 @@
 import { inBatches } from '@site/content/in-batches';
 import { describeKept, readReleases } from '../../store/channels.ts';
 import { type DamagedError, damageOf } from '../../store/driver.ts';
-import { objectsOf, referencesOf, refresh, tablesOf } from '../../store/objects.ts';
+import { objectsOf, referencesOf, tablesOf } from '../../store/objects.ts';
+import { keepObjects, type PruneCandidates } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { checkFiles } from '../check/check-files.ts';
@@ -56,7 +57,7 @@ export async function rollBack(
   { current, target, changes }: RollbackPlan,
   { reason, onProgress }: RollbackOptions = {},
 ): Promise<Deployed> {
-  await refreshTarget(store, current, target);
+  await keepTarget(store, current, target);
   const revision = await store.appendRevision({
     ...target,
     number: current.number + 1,
@@ -76,12 +77,13 @@ export async function rollBack(
 }
 
 /** What is not live may have been pruned, or be pruned concurrently. */
-async function refreshTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
+async function keepTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const changing = Object.entries(target.apps).filter(
     ([app, version]) => current.apps[app] !== version,
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
-  await refresh(store, releases.flatMap(objectsOf));
+  const candidates = await store.readPruneCandidates();
+  await keepObjects(store, candidates, releases.flatMap(objectsOf));
   const apps = new Set(releases.map(({ app }) => app));
   const findings = [...checkDocuments(releases), ...(await checkFiles(store, releases, apps))];
   if (findings.length > 0) {
@@ -90,7 +92,9 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
       findings,
     );
   }
-  const damaged = await inBatches(tablesOf(target, current), (hash) => refreshTable(store, hash));
+  const damaged = await inBatches(tablesOf(target, current), (hash) =>
+    readTable(store, hash, candidates),
+  );
   const list = damaged.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
   if (list.length === 0) return;
   throw new ReleaseError(
@@ -98,15 +102,19 @@ async function refreshTarget(store: SiteStore, current: Revision, target: Revisi
   );
 }
 
-/** Touches and reads a table and its pages; resolves to what is missing or damaged. */
-async function refreshTable(store: SiteStore, hash: string): Promise<readonly DamagedError[]> {
-  await store.driver.touch(keys.table(hash));
+/** Resolves to what of a table and its pages is missing or damaged. */
+async function readTable(
+  store: SiteStore,
+  hash: string,
+  candidates: PruneCandidates,
+): Promise<readonly DamagedError[]> {
   const reading = store.readTable(hash);
   const damage = await damageOf(reading);
   if (damage !== undefined) return [damage];
-  const read = await inBatches(referencesOf(await reading), async ({ page }) => {
-    await store.driver.touch(keys.page(page));
-    return damageOf(store.readPage(page));
-  });
-  return read.filter((one) => one !== undefined);
+  const references = referencesOf(await reading);
+  const read = await inBatches(references, ({ page }) => damageOf(store.readPage(page)));
+  const found = read.filter((one) => one !== undefined);
+  const objects = [keys.table(hash), ...references.map(({ page }) => keys.page(page))];
+  if (found.length === 0) await keepObjects(store, candidates, objects);
+  return found;
 }

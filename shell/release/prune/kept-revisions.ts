@@ -15,11 +15,10 @@ export interface KeepRules {
   /** How many of the newest revisions to keep per channel. */
   readonly keep: number;
   readonly liveSince: Date;
-  readonly writtenSince: Date;
 }
 
 /**
- * Keeps the newest revisions and those that were live or written recently. The newest revisions
+ * Keeps the newest revisions and those that were live recently. The newest revisions
  * of a closed preview, the closing one included, are not kept for being the newest. Those of an
  * ended share are, because servers keep asking for the number after its last one.
  */
@@ -36,10 +35,8 @@ export async function sortRevisions(
   let nextTime = closed && end ? Date.parse(end) : Number.POSITIVE_INFINITY;
   for (const number of numbers) {
     const wasLive = nextTime > rules.liveSince.getTime();
-    const time = await store.driver.modifiedAt(keys.revision(channel, number));
-    const isRecent = time !== undefined && time >= rules.writtenSince;
     const isEnded = closed && channel !== shareChannel;
-    if (!isRecent && !wasLive && (isEnded || kept.length >= rules.keep)) {
+    if (!wasLive && (isEnded || kept.length >= rules.keep)) {
       others.unshift(keys.revision(channel, number));
       continue;
     }

@@ -1,15 +1,12 @@
-import { inBatches } from '@site/content/in-batches';
 import { encodings } from '../../store/compress.ts';
 import { damageOf, unlessDamaged } from '../../store/driver.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { type KeepRules, sortRevisions } from './kept-revisions.ts';
+import { sortRevisions } from './kept-revisions.ts';
 
 /** The keys that the store no longer needs, in order of removal. */
 export interface PrunePlan {
-  /** What is written or touched after this time stays. */
-  readonly before: Date;
   readonly revisions: readonly string[];
   readonly counts: readonly string[];
   /** Tables first, then pages. */
@@ -28,12 +25,11 @@ export interface AppPlan {
 const day = 86_400_000;
 
 /**
- * Lists what no kept revision or release needs, if it is older than a day. While a kept revision,
- * table or release record cannot be read, what it may need stays.
+ * Lists what no kept revision or release needs. While a kept revision, table or release record
+ * cannot be read, what it may need stays.
  */
 export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
-  const before = new Date(now.getTime() - day);
-  const rules = { keep, liveSince: new Date(now.getTime() - 30 * day), writtenSince: before };
+  const rules = { keep, liveSince: new Date(now.getTime() - 30 * day) };
   const channels = await store.listChannels();
   const sorted = await Promise.all(channels.map((name) => sortRevisions(store, name, rules)));
   const revisions = sorted.flatMap(({ others }) => others);
@@ -41,31 +37,25 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const objects = objectsOfTables(store, [...new Set(kept.flatMap((one) => tablesOf(one)))]);
   const hasDamaged = (await damageOf(objects)) !== undefined;
   if (hasDamaged || sorted.some((one) => one.hasDamaged)) {
-    return { before, revisions, counts: [], pages: [], apps: [] };
+    return { revisions, counts: [], pages: [], apps: [] };
   }
   const used = new Set(await objects);
-  const pages = [...(await listKeys(store, 'tables')), ...(await listKeys(store, 'pages'))];
+  const pages = [...(await listFolder(store, 'tables')), ...(await listFolder(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listApps();
-  const apps = await Promise.all(names.map((app) => planApp(store, app, kept, rules)));
-  return {
-    before,
-    revisions,
-    counts: await onlyOld(store, await findCounts(store, kept), before),
-    pages: await onlyOld(store, unused, before),
-    apps,
-  };
+  const apps = await Promise.all(names.map((app) => planApp(store, app, kept)));
+  return { revisions, counts: await findCounts(store, kept), pages: unused, apps };
 }
 
-async function listKeys({ driver }: SiteStore, folder: string): Promise<readonly string[]> {
+async function listFolder({ driver }: SiteStore, folder: string): Promise<readonly string[]> {
   return (await driver.list(folder)).map((name) => `${folder}/${name}`);
 }
 
 /** Visitor counts, `counts/<channel>/<revision>.<server>.json`, of revisions that are not kept. */
 async function findCounts(store: SiteStore, kept: readonly Revision[]): Promise<readonly string[]> {
   const places = new Set(kept.map(({ channel, number }) => `counts/${channel}/${number}`));
-  const channels = await listKeys(store, 'counts');
-  const found = await Promise.all(channels.map((folder) => listKeys(store, folder)));
+  const channels = await listFolder(store, 'counts');
+  const found = await Promise.all(channels.map((folder) => listFolder(store, folder)));
   return found.flat().filter((key) => !places.has(key.split('.')[0] ?? ''));
 }
 
@@ -73,24 +63,20 @@ async function planApp(
   store: SiteStore,
   app: string,
   revisions: readonly Revision[],
-  { writtenSince }: KeepRules,
 ): Promise<AppPlan> {
   const live = new Set(revisions.map(({ apps }) => apps[app]));
   live.add(await store.newestVersion(app));
   const all = await store.listVersions(app);
-  const idle = all.filter((version) => !live.has(version));
-  const records = idle.map((version) => keys.release(app, version));
-  const old = new Set(await onlyOld(store, records, writtenSince));
-  const versions = idle.filter((version) => old.has(keys.release(app, version)));
-  const others = all.filter((version) => !versions.includes(version));
+  const versions = all.filter((version) => !live.has(version));
+  const others = all.filter((version) => live.has(version));
   const kept = await Promise.all(
     others.map((version) => unlessDamaged(store.readRelease(app, version))),
   );
   return {
     app,
     versions,
-    notes: await findNotes(store, app, new Set(versions), writtenSince),
-    files: await onlyOld(store, await findUnused(store, app, kept), writtenSince),
+    notes: await findNotes(store, app, new Set(versions)),
+    files: await findUnused(store, app, kept),
   };
 }
 
@@ -107,8 +93,8 @@ async function findUnused(
       .flatMap((key) => [key, ...Object.values(encodings).map((ending) => `${key}.${ending}`)]),
   );
   const stored = [
-    ...(await listKeys(store, `releases/${app}/files`)),
-    ...(await listKeys(store, `releases/${app}/server`)),
+    ...(await listFolder(store, `releases/${app}/files`)),
+    ...(await listFolder(store, `releases/${app}/server`)),
   ];
   return stored.filter((key) => !needed.has(key));
 }
@@ -118,7 +104,6 @@ async function findNotes(
   store: SiteStore,
   app: string,
   removed: ReadonlySet<string>,
-  before: Date,
 ): Promise<readonly string[]> {
   const numbers = await store.listLog(app);
   const notes = await Promise.all(
@@ -127,14 +112,15 @@ async function findNotes(
       return note !== undefined && removed.has(note.version) ? [keys.log(app, number)] : [];
     }),
   );
-  return onlyOld(store, notes.flat(), before);
+  return notes.flat();
 }
 
-async function onlyOld(
-  { driver }: SiteStore,
-  objects: readonly string[],
-  before: Date,
-): Promise<readonly string[]> {
-  const times = await inBatches(objects, (key) => driver.modifiedAt(key));
-  return objects.filter((_, index) => (times[index] ?? before) < before);
+/** The keys of a plan in order of removal: nothing left ever refers to something removed. */
+export function listKeys({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {
+  const ofApps = apps.flatMap(({ app, versions, notes, files }) => [
+    ...notes,
+    ...versions.map((version) => keys.release(app, version)),
+    ...files,
+  ]);
+  return [...revisions, ...counts, ...pages, ...ofApps];
 }

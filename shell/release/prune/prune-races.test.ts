@@ -1,124 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { putReleases } from '../../store/fixtures/fake-releases.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
+import type { MemoryDriver } from '../../store/fixtures/memory-driver.ts';
+import { openSiteStore, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import {
   findBroken,
-  makeOld,
-  now,
+  noteUnused,
   openOldStore,
-  pruneNow,
+  removeNoted,
   sectionOf,
 } from './fixtures/old-store.ts';
-import { planPrune } from './plan-prune.ts';
-import { prune } from './prune.ts';
 
-const options = {
-  channel: 'production',
-  reason: 'test',
-};
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 
-type MemoryStore = Awaited<ReturnType<typeof openOldStore>>;
+/** What may run beside a prune that would remove version a and revision 1. */
+const commands: Readonly<Record<string, (store: SiteStore) => Promise<unknown>>> = {
+  'a publish of what it removes': (store) => writeRelease(storeTarget(store), sectionOf(a)),
+  'a publish that shares files with it': (store) =>
+    writeRelease(storeTarget(store), {
+      ...sectionOf(a),
+      release: { ...sectionOf(a).release, version: c },
+    }),
+  'a deploy of it': (store) =>
+    deploy(store, { channel: 'production', reason: 'test', wanted: { 'mf-news': a } }),
+  'a rollback to it': async (store) => rollBack(store, await planRollback(store, 'production', 1)),
+};
 
-/** A store in which version a is live, and this version was published last, long ago. */
-async function openStoreWithNewest(version: string): Promise<MemoryStore> {
-  const store = await openOldStore([a]);
-  await putReleases(store, sectionOf(version));
-  makeOld(store);
+/** Two versions of mf-news were live; of the first, everything was noted last night. */
+async function openNoted() {
+  const store = await openOldStore([a, b]);
+  await noteUnused(store);
   return store;
 }
 
-describe('a prune during other commands', () => {
-  it('keeps files that a publish reuses before writing its record', async () => {
-    const store = await openOldStore([a, b]);
-    const plan = await planPrune(store, 1, now);
-    await writeRelease(storeTarget(store), sectionOf(a));
-    await prune(store, plan);
-    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([a, b]);
+/** Calls back before the call of a driver with this number; `count` tells how many there were. */
+function interrupt(driver: MemoryDriver, step: number, callBack: () => Promise<unknown>) {
+  let count = 0;
+  const call = async (work: (...values: never[]) => unknown, values: never[]) => {
+    count += 1;
+    if (count === step) await callBack();
+    return work(...values);
+  };
+  const members = Object.entries(driver).map(([name, member]) => [
+    name,
+    typeof member === 'function' ? (...values: never[]) => call(member, values) : member,
+  ]);
+  return { driver: Object.fromEntries(members) as MemoryDriver, count: () => count };
+}
+
+/** Refused with a message: then nothing has changed. */
+async function tryOut(command: () => Promise<unknown>): Promise<'done' | 'refused'> {
+  return command().then(
+    () => 'done',
+    (error) => {
+      if (error instanceof ExpectedError) return 'refused';
+      throw error;
+    },
+  );
+}
+
+/** Runs `outer` again and again, with `inner` before each of its steps. */
+async function interleave(
+  outer: (store: SiteStore) => Promise<unknown>,
+  inner: (store: Awaited<ReturnType<typeof openNoted>>) => Promise<unknown>,
+): Promise<number> {
+  for (let step = 1; ; step += 1) {
+    const store = await openNoted();
+    const { driver, count } = interrupt(store.driver, step, () => tryOut(() => inner(store)));
+    await tryOut(() => outer({ ...openSiteStore(driver, () => {}), driver }));
+    if (count() < step) return step - 1;
+    const broken = (await findBroken(store)).map((key) => `step ${step}: ${key}`);
+    expect(broken).toEqual([]);
+  }
+}
+
+describe.each(Object.entries(commands))('%s', (_, command) => {
+  it('is safe at every step of a prune', async () => {
+    const steps = await interleave((store) => removeNoted(store), command);
+    expect(steps).toBeGreaterThan(10);
+  });
+
+  it('is safe with a prune at each of its own steps', async () => {
+    const steps = await interleave(command, removeNoted);
+    expect(steps).toBeGreaterThan(5);
+  });
+
+  it('keeps what it relies on', async () => {
+    const store = await openNoted();
+    await command(store);
+    await removeNoted(store);
+    expect(await store.listVersions('mf-news')).toContain(b);
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('keeps old files that a new release shares with a removed one', async () => {
-    const store = await openOldStore([a, b]);
-    const plan = await planPrune(store, 1, now);
-    await writeRelease(storeTarget(store), {
-      ...sectionOf(a),
-      release: { ...sectionOf(a).release, version: c },
-    });
-    await prune(store, plan);
-    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([b, c]);
+  it('is refused, or writes again what is gone', async () => {
+    const store = await openNoted();
+    await removeNoted(store);
+    await tryOut(() => command(store));
     expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('keeps the newest release while a publish relies on its files', async () => {
-    const store = await openStoreWithNewest(b);
-    const target = storeTarget(store);
-    const release = { ...sectionOf(b).release, version: c };
-    expect(await target.offer(release)).toMatchObject({ missing: [] });
-    await putReleases(store, sectionOf(a));
-    await pruneNow(store);
-    await target.record(release, {});
-    expect([...(await store.listVersions('mf-news'))].sort()).toEqual([a, b, c]);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('keeps the newest release while a deploy makes it live', async () => {
-    const store = await openStoreWithNewest(b);
-    const raced: SiteStore = {
-      ...store,
-      async appendRevision(revision) {
-        await putReleases(store, sectionOf(a));
-        await pruneNow(store);
-        return store.appendRevision(revision);
-      },
-    };
-    await deploy(raced, { ...options, wanted: { 'mf-news': b } });
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('keeps an old release that a deploy makes live again', async () => {
-    const store = await openOldStore([a, b]);
-    const plan = await planPrune(store, 1, now);
-    const { revision } = await deploy(store, { ...options, wanted: { 'mf-news': a } });
-    await prune(store, plan);
-    expect(revision.apps['mf-news']).toBe(a);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('makes a deploy compose again if it removed its pages', async () => {
-    const store = await openOldStore([a, b]);
-    let isRemoved = false;
-    // Between the check and the revision, like a prune that saw the page before it was refreshed.
-    const modifiedAt = async (key: string) => {
-      if (!isRemoved && key.startsWith('pages/')) isRemoved = store.driver.entries.delete(key);
-      return store.driver.modifiedAt(key);
-    };
-    const raced = { ...store, driver: { ...store.driver, modifiedAt } };
-    await deploy(raced, { ...options, wanted: { 'mf-news': a } });
-    expect(isRemoved).toBe(true);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
-  it('keeps everything of a revision that is rolled back to', async () => {
-    const store = await openOldStore([a, b]);
-    const target = await planRollback(store, 'production', 1);
-    const plan = await planPrune(store, 1, now);
-    await rollBack(store, target);
-    await prune(store, plan);
-    const missing = (await findBroken(store)).filter((key) => !key.startsWith('channels/'));
-    expect(missing).toEqual([]);
-  });
-
-  it('refuses to roll back to a revision whose pages are gone', async () => {
-    const store = await openOldStore([a, b]);
-    const target = await planRollback(store, 'production', 1);
-    await pruneNow(store);
-    await expect(rollBack(store, target)).rejects.toThrow(
-      /Release mf-news 1\.0\.0-a is missing|Revision 1 of production is incomplete/,
-    );
-    expect(await store.lastRevisionNumber('production')).toBe(2);
   });
 });

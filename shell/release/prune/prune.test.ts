@@ -7,13 +7,16 @@ import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import {
   findBroken,
+  lastNight,
   makeOld,
-  now,
+  noteUnused,
   openOldStore,
   pruneNow,
+  removeNoted,
   sectionOf,
 } from './fixtures/old-store.ts';
-import { planPrune } from './plan-prune.ts';
+import { listKeys, planPrune } from './plan-prune.ts';
+import { prune } from './prune.ts';
 
 const options = {
   channel: 'production',
@@ -123,17 +126,22 @@ describe('a prune', () => {
     expect([...(await store.driver.list('channels/pr-2'))].sort()).toEqual(['1.json', '2.json']);
   });
 
-  it('removes nothing less than a day old', async () => {
+  it('removes nothing in the night in which it was found unused', async () => {
     const store = await openOldStore([a, b]);
-    for (const key of store.driver.entries.keys()) {
-      store.driver.times.set(key, new Date(now.getTime() - 86_000_000));
-    }
-    const { revisions, pages, apps } = await planPrune(store, 1, now);
-    expect([
-      revisions,
-      pages,
-      apps.flatMap(({ files, versions }) => [...files, ...versions]),
-    ]).toEqual([[], [], []]);
+    await noteUnused(store);
+    const plan = await planPrune(store, 1, lastNight);
+    const { removed, noted, removedFrom } = await prune(store, plan, lastNight);
+    expect([removed, noted]).toEqual([[], listKeys(plan)]);
+    expect(removedFrom).toEqual(new Date('2026-05-31T20:00:00Z'));
+    expect(await store.listVersions('mf-news')).toEqual([a, b]);
+  });
+
+  it('removes nothing that was noted, but is used again', async () => {
+    const store = await openOldStore([a, b]);
+    await noteUnused(store);
+    const { removed } = await removeNoted(store, 2);
+    expect(removed).toEqual([]);
+    expect(await store.readPruneCandidates()).toEqual(new Set());
   });
 
   it('does not break the next publish and deploy', async () => {

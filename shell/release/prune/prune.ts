@@ -1,33 +1,44 @@
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import type { AppPlan, PrunePlan } from './plan-prune.ts';
+import { listKeys, type PrunePlan } from './plan-prune.ts';
 
-/**
- * Removes what a plan lists and is still old. Revisions go first, so that nothing left ever
- * refers to something removed. Resolves to the number of removed objects.
- */
-export async function prune(store: SiteStore, plan: PrunePlan): Promise<number> {
-  let removed = 0;
-  const remove = async (key: string) => {
-    const isRemoved = await store.driver.remove(key, plan.before);
-    removed += isRemoved ? 1 : 0;
-    return isRemoved;
-  };
-  for (const key of plan.revisions) await remove(key);
-  for (const key of plan.counts) await remove(key);
-  for (const key of plan.pages) await remove(key);
-  for (const app of plan.apps) await pruneApp(app, remove);
-  await store.driver.sweep(plan.before);
-  return removed;
+export interface Pruned {
+  /** The keys that are gone. */
+  readonly removed: readonly string[];
+  /** The keys that a later prune removes, unless they are written again. */
+  readonly noted: readonly string[];
+  /** The earliest time at which a prune removes those. */
+  readonly removedFrom: Date;
 }
 
-async function pruneApp(
-  { app, versions, notes, files }: AppPlan,
-  remove: (key: string) => Promise<boolean>,
-): Promise<void> {
-  for (const key of notes) await remove(key);
-  for (const version of versions) {
-    // It is being deployed right now, so it is kept until the next prune.
-    if (!(await remove(keys.release(app, version)))) return;
+const hour = 3_600_000;
+
+/** Longer than any publish or deploy takes, and less than the time between two nights. */
+const rest = 20 * hour;
+
+/**
+ * Removes what an earlier prune noted, if it is still unused and nobody has written it again, and
+ * notes what is unused now. Writers read the notes first and write again what they rely on; they
+ * are done with what they had read before long before the next prune.
+ */
+export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promise<Pruned> {
+  const unused = listKeys(plan);
+  const candidates = await store.readPruneCandidates();
+  const since = await store.driver.modifiedAt(keys.pruneCandidates);
+  if (since !== undefined && now.getTime() - since.getTime() < rest) {
+    const noted = unused.filter((key) => candidates.has(key));
+    return { removed: [], noted, removedFrom: later(since) };
   }
-  for (const key of files) await remove(key);
+  const removed = new Set<string>();
+  for (const key of unused) {
+    const isDue = since !== undefined && candidates.has(key);
+    if (isDue && (await store.driver.remove(key, since))) removed.add(key);
+  }
+  const noted = unused.filter((key) => !removed.has(key));
+  await store.writePruneCandidates(noted);
+  await store.driver.sweep(new Date(now.getTime() - 24 * hour));
+  return { removed: [...removed], noted, removedFrom: later(now) };
+}
+
+function later(time: Date): Date {
+  return new Date(time.getTime() + rest);
 }

@@ -1,5 +1,5 @@
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, utimes } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
@@ -9,13 +9,10 @@ import { provideStore } from '../../fixtures/run-site.ts';
 const { folder, site, store } = provideStore('prune');
 const revisions = () => store().driver.list('channels/production');
 
-/** Two revisions from long ago; only the first and its release have old modification times. */
+/** Two revisions from long ago. */
 beforeEach(async () => {
   await goLive(store(), [makeShell(), makeSection()]);
   await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
-  for (const key of [keys.revision('production', 1), keys.release('mf-news', '1.0.0-a')]) {
-    await utimes(join(folder(), key), 0, 0);
-  }
 });
 
 it('lists what it would remove and removes nothing', async () => {
@@ -25,18 +22,36 @@ it('lists what it would remove and removes nothing', async () => {
     `${folder()} no longer needs:`,
     '  revision production/1',
     '  release mf-news 1.0.0-a',
-    'Re-run with --yes to remove it.',
+    '  2 page(s)',
+    '  2 file(s) of mf-news',
+    'Re-run with --yes to note it; a later run with --yes removes what was noted.',
   ]);
   expect(await revisions()).toHaveLength(2);
 });
 
-it('removes with --yes', async () => {
-  const { code, out } = await site('--keep', '1', '--yes', '--json');
+it('notes with --yes, and removes what was noted the night before', async () => {
+  const { code, out } = await site('--keep', '1', '--yes');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ revisions: ['channels/production/1.json'], removed: 2 });
+  expect(out).toMatch(
+    /\nRemoved 0 objects\. Noted \d+, which `prune --yes` removes from \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+  );
+  expect(await revisions()).toHaveLength(2);
+  const night = new Date(Date.now() - 21 * 3_600_000);
+  for (const key of await listAll(folder())) await utimes(join(folder(), key), 0, 0);
+  await utimes(join(folder(), keys.pruneCandidates), night, night);
+  const second = JSON.parse((await site('--keep', '1', '--yes', '--json')).out);
+  expect(second).toMatchObject({ revisions: ['channels/production/1.json'], noted: 0 });
+  expect(second.removed).toBeGreaterThan(2);
   expect(await revisions()).toEqual(['2.json']);
   expect((await site('--keep', '1')).out).toBe('Nothing to prune.');
 });
+
+async function listAll(root: string): Promise<readonly string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
 
 it('keeps twenty revisions by default', async () => {
   expect((await site('--yes')).out).toBe('Nothing to prune.');

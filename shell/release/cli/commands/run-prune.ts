@@ -1,3 +1,4 @@
+import { describeTime } from '../../../store/origin.ts';
 import { type PrunePlan, planPrune } from '../../prune/plan-prune.ts';
 import { prune } from '../../prune/prune.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -11,17 +12,24 @@ export async function runPrune(
   { store }: CommandContext,
   { keep, yes }: Options,
 ): Promise<CommandResult> {
-  const plan = await planPrune(store, keep, new Date());
+  const now = new Date();
+  const plan = await planPrune(store, keep, now);
   const lines = describePlan(plan);
-  const { before: _, ...listed } = plan;
-  if (lines.length === 0) return { data: { ...listed, removed: 0 }, text: 'Nothing to prune.' };
-  const list = lines.map((line) => `  ${line}`).join('\n');
+  const list = lines.map((line) => `\n  ${line}`).join('');
   if (!yes) {
-    const text = `${store.driver.label} no longer needs:\n${list}\nRe-run with --yes to remove it.`;
-    return { data: { ...listed, removed: 0 }, text };
+    const data = { ...plan, removed: 0, noted: 0 };
+    if (lines.length === 0) return { data, text: 'Nothing to prune.' };
+    const text = `${store.driver.label} no longer needs:${list}\nRe-run with --yes to note it; a later run with --yes removes what was noted.`;
+    return { data, text };
   }
-  const removed = await prune(store, plan);
-  return { data: { ...listed, removed }, text: `Removed ${removed} objects:\n${list}` };
+  const { removed, noted, removedFrom } = await prune(store, plan, now);
+  const data = { ...plan, removed: removed.length, noted: noted.length };
+  if (lines.length === 0) return { data, text: 'Nothing to prune.' };
+  const later =
+    noted.length > 0
+      ? ` Noted ${noted.length}, which \`prune --yes\` removes from ${describeTime(removedFrom.toISOString())}.`
+      : '';
+  return { data, text: `No longer needed:${list}\nRemoved ${removed.length} objects.${later}` };
 }
 
 function describePlan({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {

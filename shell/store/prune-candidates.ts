@@ -1,0 +1,44 @@
+import { inBatches } from '@site/content/in-batches';
+import { encodings } from './compress.ts';
+import { DamagedError, type StoreDriver } from './driver.ts';
+import { isCompressible, mediaTypeOf } from './media-types.ts';
+
+/**
+ * The keys that the last prune found unused: the next one removes those that nobody has written
+ * again by then.
+ */
+export type PruneCandidates = ReadonlySet<string>;
+
+/**
+ * Writes candidates among these objects again; throws a `DamagedError` if one is gone. Records of
+ * releases last, since a prune removes them first: no record is kept whose files are gone.
+ */
+export async function keepObjects(
+  { driver }: { readonly driver: StoreDriver },
+  candidates: PruneCandidates,
+  objects: readonly string[],
+): Promise<void> {
+  const all = objects.flatMap((key) => [key, ...listVariants(key)]);
+  const endangered = all.filter((key) => candidates.has(key));
+  const writeAgain = async (key: string) => {
+    const bytes = await driver.read(key);
+    if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    await driver.write(key, bytes);
+  };
+  await inBatches(
+    endangered.filter((key) => !isRecord(key)),
+    writeAgain,
+  );
+  await inBatches(endangered.filter(isRecord), writeAgain);
+}
+
+/** Of a release. */
+function isRecord(key: string): boolean {
+  return /^releases\/[^/]+\/[^/]+$/.test(key);
+}
+
+/** The keys of a file's compressed variants. */
+export function listVariants(key: string): readonly string[] {
+  if (!isCompressible(mediaTypeOf(key))) return [];
+  return Object.values(encodings).map((ending) => `${key}.${ending}`);
+}
