@@ -24,23 +24,22 @@ const url = z.url({ protocol: /^https?$/ });
 const time = z.iso.datetime({ offset: true });
 const author = z.strictObject({ name: z.string().min(1), url: url.optional() });
 
-/** https://www.jsonfeed.org/version/1.1/, without attachments, tags and hubs. */
+/** https://www.jsonfeed.org/version/1/, without attachments, tags and hubs. */
 const jsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
+  version: z.literal('https://jsonfeed.org/version/1'),
   title: z.string().min(1),
   home_page_url: url,
   feed_url: url,
-  language: z.string().optional(),
   items: z.array(
     z.strictObject({
       id: z.string().min(1),
       url,
       title: z.string().min(1),
-      content_text: z.string().min(1),
+      content_html: z.string().min(1),
       image: url.optional(),
       date_published: time.optional(),
       date_modified: time.optional(),
-      authors: z.array(author).min(1),
+      author,
     }),
   ),
 });
