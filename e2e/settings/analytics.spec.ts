@@ -35,6 +35,21 @@ test('page views are sent for each path, nothing else is requested, and nothing 
   expect(complaints).toEqual([]);
 });
 
+test('a page whose code fails, and comes as a document, is viewed once', async ({
+  page,
+  outside,
+}) => {
+  await page.route(/\/_releases\/mf-learning\/files\/[^/]+\.js$/, (route) => route.abort());
+  await visit(page, '/our-team');
+  await expect.poll(() => listViews(outside)).toEqual(['/our-team']);
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await page.locator('html[data-hydrated]').waitFor();
+  await chooseInHeader(page, 'About');
+  await expect(headingOf(page)).toHaveText(/About/);
+  await expect.poll(() => listViews(outside)).toEqual(['/our-team', '/course-info', '/about']);
+});
+
 test('events before the client has loaded are sent, too', async ({ page, outside }) => {
   const letThrough = await holdBack(page, /\/client-[^/]+\.js$/);
   await visit(page, '/sample');

@@ -44,16 +44,13 @@ function SectionPage({ section, pathname }: { section: LiveSection; pathname: st
   const redirect = section.redirects.find(({ from }) => from === pathname);
   if (redirect !== undefined) return <Navigate to={redirect.to} replace />;
   return (
-    <>
-      <Hosted
-        section={section}
-        target={{ section: section.id, pathname }}
-        captured={captured.page(pathname)}
-        placeholder={<PagePlaceholder />}
-        failure="card"
-        missing={<NotFoundPage />}
-      />
-      <PageView />
-    </>
+    <Hosted
+      section={section}
+      target={{ section: section.id, pathname }}
+      captured={captured.page(pathname)}
+      placeholder={<PagePlaceholder />}
+      failure="card"
+      missing={<NotFoundPage />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { LiveSection } from '../../document/site-data.ts';
+import { PageView } from '../analytics/page-view.tsx';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
@@ -54,7 +55,17 @@ function Loaded(props: Props): ReactNode {
   return (
     <>
       <Shown {...props} outcome={outcome} />
-      {!props.target.widget && <HydrationMark />}
+      {!props.target.widget && <PageMarks />}
+    </>
+  );
+}
+
+/** Only a page that is shown is a view: one that comes as a document is viewed there. */
+function PageMarks(): ReactNode {
+  return (
+    <>
+      <HydrationMark />
+      <PageView />
     </>
   );
 }
