@@ -1,3 +1,5 @@
+import { chooseLongest, insightAddress } from '../visitor/content.ts';
+import { fetchPage } from '../visitor/raw-pages.ts';
 import {
   becomesInteractive,
   chooseInHeader,
@@ -14,6 +16,8 @@ const status = (code: number): Fault => ({ kind: 'status', status: code });
 
 const faults: readonly (readonly [string, Fault])[] = [
   ['is missing', status(404)],
+  ['is forbidden', status(403)],
+  ['is reset', { kind: 'reset' }],
   ['hangs', { kind: 'held' }],
 ];
 
@@ -43,6 +47,7 @@ for (const [name, fault] of faults) {
 for (const [name, fault] of [
   ['fails', status(503)],
   ['is reset', { kind: 'reset' }],
+  ['hangs', { kind: 'held' }],
 ] as const) {
   test(`where the document ${name} as well, the page stays, with Try again`, async ({
     page,
@@ -61,6 +66,24 @@ for (const [name, fault] of [
     await expect(headingOf(page)).toHaveText('Course Info');
   });
 }
+
+test('a link with an anchor loads its document at the anchor', async ({ page, site, content }) => {
+  site.breakPath(scripts, status(404));
+  const article = insightAddress(chooseLongest(content.insights));
+  const { html } = await fetchPage(article);
+  const [, anchor = ''] = [...html.matchAll(/<h2 id="([^"]+)"/g)].at(-2) ?? [];
+  await page.goto('/our-team');
+  await becomesInteractive(page);
+  // Inside a section's page, as an author would write it.
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .first()
+    .evaluate((link, href) => link.setAttribute('href', href), `${article}#${anchor}`);
+  await page.getByRole('main').locator('a[href*="#"]').click();
+  await expect(page.locator(`h2[id="${anchor}"]`)).toBeInViewport();
+  expect(site.requests.filter((path) => path === article)).toHaveLength(2);
+});
 
 test('a link on a page whose code has failed asks for the document alone', async ({
   page,

@@ -15,7 +15,7 @@ import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';
 import { captureHtml } from './sections/captured-html.ts';
-import { loadDocument } from './sections/load-document.ts';
+import { goToAnchor, loadDocument } from './sections/load-document.ts';
 import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -50,6 +50,7 @@ export function createBrowserSite(
 ): Site {
   const page = readJsonBlock<PageData>(root, 'page-data');
   if (!page?.isNotFound) normalizeAddress(root);
+  goToAnchor(root);
   const { pathname } = root.location;
   const notFoundPath = page?.isNotFound ? pathname : undefined;
   const analytics = reportErrors(
@@ -68,11 +69,9 @@ export function createBrowserSite(
     async loadDocument(target, error) {
       // The document's own page is there as rendered: it never loads itself again.
       const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;
-      if (target.widget !== undefined || !isNext || drafts.isOnlyInMemory()) return false;
+      if (target.widget !== undefined || !isNext || drafts.isOnlyInMemory()) return;
       loader.cancel();
-      const isLoading = await loadDocument(root);
-      if (isLoading) analytics.report(error, target.section);
-      return isLoading;
+      await loadDocument(root, () => analytics.report(error, target.section));
     },
     ...options,
   });

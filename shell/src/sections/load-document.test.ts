@@ -1,28 +1,54 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { loadDocument } from './load-document.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { documentTimeout, loadDocument } from './load-document.ts';
 
 const reload = vi.fn();
 const fetchIt = vi.fn<typeof fetch>();
 const page = '<main id="main"><h1>Tea</h1></main>';
 
+const onLeaving = vi.fn();
+
 let location: Location;
+let hasSettled = false;
+
+/** Starts loading, until the site has answered. */
+async function start(): Promise<void> {
+  const root = { location, defaultView: new EventTarget() as Window & typeof globalThis };
+  void loadDocument(root, onLeaving).then(() => {
+    hasSettled = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
 
 beforeEach(() => {
-  reload.mockReset();
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  hasSettled = false;
   location = { pathname: '/tea', search: '?kind=green', reload } as unknown as Location;
   vi.stubGlobal('fetch', fetchIt);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 it.each([200, 404])(
   'loads the document of the address if the site has one: status %i',
   async (status) => {
     fetchIt.mockResolvedValue(new Response(page, { status }));
-    expect(await loadDocument({ location })).toBe(true);
+    await start();
     expect(fetchIt.mock.lastCall?.[0]).toBe('/tea?kind=green');
     expect(fetchIt.mock.lastCall?.[1]?.signal).toBeInstanceOf(AbortSignal);
     expect(reload).toHaveBeenCalledOnce();
+    expect(onLeaving).toHaveBeenCalledBefore(reload);
   },
 );
+
+it('gives up a document that does not come', async () => {
+  fetchIt.mockResolvedValue(new Response(page));
+  await start();
+  await vi.advanceTimersByTimeAsync(documentTimeout - 1);
+  expect(hasSettled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hasSettled).toBe(true);
+});
 
 it.each([
   ['an error', async () => new Response(page, { status: 503 })],
@@ -30,7 +56,8 @@ it.each([
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('stays where the site answers with %s', async (_, answer) => {
   fetchIt.mockImplementation(answer);
-  expect(await loadDocument({ location })).toBe(false);
+  await start();
+  expect(hasSettled).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -39,6 +66,7 @@ it('stays if the visitor has gone on meanwhile', async () => {
     location.pathname = '/cups';
     return new Response(page);
   });
-  expect(await loadDocument({ location })).toBe(false);
+  await start();
+  expect(hasSettled).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -220,7 +220,7 @@ describe('a page whose code fails', () => {
   };
 
   it('comes as a document if there is one: its attempt stays open', async () => {
-    const loadDocument = vi.fn(async () => true);
+    const loadDocument = vi.fn(() => new Promise<void>(() => {}));
     const attempt = createSectionLoader(failing, { loadDocument }).attempt(list);
     await settle();
     expect(loadDocument).toHaveBeenCalledExactlyOnceWith(list, new Error('gone'));
@@ -229,7 +229,7 @@ describe('a page whose code fails', () => {
 
   it('asks for the document at once if another page of the section has failed', async () => {
     const load = vi.fn(failing);
-    const loadDocument = vi.fn(async () => false);
+    const loadDocument = vi.fn(async () => {});
     const loader = createSectionLoader(load, { loadDocument });
     await loader.attempt(list).promise;
     expect(await loader.attempt(item).promise).toEqual({

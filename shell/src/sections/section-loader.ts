@@ -62,10 +62,10 @@ export interface LoaderOptions {
   readonly isRendered?: (pathname: string, widget?: string) => boolean;
   readonly scripts?: SectionScripts;
   /**
-   * Loads a page as a document in place of its code, which failed with this error; false if it
-   * cannot. Default: none can.
+   * Loads a page as a document in place of its code, which failed with this error; resolves if it
+   * does not come. Default: none does.
    */
-  readonly loadDocument?: (target: Target, error: unknown) => Promise<boolean>;
+  readonly loadDocument?: (target: Target, error: unknown) => Promise<void>;
 }
 
 /**
@@ -79,7 +79,7 @@ export function createSectionLoader(
   options: LoaderOptions = {},
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
-  const { loadDocument = async () => false } = options;
+  const { loadDocument = async () => {} } = options;
   const rendered = settled({ state: 'rendered' });
   const store = createStore(() => new Map<string, Attempt>());
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
@@ -102,8 +102,8 @@ export function createSectionLoader(
 
   /** Nothing else is shown while the document comes. */
   async function orDocument(outcome: Outcome, target: Target): Promise<Outcome> {
-    if (outcome.state !== 'failed' || !(await loadDocument(target, outcome.error))) return outcome;
-    return new Promise(() => {});
+    if (outcome.state === 'failed') await loadDocument(target, outcome.error);
+    return outcome;
   }
 
   /** How another page of the target's section has failed; widgets are tried all the same. */
