@@ -6,6 +6,19 @@ import { z } from 'zod';
  */
 export const documentFormat = 1;
 
+/** The marks of every page's template, in the order in which they stand there. */
+export const pageMarks = [
+  'revision',
+  'channel',
+  'head',
+  'styles',
+  'scripts',
+  'body',
+  'panel',
+  'data',
+  'lateScripts',
+] as const;
+
 /** A text in which the server replaces marks: each of these stands in it once, as `{{name}}`. */
 function template(...marks: readonly string[]) {
   return z.string().superRefine((text, context) => {
@@ -28,17 +41,7 @@ const plainPage = (titleMarks: readonly string[], mainMarks: readonly string[]) 
 export const siteDocumentSchema = z.object({
   format: z.literal(documentFormat),
   /** Every page. The scripts are at `scripts`, or on pages with pictures at `lateScripts`. */
-  page: template(
-    'revision',
-    'channel',
-    'head',
-    'styles',
-    'scripts',
-    'body',
-    'panel',
-    'data',
-    'lateScripts',
-  ),
+  page: template(...pageMarks),
   name: z.string().min(1),
   titleSuffix: z.string(),
   locale: z.string().min(2),
