@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveFiles } from '../testing/render-page.tsx';
-import { defineEntryPages, listPages } from './entry-pages.ts';
+import { defineEntryPages, type EntryPagesOptions, listPages } from './entry-pages.ts';
+import { loadDocument } from './load-files.ts';
 import type { FetchFile } from './services.ts';
 
 interface Item {
@@ -14,7 +15,7 @@ const items: readonly Item[] = [
   { slug: 'b', updated: '2026-09-08', picture: '' },
 ];
 
-const looms = defineEntryPages<Item>({
+const loomOptions: EntryPagesOptions<Item> = {
   list: '/looms.json',
   overview: {
     path: '/looms',
@@ -30,7 +31,8 @@ const looms = defineEntryPages<Item>({
   }),
   search: ({ slug }) => ({ group: 'Looms', keywords: [`${slug}-loom`] }),
   notFound: { title: 'Loom Not Found', text: 'There is no such loom.' },
-});
+};
+const looms = defineEntryPages<Item>(loomOptions);
 
 const fetchFile = serveFiles({ '/looms.json': items });
 
@@ -116,6 +118,46 @@ it('lists collections and single pages in the given order', async () => {
     '/last',
   ]);
   expect(notFound.map(({ pattern }) => pattern)).toEqual(['/looms/:loomSlug']);
+});
+
+describe('heads from content', () => {
+  const files = { '/looms.json': items, '/mill.json': { name: 'The mill', text: 'Of looms.' } };
+  /** Notes what is fetched. */
+  function watch() {
+    const fetched: string[] = [];
+    const fetchFile: FetchFile = (name) => {
+      fetched.push(name);
+      return serveFiles(files)(name);
+    };
+    return { fetchFile, fetched };
+  }
+  const loadMill = (read: FetchFile) =>
+    loadDocument<{ name: string; text: string }>(read, '/mill.json');
+  const mill = async (read: FetchFile) => {
+    const { name, text } = await loadMill(read);
+    return { title: name, description: text };
+  };
+  const millLooms = defineEntryPages<Item>({
+    ...loomOptions,
+    overview: { path: '/looms', title: 'Looms', head: (_, read) => mill(read) },
+  });
+  const list = listPages({ path: '/mill', head: mill }, millLooms);
+
+  it('are read for a page, and for an overview', async () => {
+    const { fetchFile, fetched } = watch();
+    const { pages } = await list(fetchFile);
+    const head = { title: 'The mill', description: 'Of looms.' };
+    expect(pages).toMatchObject([{ path: '/mill', head }, { path: '/looms', head }, {}, {}]);
+    expect(pages[2]?.head.section).toBe('Looms');
+    expect(fetched).toEqual(['/mill.json', '/looms.json']);
+  });
+
+  it('are not read for an entry', async () => {
+    const { fetchFile, fetched } = watch();
+    const { pages } = await list(fetchFile, '/looms/a');
+    expect(pages.map(({ path }) => path)).toEqual(['/looms/a', '/looms/b']);
+    expect(fetched).toEqual(['/looms.json']);
+  });
 });
 
 it.each([

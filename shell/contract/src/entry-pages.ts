@@ -5,7 +5,7 @@ import type { FetchFile } from './services.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
 export interface EntryPagesOptions<Item> {
-  /** URL of the JSON file that holds `Item[]`. */
+  /** Name of the file that holds `Item[]`. */
   readonly list: string;
   /**
    * The page that lists the entries. It was last modified when the newest of them was; its head
@@ -13,8 +13,13 @@ export interface EntryPagesOptions<Item> {
    */
   readonly overview: {
     readonly path: string;
+    /** What its entries call it in their trails; also its title, if `head` has none. */
     readonly title: string;
-    readonly head: (items: readonly Item[]) => Omit<Head, 'title'>;
+    /** May read more of the section's content. */
+    readonly head: (
+      items: readonly Item[],
+      fetchFile: FetchFile,
+    ) => OverviewHead | Promise<OverviewHead>;
   };
   /** Route of an entry, ending in its slug: `/course-info/:courseInfoSlug`. */
   readonly pattern: string;
@@ -26,6 +31,8 @@ export interface EntryPagesOptions<Item> {
   readonly notFound: NotFoundWords;
 }
 
+type OverviewHead = Omit<Head, 'title'> & Partial<Pick<Head, 'title'>>;
+
 export interface NotFoundWords {
   readonly title: string;
   readonly text: string;
@@ -34,8 +41,11 @@ export interface NotFoundWords {
 /** The pages of a collection: an overview, one page per entry, one for unknown slugs. */
 export interface EntryPages
   extends Pick<EntryPagesOptions<never>, 'list' | 'pattern' | 'notFound'> {
-  /** Every page with its head. Rejects when the list cannot be loaded. */
-  readonly describe: (fetchFile: FetchFile) => Promise<Pages>;
+  /**
+   * Every page with its head; without the overview if another path is given. Rejects when what
+   * they are made from cannot be loaded.
+   */
+  readonly describe: (fetchFile: FetchFile, pathname?: string) => Promise<Pages>;
   /** True when one of its pages may be at the path. */
   readonly covers: (pathname: string) => boolean;
   /** The way from Home to an entry; `title` is that of its head. */
@@ -60,7 +70,7 @@ interface ListedEntry {
  *
  * @example
  * export const coursePages = defineEntryPages<CourseListItem>({
- *   list: coursesUrl,
+ *   list: courseList,
  *   pattern: '/course-info/:courseInfoSlug',
  *   overview: { path: '/course-info', title: 'Course Info', head: () => ({ description }) },
  *   head: ({ title, excerpt }) => ({ title, description: excerpt }),
@@ -91,12 +101,15 @@ export function defineEntryPages<Item extends ListedEntry>(
     notFound,
     trail,
     covers: (pathname) => pathname === path || matchPath(pattern, pathname) !== null,
-    async describe(fetchFile) {
+    async describe(fetchFile, pathname = path) {
       const items = await loadList<Item>(fetchFile, list);
-      const listing = { path, head: { title, ...overview.head(items) }, ...latestUpdate(items) };
       const entries = items.map(describeEntry);
+      const notFoundPages = [{ pattern, head: toHead(notFound) }];
+      if (pathname !== path) return { pages: entries, notFound: notFoundPages };
+      const own = await overview.head(items, fetchFile);
+      const listing = { path, head: { title, ...own }, ...latestUpdate(items) };
       const listed = addJsonLd(listing, describeList(entries));
-      return { pages: [listed, ...entries], notFound: [{ pattern, head: toHead(notFound) }] };
+      return { pages: [listed, ...entries], notFound: notFoundPages };
     },
   };
 }
@@ -146,8 +159,18 @@ function describeList(entries: readonly Page[]): JsonLd {
   return { '@type': 'ItemList', numberOfItems: indexed.length, itemListElement };
 }
 
-function isAt(part: EntryPages | Page, pathname: string): boolean {
+/** A page, or one whose head is made from the section's content. */
+interface SinglePage extends Omit<Page, 'head'> {
+  readonly head: Head | ((fetchFile: FetchFile) => Promise<Head>);
+}
+
+function isAt(part: EntryPages | SinglePage, pathname: string): boolean {
   return 'describe' in part ? part.covers(pathname) : part.path === pathname;
+}
+
+async function describePage({ head, ...page }: SinglePage, fetchFile: FetchFile): Promise<Pages> {
+  const known = typeof head === 'function' ? await head(fetchFile) : head;
+  return { pages: [{ ...page, head: known }], notFound: [] };
 }
 
 /**
@@ -155,14 +178,15 @@ function isAt(part: EntryPages | Page, pathname: string): boolean {
  *
  * @example
  * const contact: Page = { path: '/contact', head: { title: 'Contact', description } };
- * defineSection({ ...facts, pages: listPages(coursePages, contact) });
+ * const press = { path: '/press', head: async (fetchFile) => toHead(await loadPress(fetchFile)) };
+ * defineSection({ ...facts, pages: listPages(coursePages, contact, press) });
  */
-export function listPages(...parts: readonly (EntryPages | Page)[]): Section['pages'] {
+export function listPages(...parts: readonly (EntryPages | SinglePage)[]): Section['pages'] {
   return async (fetchFile, pathname) => {
     const asked = parts.filter((part) => pathname === undefined || isAt(part, pathname));
     const described = await Promise.all(
-      asked.map((part): Pages | Promise<Pages> =>
-        'describe' in part ? part.describe(fetchFile) : { pages: [part], notFound: [] },
+      asked.map((part) =>
+        'describe' in part ? part.describe(fetchFile, pathname) : describePage(part, fetchFile),
       ),
     );
     return {

@@ -9,7 +9,7 @@ export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
 export { defineEntryPages, listPages } from './entry-pages.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
-export { loadEntry, loadList } from './load-files.ts';
+export { loadDocument, loadEntry, loadList } from './load-files.ts';
 export { createPageDataStore, usePageData } from './page-data.ts';
 export { PageDataBoundary } from './page-data-boundary.tsx';
 export { type ClickEvent, clickEvent } from './product-events.ts';

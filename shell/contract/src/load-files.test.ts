@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadEntry, loadList } from './load-files.ts';
+import { loadDocument, loadEntry, loadList } from './load-files.ts';
 
 const files = { '/looms.json': [{ slug: 'a', file: '/a.json' }], '/a.json': { name: 'Loom A' } };
 
@@ -30,4 +30,15 @@ it('fetches a list, also one that an entry was looked up in', async () => {
   await loadEntry(fetchFile, '/looms.json', 'a');
   await loadList(fetchFile, '/looms.json');
   expect(fetched).toEqual(['/a.json', '/looms.json']);
+});
+
+it('fetches a document once, and again after a failure', async () => {
+  const { fetchFile, fetched } = watch();
+  const load = () => loadDocument<{ name: string }>(fetchFile, '/a.json');
+  expect(await Promise.all([load(), load()])).toEqual(Array(2).fill({ name: 'Loom A' }));
+  expect(fetched).toEqual(['/a.json']);
+  const answers = [new Response(null, { status: 503 }), Response.json({ name: 'Loom A' })];
+  const flaky = async () => answers.shift() ?? Response.error();
+  await expect(loadDocument(flaky, '/a.json')).rejects.toThrow('/a.json returned 503');
+  expect(await loadDocument(flaky, '/a.json')).toEqual({ name: 'Loom A' });
 });

@@ -7,8 +7,8 @@ interface ListedEntry {
   readonly file: string;
 }
 
-/** The lists that were read or are being read, by URL, which changes with the content. */
-const lists = new WeakMap<FetchFile, Map<string, Promise<readonly never[]>>>();
+/** The files that were read or are being read, by name; nothing of a page's is read twice. */
+const files = new WeakMap<FetchFile, Map<string, Promise<never>>>();
 
 /**
  * Reads a JSON list of the section's own release, once for a page, its head and its entries. Any
@@ -16,21 +16,36 @@ const lists = new WeakMap<FetchFile, Map<string, Promise<readonly never[]>>>();
  *
  * @example
  * const courses = usePageData('courses', (fetchFile) =>
- *   loadList<CourseListItem>(fetchFile, coursesUrl),
+ *   loadList<CourseListItem>(fetchFile, courseList),
  * );
  */
-export function loadList<Item>(fetchFile: FetchFile, url: string): Promise<readonly Item[]> {
-  const known = lists.get(fetchFile) ?? new Map<string, Promise<readonly never[]>>();
-  const list = known.get(url) ?? readList(fetchFile, url);
-  lists.set(fetchFile, known.set(url, list));
-  list.catch(() => known.delete(url));
-  return list;
+export function loadList<Item>(fetchFile: FetchFile, name: string): Promise<readonly Item[]> {
+  return loadOnce(fetchFile, name);
 }
 
-async function readList(fetchFile: FetchFile, url: string): Promise<readonly never[]> {
-  const response = await fetchFile(url);
-  if (!response.ok) throw wrongStatus(url, response);
-  return response.json();
+/**
+ * Reads the fields of a document of the app's own release, as `loadList` reads a list.
+ *
+ * @example
+ * import { file } from 'virtual:content/about';
+ * const about = usePageData('about', (fetchFile) => loadDocument<About>(fetchFile, file));
+ */
+export function loadDocument<Fields>(fetchFile: FetchFile, name: string): Promise<Fields> {
+  return loadOnce(fetchFile, name);
+}
+
+function loadOnce(fetchFile: FetchFile, name: string): Promise<never> {
+  const known = files.get(fetchFile) ?? new Map<string, Promise<never>>();
+  const file = known.get(name) ?? readJson(fetchFile, name);
+  files.set(fetchFile, known.set(name, file));
+  file.catch(() => known.delete(name));
+  return file;
+}
+
+async function readJson(fetchFile: FetchFile, name: string): Promise<never> {
+  const response = await fetchFile(name);
+  if (!response.ok) throw wrongStatus(name, response);
+  return response.json() as Promise<never>;
 }
 
 /**
@@ -38,18 +53,18 @@ async function readList(fetchFile: FetchFile, url: string): Promise<readonly nev
  * no such slug or the file is gone (404); any other response but success throws.
  *
  * @example
- * const course = await loadEntry<Course>(fetchFile, coursesUrl, 'evaluating-ai-agents');
+ * const course = await loadEntry<Course>(fetchFile, courseList, 'evaluating-ai-agents');
  */
 export async function loadEntry<Entry>(
   fetchFile: FetchFile,
-  listUrl: string,
+  list: string,
   slug: string,
 ): Promise<Entry | null> {
-  const items = await loadList<ListedEntry>(fetchFile.lookUp ?? fetchFile, listUrl);
+  const items = await loadList<ListedEntry>(fetchFile.lookUp ?? fetchFile, list);
   const item = items.find((listed) => listed.slug === slug);
   if (item === undefined) {
     // Whoever finds nothing depends on the whole list.
-    await loadList(fetchFile, listUrl);
+    await loadList(fetchFile, list);
     return null;
   }
   const response = await fetchFile(item.file);

@@ -62,7 +62,7 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
  *
  * @example
  * function CourseList() {
- *   const courses = usePageData('courses', (fetchFile) => loadList<Course>(fetchFile, coursesUrl));
+ *   const courses = usePageData('courses', (fetchFile) => loadList<Course>(fetchFile, courseList));
  *   return courses.map(({ slug, title }) => <li key={slug}>{title}</li>);
  * }
  */

@@ -40,7 +40,7 @@ interface Options {
  * Answers with what `files` holds at the time of the call; other URLs get 404.
  *
  * @example
- * const fetchFile = serveFiles({ [coursesUrl]: courses, '/gone.json': 404 });
+ * const fetchFile = serveFiles({ [courseList]: courses, '/gone.json': 404 });
  */
 export function serveFiles(files: Files): FetchFile {
   return async (url) => {
@@ -57,7 +57,7 @@ export function serveFiles(files: Files): FetchFile {
  * await renderPage(CoursePage, {
  *   at: '/course-info/agents',
  *   pattern: coursePages.pattern,
- *   files: { [coursesUrl]: [{ slug: 'agents', file: '/agents.json' }], '/agents.json': course },
+ *   files: { [courseList]: [{ slug: 'agents', file: '/agents.json' }], '/agents.json': course },
  * });
  * expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(course.title);
  */
@@ -94,8 +94,8 @@ interface LoadStates extends Options {
  * @example
  * testLoadStates(CataloguePage, {
  *   at: '/course-info',
- *   files: { [coursesUrl]: courses },
- *   file: coursesUrl,
+ *   files: { [courseList]: courses },
+ *   file: courseList,
  *   loading: 'Loading courses...',
  *   failed: 'Failed to load courses.',
  * });
