@@ -44,6 +44,7 @@ describe('the JSON blocks', () => {
       shellVersion: shell.version,
       siteUrl: 'https://site.example',
       year: 2031,
+      lists: {},
       sections: [
         {
           id: 'mf-news',

@@ -135,6 +135,7 @@ export function siteDataOf({
     shellVersion: revision.apps.shell ?? '',
     siteUrl,
     year,
+    lists: findRelease(releases, 'shell').lists,
     sections: liveSections(releases, context.assetsUrl),
     settings: context.browserSettings,
   };

@@ -52,6 +52,7 @@ export async function renderPages(
 async function start(store: SiteStore, releases: readonly Release[]): Promise<Renderer> {
   const shell = findRelease(releases, 'shell');
   const code = await store.readServerBundle(shell);
+  const { lists } = shell;
   const readBundle = async (app: string) =>
     new TextEncoder().encode(await store.readServerBundle(findRelease(releases, app)));
   const readUrl = async (url: string) => {
@@ -62,7 +63,7 @@ async function start(store: SiteStore, releases: readonly Release[]): Promise<Re
   const sections = liveSections(releases);
   const read = (what: 'bundle' | 'file', name: string) =>
     what === 'bundle' ? readBundle(name) : readUrl(name);
-  return startRenderer({ code, sections, read }).catch((error: Error) => {
+  return startRenderer({ code, sections, lists, read }).catch((error: Error) => {
     const message = `shell ${shell.version}: cannot start the renderer: ${error.message}`;
     throw new ComposeError([{ app: 'shell', message }]);
   });

@@ -90,9 +90,9 @@ function toAnswer(bytes) {
 }
 
 /** @param {Extract<FromParent, { kind: 'start' }>} message */
-function start({ code, sections, deadline }) {
+function start({ code, sections, lists, deadline }) {
   const { createRenderer, siteDocument, shellPages, notFoundHead } = evaluateRenderer(code);
-  renderer = createRenderer({ sections, deadline, loadBundle, fetchFile });
+  renderer = createRenderer({ sections, lists, deadline, loadBundle, fetchFile });
   send({ kind: 'started', shell: { siteDocument, shellPages, notFoundHead } });
 }
 

@@ -16,7 +16,7 @@ exports.createRenderer = ({ loadBundle, fetchFile }) => ({
   render: async () => ({ body: String(await (${body})()) }),
 });`;
   const limits = { deadline, heap: 64, memory: 300 };
-  renderer = await startRenderer({ code, sections: [], read }, limits);
+  renderer = await startRenderer({ code, sections: [], lists: {}, read }, limits);
   return renderer.render(request);
 }
 

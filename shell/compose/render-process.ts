@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage, RendererModule, RenderRequest } from '../document/render-types.ts';
-import type { LiveSection } from '../document/site-data.ts';
+import type { ContentNames, LiveSection } from '../document/site-data.ts';
 
 const childFile = join(import.meta.dirname, 'render-process-child.mjs');
 
@@ -28,6 +28,8 @@ export interface RendererInput {
   /** The shell release's renderer, as CommonJS. */
   readonly code: string;
   readonly sections: readonly LiveSection[];
+  /** The shell's. */
+  readonly lists: ContentNames;
   /**
    * Reads a section's server bundle, or a file by its URL; undefined if the combination has none.
    */
@@ -47,7 +49,7 @@ export interface Renderer {
 export type FromParent =
   | ({ readonly kind: 'start'; readonly deadline: number } & Pick<
       RendererInput,
-      'code' | 'sections'
+      'code' | 'sections' | 'lists'
     >)
   | { readonly kind: 'render'; readonly request: RenderRequest }
   | {
@@ -84,13 +86,13 @@ export async function startRenderer(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const { code, sections } = input;
+  const { code, sections, lists } = input;
   const ask = connect(child, input, limits);
   // The renderer itself gives up a little earlier, with a reason.
   const deadline = limits.deadline * 0.9;
   // It has nothing to save, and code that never returns could not handle a softer signal.
   const stop = () => void child.kill('SIGKILL');
-  const answer = await ask({ kind: 'start', code, sections, deadline }).catch((error) => {
+  const answer = await ask({ kind: 'start', code, sections, lists, deadline }).catch((error) => {
     stop();
     throw error;
   });

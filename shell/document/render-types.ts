@@ -1,10 +1,12 @@
 import type { Head, Page } from '@site/contract';
-import type { LiveSection } from './site-data.ts';
+import type { ContentNames, LiveSection } from './site-data.ts';
 import type { SiteDocument } from './site-document.ts';
 
 /** The combination that a shell release's renderer is started with. */
 export interface RendererSite {
   readonly sections: readonly LiveSection[];
+  /** The shell's; missing from commands older than this field. */
+  readonly lists?: ContentNames;
   /** The CommonJS server bundle of a section. */
   readonly loadBundle: (id: string) => Promise<string>;
   /** Reads a file of any live release by its URL. */

@@ -4,6 +4,9 @@ import { filesBase } from '../contract/build/files-base.ts';
 /** Where pages report errors. */
 export const errorReportsPath = '/_api/errors';
 
+/** The name of a list or document, as code has it → its file, whose name changes with its content. */
+export type ContentNames = Readonly<Record<string, string>>;
+
 /** One live section, as the browser needs it. */
 export interface LiveSection {
   readonly id: string;
@@ -14,8 +17,7 @@ export interface LiveSection {
   readonly startup: readonly string[];
   /** Route path or widget name → the scripts it needs besides. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** The name of a list of content → its file. */
-  readonly lists: Readonly<Record<string, string>>;
+  readonly lists: ContentNames;
   readonly prefixes: readonly string[];
   /** Names of the widgets it provides. */
   readonly widgets: readonly string[];
@@ -49,6 +51,8 @@ export interface SiteData {
   readonly shellVersion: string;
   readonly siteUrl: string;
   readonly year: number;
+  /** The shell's. Missing from servers older than this field. */
+  readonly lists?: ContentNames;
   readonly sections: readonly LiveSection[];
   readonly settings: BrowserSettings;
 }
@@ -60,13 +64,14 @@ export interface PageData {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The URL of a file that code names. A list of content has a name that stays, and a file whose name
- * changes with what is in it.
- */
-export function fileAddress(sections: readonly LiveSection[], name: string): string {
+/** The URL of a file that code names: of a list or document, whose name stays, or of any other. */
+export function fileAddress(
+  { lists = {}, sections }: Pick<SiteData, 'lists' | 'sections'>,
+  name: string,
+): string {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
-  const owner = sections.find(({ id }) => folder === filesBase(id));
+  const owners = [{ id: 'shell', lists }, ...sections];
+  const owner = owners.find(({ id }) => folder === filesBase(id));
   const file = owner?.lists[name.slice(folder.length)];
   return file ? folder + file : name;
 }

@@ -25,9 +25,9 @@ import type { Site } from './site.ts';
 const fileDeadline = 10_000;
 
 const createFetchFile =
-  (sections: readonly LiveSection[]): FetchFile =>
+  (data: SiteData): FetchFile =>
   (name) =>
-    fetch(fileAddress(sections, name), { signal: AbortSignal.timeout(fileDeadline) });
+    fetch(fileAddress(data, name), { signal: AbortSignal.timeout(fileDeadline) });
 
 /** Some hosts serve pages with a trailing slash; the path must match the rendered page. */
 function normalizeAddress({ location, defaultView }: Document): void {
@@ -88,7 +88,7 @@ export function createBrowserSite(
       load: (address) => root.location.assign(address),
     },
     services: {
-      fetchFile: createFetchFile(data.sections),
+      fetchFile: createFetchFile(data),
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts,

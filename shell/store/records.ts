@@ -78,7 +78,7 @@ export const releaseSchema = record({
   budget: budgetSchema,
   /** A section's: route path or widget name → the scripts it needs besides those of the start. */
   scripts: z.record(z.string(), z.array(fileName)).default({}),
-  /** The name of a list of content, as code has it, → its file. */
+  /** The name of a list or document of content, as code has it, → its file. */
   lists: z.record(fileName, fileName).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),

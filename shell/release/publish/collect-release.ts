@@ -145,10 +145,10 @@ function nameManifest(bytes: Uint8Array): Iterable<readonly [string, MadeFile]> 
   return [[name, madeOf(name, bytes)]];
 }
 
-/** Reads a built file by its name, or that of a list. */
+/** Reads a built file by its name, or by that of a list or document. */
 type ReadFile = (name: string) => Promise<Uint8Array> | undefined;
 
-/** The lists that a section's content has; none if it has no content. */
+/** Which file each list and document of the app is; none if it has no content. */
 async function readLists(app: App): Promise<Release['lists']> {
   const file = join(app.folder, 'dist/client', listsFile);
   const text = await readFile(file, 'utf8').catch(() => '{}');
@@ -169,7 +169,12 @@ async function declare(app: App, server: Uint8Array, read: ReadFile, graph: Grap
 }
 
 async function declareShell(code: string) {
-  const { shell, stop } = await startRenderer({ code, sections: [], read: async () => undefined });
+  const { shell, stop } = await startRenderer({
+    code,
+    sections: [],
+    lists: {},
+    read: async () => undefined,
+  });
   stop();
   return {
     owner: 'Platform team',
