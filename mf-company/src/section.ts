@@ -1,16 +1,15 @@
-import { document as testimonials } from 'virtual:content/testimonials';
 import { brand, contacts } from '@site/content/site';
-import { defineSection, type Head, lazyPage, listPages } from '@site/contract';
+import { defineSection, type FetchFile, type Head, lazyPage, listPages } from '@site/contract';
 import { approachPages } from './approaches/approach-pages.ts';
 import { founderPages } from './founders/founder-pages.ts';
 import { aboutPath, approachesPath, contactPath, teamPath, testimonialsPath } from './paths.ts';
+import { loadTestimonials } from './testimonials/testimonials-document.ts';
 
-const companies = testimonials.quotes.map(({ company }) => company).join(', ');
-
-const testimonialsHead: Head = {
-  title: testimonials.title,
-  description: `${testimonials.lead} In the words of: ${companies}.`,
-};
+async function describeTestimonials(fetchFile: FetchFile): Promise<Head> {
+  const { title, lead, quotes } = await loadTestimonials(fetchFile);
+  const companies = quotes.map(({ company }) => company).join(', ');
+  return { title, description: `${lead} In the words of: ${companies}.` };
+}
 
 const contactHead: Head = {
   title: 'Contact',
@@ -87,7 +86,7 @@ export const section = defineSection({
   pages: listPages(
     approachPages,
     founderPages,
-    { path: testimonialsPath, head: testimonialsHead },
+    { path: testimonialsPath, head: describeTestimonials },
     { path: contactPath, head: contactHead },
   ),
   widgets: {

@@ -19,7 +19,7 @@ export interface Document<Fields> {
 
 export type AnyDocument = Document<unknown>;
 
-/** What a document's module exports as `document`. */
+/** What a document holds: its file as published. */
 export type DocumentFields<D> = D extends Document<infer Fields> ? Fields : never;
 
 export function defineDocument<Fields>(document: Document<Fields>): Document<Fields> {

@@ -1,2 +1,2 @@
-/** What a client build records of its content for `publish`: the name of each list → its file. */
+/** What a client build records for `publish`: the name of each list and document → its file. */
 export const listsFile = 'content-lists.json';

@@ -5,7 +5,7 @@ import { inBatches } from '../loader/in-batches.ts';
 import { listsFile } from '../loader/lists-file.ts';
 import { type Definitions, defaultRoot, loadContent } from '../loader/load-content.ts';
 import type { MakePdf } from './pdf.ts';
-import { type Publication, publishContent } from './publish.ts';
+import { contentName, type Publication, publishContent } from './publish.ts';
 import { serveFiles } from './serve-files.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
@@ -22,11 +22,11 @@ export interface ContentFilesOptions extends Definitions {
 const prefix = 'virtual:content/';
 
 /**
- * Publishes content as files of the app that is built. `virtual:content/<name>` exports `list`, the
- * name of a collection's list, or the fields of a `document`. A client build emits the files and, for
- * `publish`, which of them the lists are; the development server serves them. So a change of an
- * entry changes no code. Nothing else is read: errors in these collections and documents fail the
- * build, all at once.
+ * Publishes content as files of the app that is built. `virtual:content/<name>` exports `file`, the
+ * name of a collection's list or of a document. A client build emits the files and, for `publish`,
+ * which of them have these names; the development server serves them. So a change of words changes
+ * no code. Nothing else is read: errors in these collections and documents fail the build, all at
+ * once.
  */
 export function contentFiles(options: ContentFilesOptions): Plugin {
   const publication = keepPublication(options);
@@ -42,7 +42,10 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     resolveId: (id) => (names.some((name) => id === prefix + name) ? `\0${id}` : undefined),
     async load(id) {
       const name = names.find((each) => id === `\0${prefix}${each}`);
-      return name && (await publication.get()).modules.get(name);
+      if (name === undefined) return;
+      // What is wrong with the content shows where it is used.
+      await publication.get();
+      return `export const file = ${JSON.stringify(options.base + contentName(name))};`;
     },
     async buildStart() {
       if (this.environment.mode === 'build') await files();
@@ -60,7 +63,8 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, read));
       const folders = names.map((name) => join(options.root ?? defaultRoot, 'src', name));
-      watchFolders(server, folders, createRefresh(server, publication));
+      const ids = names.map((name) => `\0${prefix}${name}`);
+      watchFolders(server, folders, createRefresh(server, publication, ids));
     },
   };
 }
@@ -92,21 +96,16 @@ function keepPublication({ base, makePdf, ...options }: ContentFilesOptions) {
   };
 }
 
-/** Updates open pages: only their data, or a full reload if modules have changed. */
-function createRefresh(server: ViteDevServer, publication: Keeper) {
+/** Updates the data of open pages; after content that could not be read at all, loads them again. */
+function createRefresh(server: ViteDevServer, publication: Keeper, ids: readonly string[]) {
   const problems = createProblems(server);
   return async () => {
     try {
       const before = await publication.get().catch(() => undefined);
-      const { modules } = await publication.renew();
-      const changed = [...modules].filter(([name, code]) => before?.modules.get(name) !== code);
+      await publication.renew();
       problems.clear();
-      if (changed.length > 0) {
-        reloadModules(
-          server,
-          changed.map(([name]) => `\0${prefix}${name}`),
-        );
-      } else server.environments.client.hot.send('site:content');
+      if (before === undefined) reloadModules(server, ids);
+      else server.environments.client.hot.send('site:content');
     } catch (error) {
       problems.show(error);
     }

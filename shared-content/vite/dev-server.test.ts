@@ -1,6 +1,8 @@
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { documents } from '../loader/fixtures/documents.ts';
 import { courseText, svg, writeContentFile, writeRoot } from '../loader/fixtures/write-root.ts';
+import { testimonials } from '../src/testimonials/document.ts';
 import { contentFiles } from './content-files.ts';
 import { base, collections, files, makePdf, writeApp } from './fixtures/app.ts';
 
@@ -8,11 +10,12 @@ describe('the development server', () => {
   let server: ViteDevServer | undefined;
   afterEach(() => server?.close());
 
-  async function start(root: string): Promise<ViteDevServer> {
+  async function start(root: string, main?: string): Promise<ViteDevServer> {
     const customLogger = createLogger('silent');
     vi.spyOn(customLogger, 'error');
-    const plugins = [contentFiles({ collections, base, root, makePdf })];
-    const appRoot = await writeApp();
+    const content = { collections, documents: [testimonials] };
+    const plugins = [contentFiles({ ...content, base, root, makePdf })];
+    const appRoot = await writeApp(main);
     server = await createServer({
       root: appRoot,
       configFile: false,
@@ -24,8 +27,12 @@ describe('the development server', () => {
   }
 
   async function getCourses(on: ViteDevServer) {
-    const { list } = await on.ssrLoadModule('virtual:content/courses');
-    return (await get(on, list)).json();
+    return getContent(on, 'courses');
+  }
+
+  async function getContent(on: ViteDevServer, name: string) {
+    const { file } = await on.ssrLoadModule(`virtual:content/${name}`);
+    return (await get(on, file)).json();
   }
 
   async function get(on: ViteDevServer, url: string) {
@@ -77,6 +84,17 @@ describe('the development server', () => {
     await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
     await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('site:content'));
     expect(send).toHaveBeenCalledWith({ type: 'update', updates: [] });
+  });
+
+  it('serves a document by its name, and has open pages read it again when it changes', async () => {
+    const root = await writeRoot(files);
+    const running = await start(root);
+    expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'B' });
+    const send = vi.spyOn(running.environments.client.hot, 'send');
+    const text = documents['testimonials.yaml'].replace('lead: B', 'lead: New');
+    await writeContentFile(root, 'testimonials.yaml', text);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('site:content'));
+    expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'New' });
   });
 
   it('starts with broken content, which fails when it is asked for', async () => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { profileText } from '../loader/fixtures/documents.ts';
+import { documents, profileText } from '../loader/fixtures/documents.ts';
 import {
   approachText,
   audienceText,
@@ -14,7 +16,7 @@ import { founders } from '../src/founders/collection.ts';
 import { links } from '../src/site/links.ts';
 import { solutions } from '../src/solutions/collection.ts';
 import { testimonials } from '../src/testimonials/document.ts';
-import { base, buildApp, makePdf } from './fixtures/app.ts';
+import { type Built, base, buildApp, makePdf } from './fixtures/app.ts';
 import { type Publication, publishContent } from './publish.ts';
 
 const pictured = { imageFileName: 'picture.svg', imageAlt: 'A map' };
@@ -47,7 +49,6 @@ async function readJson(publication: Publication, address = ''): Promise<unknown
 /** A collection's list and the details of its first item. */
 async function readFirst(name: string) {
   const publication = await publish();
-  expect(publication.modules.get(name)).toBe(`export const list = "${base}${name}.json";`);
   const list = await readJson(publication, publication.lists[`${name}.json`]);
   const [item, ...others] = Array.isArray(list) ? list : [];
   return { item, others, detail: await readJson(publication, item.file) };
@@ -125,15 +126,35 @@ describe('what is published', () => {
   });
 });
 
-it('documents are code of the app', async () => {
-  const root = await writeRoot({});
-  const main = "export { document } from 'virtual:content/testimonials'";
-  const options = { root, collections: [], documents: [testimonials] };
-  const { exports, names: emitted } = await buildApp(options, false, main);
-  expect(exports).toMatchObject({
-    document: { quotes: [{ quote: 'Good.', company: 'A company' }] },
+describe('a document', () => {
+  const main = "export { file as testimonials } from 'virtual:content/testimonials'";
+  const build = async (texts = {}, ssr = false) => {
+    const options = { collections: [], documents: [testimonials] };
+    return buildApp({ root: await writeRoot(texts), ...options }, ssr, main);
+  };
+
+  it('is a file that code names', async () => {
+    const { folder, exports, urls, names } = await build();
+    expect(exports.testimonials).toBe(`${base}testimonials.json`);
+    expect(urls.testimonials).toEqual(url('testimonials', 'json'));
+    expect(names).toEqual([urls.testimonials?.replace(base, '')]);
+    const text = await readFile(join(folder, names[0] ?? ''), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      quotes: [{ quote: 'Good.', company: 'A company' }],
+    });
   });
-  expect(emitted).toEqual([]);
+
+  it.each([
+    ['client', false],
+    ['server', true],
+  ])('leaves the %s code as it was, byte for byte, when its words change', async (_, ssr) => {
+    const text = documents['testimonials.yaml'].replace('Good.', 'Better.');
+    const changed = { 'testimonials.yaml': text };
+    const [before, after] = [await build({}, ssr), await build(changed, ssr)];
+    const readCode = ({ folder }: Built) => readFile(join(folder, 'main.mjs'), 'utf8');
+    expect(await readCode(after)).toBe(await readCode(before));
+    if (!ssr) expect(after.names).not.toEqual(before.names);
+  });
 });
 
 it('publishes no further entry after a failure', async () => {

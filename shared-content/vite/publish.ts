@@ -10,12 +10,10 @@ import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { FileSet } from './file-set.ts';
 import { addPdf, type PdfPlan } from './pdf.ts';
 
-/** Content as files and modules of an app. */
+/** Content as files of an app. */
 export interface Publication {
-  /** Code of each `virtual:content/<name>`, by name. */
-  readonly modules: ReadonlyMap<string, string>;
   readonly files: FileSet;
-  /** The name of a list, as code has it, → its file, whose name changes with its content. */
+  /** The name of a list or document, as code has it, → its file, whose name changes with its content. */
   readonly lists: Readonly<Record<string, string>>;
 }
 
@@ -24,25 +22,31 @@ type Publishing = PicturePlan & PdfPlan;
 
 type AnyEntry = Entry<unknown, unknown>;
 
-/** Turns checked content into files: lists, details, pictures, PDFs; same content, same bytes. */
+/**
+ * Turns checked content into files: lists, details, documents, pictures, PDFs; same content, same
+ * bytes.
+ */
 export async function publishContent(
   { collections, documents }: Content,
   base: string,
   how: Omit<Publishing, 'files'>,
 ): Promise<Publication> {
   const files = new FileSet(base);
-  const modules = new Map<string, string>();
+  const to = { files, ...how };
   const lists: Record<string, string> = {};
-  for (const { collection, entries } of collections) {
-    const name = `${collection.name}.json`;
-    const url = await addCollection({ collection, entries }, { files, ...how });
-    lists[name] = url.slice(base.length);
-    modules.set(collection.name, `export const list = ${JSON.stringify(base + name)};`);
+  const setName = (name: string, url: string) => {
+    lists[contentName(name)] = url.slice(base.length);
+  };
+  for (const checked of collections) {
+    setName(checked.collection.name, await addCollection(checked, to));
   }
-  for (const [name, fields] of documents) {
-    modules.set(name, `export const document = ${JSON.stringify(fields)};`);
-  }
-  return { modules, files, lists };
+  for (const [name, fields] of documents) setName(name, addJson(to, name, fields));
+  return { files, lists };
+}
+
+/** The name of a list or document among the files of its app. */
+export function contentName(name: string): string {
+  return `${name}.json`;
 }
 
 /** Publishes a collection; the result is the URL of its list. */

@@ -1,5 +1,5 @@
 /** A collection or a document of the app that is built, by the name in its definition. */
 declare module 'virtual:content/*' {
-  /** The collection's list, for `loadList`; documents export `document` instead. */
-  export const list: string;
+  /** Name of the list, for `loadList`, or of the document, for `loadDocument`. */
+  export const file: string;
 }

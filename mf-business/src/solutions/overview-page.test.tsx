@@ -1,18 +1,19 @@
-// @vitest-environment jsdom
+// @document
+
+import { file as groupsFile } from 'virtual:content/solution-groups';
 import { links } from '@site/content/site';
+import type { SolutionGroups } from '@site/content/solution-groups/document';
 import { findCard, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSolution, toListItem } from '../fixtures/solutions.ts';
 import { OverviewPage } from './overview-page.tsx';
 import { solutionList } from './solution-list.ts';
 
-vi.mock('virtual:content/solution-groups', () => ({
-  document: [
-    { group: 'Enablement', title: 'Business Enablement', description: 'For teams.' },
-    { group: 'Talent & Resourcing', title: 'Talent', description: 'For roles.' },
-  ],
-}));
+const groups: SolutionGroups = [
+  { group: 'Enablement', title: 'Business Enablement', description: 'For teams.' },
+  { group: 'Talent & Resourcing', title: 'Talent', description: 'For roles.' },
+];
 
 const solutions = [
   makeSolution({ slug: 'c', title: 'Gamma', group: 'Talent & Resourcing' }),
@@ -22,15 +23,17 @@ const solutions = [
 
 const page = {
   at: '/business-training',
-  files: { [solutionList]: solutions },
+  files: { [solutionList]: solutions, [groupsFile]: groups },
 };
 const open = () => renderPage(OverviewPage, page);
 
-testLoadStates(OverviewPage, {
-  ...page,
-  file: solutionList,
-  loading: 'Loading Solutions...',
-  failed: 'Failed to load solutions.',
+describe.each([solutionList, groupsFile])('waiting for %s', (file) => {
+  testLoadStates(OverviewPage, {
+    ...page,
+    file,
+    loading: 'Loading Solutions...',
+    failed: 'Failed to load solutions.',
+  });
 });
 
 it('shows the solutions in their groups, below a link to the booking calendar', async () => {

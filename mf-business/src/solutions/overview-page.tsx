@@ -1,7 +1,14 @@
-import { document as groupTexts } from 'virtual:content/solution-groups';
+import { file as groupsFile } from 'virtual:content/solution-groups';
 import { links } from '@site/content/site';
+import type { SolutionGroups as GroupTexts } from '@site/content/solution-groups/document';
 import type { SolutionListItem } from '@site/content/solutions/collection';
-import { loadList, PageDataBoundary, usePageData } from '@site/contract';
+import {
+  type FetchFile,
+  loadDocument,
+  loadList,
+  PageDataBoundary,
+  usePageData,
+} from '@site/contract';
 import { Container, ExternalButton, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { SolutionGroup } from './solution-group.tsx';
@@ -26,10 +33,8 @@ export function OverviewPage(): ReactNode {
 }
 
 function SolutionGroups(): ReactNode {
-  const solutions = usePageData('solutions', (fetchFile) =>
-    loadList<SolutionListItem>(fetchFile, solutionList),
-  );
-  return groupTexts.map(({ group, title, description }, index) => (
+  const [groups, solutions] = usePageData('groups', loadGroups);
+  return groups.map(({ group, title, description }, index) => (
     <SolutionGroup
       key={group}
       title={title}
@@ -38,4 +43,12 @@ function SolutionGroups(): ReactNode {
       isAboveFold={index === 0}
     />
   ));
+}
+
+/** Together, so that neither waits for the other. */
+function loadGroups(fetchFile: FetchFile) {
+  return Promise.all([
+    loadDocument<GroupTexts>(fetchFile, groupsFile),
+    loadList<SolutionListItem>(fetchFile, solutionList),
+  ]);
 }

@@ -1,5 +1,5 @@
-/** URL of the JSON file holding `SolutionListItem[]`. */
-export { list as solutionList } from 'virtual:content/solutions';
+/** Name of the file that holds `SolutionListItem[]`. */
+export { file as solutionList } from 'virtual:content/solutions';
 
 export const overviewPath = '/business-training';
 

@@ -1,15 +1,15 @@
 // @document
 
-import { document as about } from 'virtual:content/about';
-import { list as approachList } from 'virtual:content/approaches';
-import { list as founderList } from 'virtual:content/founders';
-import { document as team } from 'virtual:content/team';
-import { document as testimonials } from 'virtual:content/testimonials';
+import { file as aboutFile } from 'virtual:content/about';
+import { file as approachList } from 'virtual:content/approaches';
+import { file as founderList } from 'virtual:content/founders';
 import { brand } from '@site/content/site';
+import type { FetchFile } from '@site/contract';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { makeApproach, toListItem } from '../fixtures/approaches.ts';
+import { about, documentFiles, team, testimonials } from '../fixtures/documents.ts';
 import { makeFounder, toListItem as toFounderItem } from '../fixtures/founders.ts';
 import { AboutPage } from './about-page.tsx';
 
@@ -17,7 +17,11 @@ const approaches = [
   makeApproach({ slug: 'a', title: 'Asking' }),
   makeApproach({ slug: 'b', title: 'Building' }),
 ].map(toListItem);
-const files = { [approachList]: approaches, [founderList]: [toFounderItem(makeFounder())] };
+const files = {
+  ...documentFiles,
+  [approachList]: approaches,
+  [founderList]: [toFounderItem(makeFounder())],
+};
 const page = { at: '/about', files };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -31,6 +35,13 @@ testLoadStates(AboutPage, {
   file: approachList,
   loading: 'Loading Approaches...',
   failed: 'Failed to load approaches.',
+});
+
+testLoadStates(AboutPage, {
+  ...page,
+  file: aboutFile,
+  loading: 'Loading About Us...',
+  failed: 'Failed to load this page.',
 });
 
 it('says who this is, what for and on what the work stands', async () => {
@@ -73,4 +84,14 @@ it('does without the portraits when they cannot be loaded', async () => {
   await renderPage(AboutPage, { ...page, files: { ...files, [founderList]: 503 } });
   expect(hrefsIn('More about us')).toEqual(furtherPages);
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('asks for all that it shows at once', async () => {
+  const fetched = new Set<string>();
+  const fetchFile: FetchFile = (name) => {
+    fetched.add(name);
+    return new Promise(() => {});
+  };
+  await renderPage(AboutPage, { ...page, services: { fetchFile } });
+  expect([...fetched].sort()).toEqual(Object.keys(files).sort());
 });

@@ -1,5 +1,4 @@
-import { document as about } from 'virtual:content/about';
-import { list as approachList } from 'virtual:content/approaches';
+import { file as approachList } from 'virtual:content/approaches';
 import styled from '@emotion/styled';
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
@@ -15,6 +14,7 @@ import {
 } from '@site/ui';
 import type { ReactNode } from 'react';
 import { approachPath } from '../paths.ts';
+import { useAbout } from './about-document.ts';
 
 const Root = styled(Stack)`
   container-type: inline-size;
@@ -34,13 +34,21 @@ const states = loadStates({
 export function Approaches(): ReactNode {
   return (
     <Root as="section" gap="l" aria-labelledby="approaches-heading">
-      <SectionHeading id="approaches-heading" lead={about.approachesLead}>
-        {about.approachesTitle}
-      </SectionHeading>
+      <Heading />
       <PageDataBoundary {...states}>
         <LoadedApproaches />
       </PageDataBoundary>
     </Root>
+  );
+}
+
+/* Beside the approaches, not around them, so that both load at once. */
+function Heading(): ReactNode {
+  const { approachesTitle, approachesLead } = useAbout();
+  return (
+    <SectionHeading id="approaches-heading" lead={approachesLead}>
+      {approachesTitle}
+    </SectionHeading>
   );
 }
 

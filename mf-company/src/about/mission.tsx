@@ -1,8 +1,8 @@
-import { document as about } from 'virtual:content/about';
 import styled from '@emotion/styled';
 import { brand } from '@site/content/site';
 import { ForgedBar, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useAbout } from './about-document.ts';
 
 const Plane = styled(WarmPlane)`
   margin-block-end: var(--space-2xl);
@@ -43,6 +43,7 @@ const Text = styled.p`
 `;
 
 export function Mission(): ReactNode {
+  const { mission } = useAbout();
   return (
     <Plane aria-labelledby="mission-heading">
       <ForgedBar />
@@ -51,7 +52,7 @@ export function Mission(): ReactNode {
           <h2 id="mission-heading">Our Mission</h2>
           <p>{brand.mission}</p>
         </Statement>
-        <Text>{about.mission}</Text>
+        <Text>{mission}</Text>
       </Columns>
     </Plane>
   );

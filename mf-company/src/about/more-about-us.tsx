@@ -1,6 +1,4 @@
-import { list as founderList } from 'virtual:content/founders';
-import { document as team } from 'virtual:content/team';
-import { document as testimonials } from 'virtual:content/testimonials';
+import { file as founderList } from 'virtual:content/founders';
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
@@ -16,8 +14,10 @@ import {
   scaleToCover,
 } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useTeam } from '../founders/team-document.ts';
 import { teamPath, testimonialsPath } from '../paths.ts';
 import { Quote, Source } from '../testimonials/quote.tsx';
+import { useTestimonials } from '../testimonials/testimonials-document.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -51,8 +51,6 @@ const Testimonial = styled.figure`
   padding: var(--space-m) var(--space-m) 0;
 `;
 
-const [testimonial] = testimonials.quotes;
-
 /** Links to the founders and to the testimonials. */
 export function MoreAboutUs(): ReactNode {
   return (
@@ -62,22 +60,32 @@ export function MoreAboutUs(): ReactNode {
           <PageDataBoundary loading={<Portraits />} failure={() => null}>
             <LoadedPortraits />
           </PageDataBoundary>
-          <CardText to={teamPath} more="Meet the Founders →" title={team.title} lead={team.lead} />
+          <TeamText />
         </Card>
         <Card as="li">
-          <Testimonial>
-            <Quote>{testimonial?.quote}</Quote>
-            <Source>{testimonial?.company}</Source>
-          </Testimonial>
-          <CardText
-            to={testimonialsPath}
-            more="Read Testimonials →"
-            title={testimonials.title}
-            lead={testimonials.lead}
-          />
+          <FirstTestimonial />
         </Card>
       </Columns>
     </Root>
+  );
+}
+
+function TeamText(): ReactNode {
+  const { title, lead } = useTeam();
+  return <CardText to={teamPath} more="Meet the Founders →" title={title} lead={lead} />;
+}
+
+function FirstTestimonial(): ReactNode {
+  const { title, lead, quotes } = useTestimonials();
+  const [first] = quotes;
+  return (
+    <>
+      <Testimonial>
+        <Quote>{first?.quote}</Quote>
+        <Source>{first?.company}</Source>
+      </Testimonial>
+      <CardText to={testimonialsPath} more="Read Testimonials →" title={title} lead={lead} />
+    </>
   );
 }
 

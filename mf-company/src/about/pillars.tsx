@@ -1,7 +1,7 @@
-import { document as about } from 'virtual:content/about';
 import styled from '@emotion/styled';
 import { gridColumns, VisuallyHidden } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useAbout } from './about-document.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -30,13 +30,14 @@ const Pillar = styled.li`
 `;
 
 export function Pillars(): ReactNode {
+  const { pillars } = useAbout();
   return (
     <Root aria-labelledby="pillars-heading">
       <VisuallyHidden as="h2" id="pillars-heading">
         Our Three Pillars
       </VisuallyHidden>
       <Columns role="list">
-        {about.pillars.map(({ title, text }) => (
+        {pillars.map(({ title, text }) => (
           <Pillar key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

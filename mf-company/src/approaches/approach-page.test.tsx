@@ -1,6 +1,6 @@
 // @document
 
-import { list as approachList } from 'virtual:content/approaches';
+import { file as approachList } from 'virtual:content/approaches';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

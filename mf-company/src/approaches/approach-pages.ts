@@ -1,30 +1,13 @@
-import { document as about } from 'virtual:content/about';
-import { list as approachList } from 'virtual:content/approaches';
+import { file as approachList } from 'virtual:content/approaches';
 import type { ApproachListItem } from '@site/content/approaches/collection';
 import { brand } from '@site/content/site';
-import { defineEntryPages, type Head, type JsonLd } from '@site/contract';
+import { defineEntryPages, type JsonLd } from '@site/contract';
+import { describeAbout } from '../about/about-head.ts';
 import { aboutPath, approachPath } from '../paths.ts';
-
-const aboutHead: Omit<Head, 'title'> = {
-  description: about.lead,
-  jsonLd: [
-    {
-      '@type': 'AboutPage',
-      name: about.heading,
-      inLanguage: brand.locale,
-      mainEntity: {
-        '@type': 'Organization',
-        name: brand.name,
-        description: brand.description,
-        slogan: brand.headline,
-      },
-    },
-  ],
-};
 
 export const approachPages = defineEntryPages<ApproachListItem>({
   list: approachList,
-  overview: { path: aboutPath, title: about.heading, head: () => aboutHead },
+  overview: { path: aboutPath, title: 'About Us', head: describeAbout },
   pattern: approachPath(':approachSlug'),
   head: (approach) => ({
     title: titleOf(approach),

@@ -1,18 +1,19 @@
-import { list as founderList } from 'virtual:content/founders';
-import { document as team } from 'virtual:content/team';
+import { file as founderList } from 'virtual:content/founders';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages, type JsonLd } from '@site/contract';
 import { founderPath, teamPath } from '../paths.ts';
+import { loadTeam } from './team-document.ts';
 
 export const founderPages = defineEntryPages<FounderListItem>({
   list: founderList,
   overview: {
     path: teamPath,
-    title: team.title,
-    head: (founders) => ({
-      description: `${team.lead} ${founders.map(nameWithRole).join('; ')}.`,
-    }),
+    title: 'Our Team',
+    async head(founders, fetchFile) {
+      const { title, lead } = await loadTeam(fetchFile);
+      return { title, description: `${lead} ${founders.map(nameWithRole).join('; ')}.` };
+    },
   },
   pattern: founderPath(':name'),
   head: (founder) => ({

@@ -1,8 +1,8 @@
-import { document as team } from 'virtual:content/team';
 import styled from '@emotion/styled';
 import { cellsLeft, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath, testimonialsPath } from '../paths.ts';
+import { useTeam } from './team-document.ts';
 
 /* Fills the empty cells of the cards' last row, or a row of its own where none is empty. */
 const Root = styled.aside`
@@ -45,7 +45,7 @@ const Links = styled.div`
 
 /** Links to read after the founders; `founders` is the number of cards. */
 export function FurtherReading({ founders }: { readonly founders: number }): ReactNode {
-  const { title, text } = team.together;
+  const { title, text } = useTeam().together;
   return (
     <Root aria-labelledby="further-reading" {...cellsLeft(founders)}>
       <h2 id="further-reading">{title}</h2>

@@ -1,7 +1,6 @@
 // @document
 
-import { list as founderList } from 'virtual:content/founders';
-import { document as team } from 'virtual:content/team';
+import { file as founderList } from 'virtual:content/founders';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -23,7 +22,7 @@ const links = () =>
 const backLink = ['←Back to Our Team', '/our-team'];
 const crumbs = [
   ['Home', '/'],
-  [team.title, '/our-team'],
+  ['Our Team', '/our-team'],
 ];
 const linkedIn = ['Connect on LinkedIn', 'https://network.example/ada'];
 

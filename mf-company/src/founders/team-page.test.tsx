@@ -1,20 +1,30 @@
 // @document
 
-import { list as founderList } from 'virtual:content/founders';
-import { document as team } from 'virtual:content/team';
+import { file as founderList } from 'virtual:content/founders';
+import { file as teamFile } from 'virtual:content/team';
 import { findCard, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { documentFiles, team } from '../fixtures/documents.ts';
 import { makeFounder, toListItem } from '../fixtures/founders.ts';
 import { TeamPage } from './team-page.tsx';
 
-const page = { at: '/our-team', files: { [founderList]: [toListItem(makeFounder())] } };
+const files = { ...documentFiles, [founderList]: [toListItem(makeFounder())] };
+const page = { at: '/our-team', files };
 
-testLoadStates(TeamPage, {
-  ...page,
-  file: founderList,
-  loading: 'Loading Founders...',
-  failed: 'Failed to load founders.',
+describe.each([founderList, teamFile])('waiting for %s', (file) => {
+  testLoadStates(TeamPage, {
+    ...page,
+    file,
+    loading: 'Loading Founders...',
+    failed: 'Failed to load founders.',
+  });
+});
+
+it('keeps its heading without the founders', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await renderPage(TeamPage, { ...page, files: { ...files, [founderList]: 503 } });
+  expect(screen.getByRole('heading', { level: 1, name: team.title })).toBeTruthy();
 });
 
 it('shows a card for each founder, linked to the profile', async () => {

@@ -1,5 +1,4 @@
-import { list as founderList } from 'virtual:content/founders';
-import { document as team } from 'virtual:content/team';
+import { file as founderList } from 'virtual:content/founders';
 import styled from '@emotion/styled';
 import type { FounderListItem } from '@site/content/founders/collection';
 import { loadList, PageDataBoundary, usePageData } from '@site/contract';
@@ -17,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { founderPath } from '../paths.ts';
 import { FurtherReading } from './further-reading.tsx';
+import { useTeam } from './team-document.ts';
 
 const Columns = styled.div`
   ${gridColumns({ '40rem': 2, '62rem': 3 })}
@@ -42,12 +42,19 @@ const states = loadStates({
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      <PageHeader title={team.title} lead={team.lead} />
       <PageDataBoundary {...states}>
-        <Founders />
+        <Introduction />
+        <PageDataBoundary {...states}>
+          <Founders />
+        </PageDataBoundary>
       </PageDataBoundary>
     </Container>
   );
+}
+
+function Introduction(): ReactNode {
+  const { title, lead } = useTeam();
+  return <PageHeader title={title} lead={lead} />;
 }
 
 function Founders(): ReactNode {

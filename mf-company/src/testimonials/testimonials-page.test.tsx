@@ -1,13 +1,23 @@
 // @document
 
-import { document as testimonials } from 'virtual:content/testimonials';
-import { renderPage } from '@site/contract/testing/render-page';
+import { file } from 'virtual:content/testimonials';
+import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { documentFiles, testimonials } from '../fixtures/documents.ts';
 import { TestimonialsPage } from './testimonials-page.tsx';
 
+const page = { at: '/testimonials', files: documentFiles };
+
+testLoadStates(TestimonialsPage, {
+  ...page,
+  file,
+  loading: 'Loading Testimonials...',
+  failed: 'Failed to load testimonials.',
+});
+
 it('shows every quote with who said it, in order', async () => {
-  await renderPage(TestimonialsPage, { at: '/testimonials', files: {} });
+  await renderPage(TestimonialsPage, page);
   const cards = screen.getAllByRole('listitem').map((item) => {
     const figure = within(item).getByRole('figure');
     return {

@@ -1,8 +1,9 @@
-import { document as testimonials } from 'virtual:content/testimonials';
 import styled from '@emotion/styled';
-import { Card, Container, gridColumns, PageHeader } from '@site/ui';
+import { PageDataBoundary } from '@site/contract';
+import { Card, Container, gridColumns, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Quote, Source } from './quote.tsx';
+import { useTestimonials } from './testimonials-document.ts';
 
 const Quotes = styled.ul`
   ${gridColumns({ '48rem': 2 })}
@@ -51,10 +52,25 @@ const Figure = styled.figure`
   }
 `;
 
+const states = loadStates({
+  loading: 'Loading Testimonials...',
+  failed: 'Failed to load testimonials.',
+});
+
 export function TestimonialsPage(): ReactNode {
-  const { title, lead, quotes } = testimonials;
   return (
     <Container>
+      <PageDataBoundary {...states}>
+        <Testimonials />
+      </PageDataBoundary>
+    </Container>
+  );
+}
+
+function Testimonials(): ReactNode {
+  const { title, lead, quotes } = useTestimonials();
+  return (
+    <>
       <PageHeader title={title} lead={lead} />
       <Quotes role="list">
         {quotes.map(({ quote, company }) => (
@@ -68,6 +84,6 @@ export function TestimonialsPage(): ReactNode {
           </Card>
         ))}
       </Quotes>
-    </Container>
+    </>
   );
 }

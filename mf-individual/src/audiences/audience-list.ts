@@ -1,5 +1,5 @@
-/** URL of the JSON file holding `AudienceListItem[]`. */
-export { list as audienceList } from 'virtual:content/audiences';
+/** Name of the file that holds `AudienceListItem[]`. */
+export { file as audienceList } from 'virtual:content/audiences';
 
 export const overviewPath = '/individual-training';
 

@@ -1,10 +1,10 @@
 // @document
 
-import { document as community } from 'virtual:content/community';
 import { findCard, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeAudience, toListItem } from '../fixtures/audiences.ts';
+import { community, communityFiles } from '../fixtures/community.ts';
 import { audienceList } from './audience-list.ts';
 import { OverviewPage } from './overview-page.tsx';
 
@@ -13,7 +13,7 @@ const audiences = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
 );
 const page = {
   at: '/individual-training',
-  files: { [audienceList]: audiences },
+  files: { [audienceList]: audiences, ...communityFiles },
 };
 const open = () => renderPage(OverviewPage, page);
 const region = (name: string) => within(screen.getByRole('region', { name }));

@@ -42,18 +42,23 @@ const states = loadStates({
   failed: 'Failed to load paths.',
 });
 
+const communityStates = loadStates({
+  loading: 'Loading Community...',
+  failed: 'Failed to load the community.',
+});
+
 export function OverviewPage(): ReactNode {
   return (
-    <>
-      <Container>
-        <PageHeader {...introduction} />
-        <PageDataBoundary {...states}>
-          <Audiences />
-        </PageDataBoundary>
-      </Container>
-      <CommunitySection />
-      <PreRegistration />
-    </>
+    <Container>
+      <PageHeader {...introduction} />
+      <PageDataBoundary {...states}>
+        <Audiences />
+      </PageDataBoundary>
+      <PageDataBoundary {...communityStates}>
+        <CommunitySection />
+        <PreRegistration />
+      </PageDataBoundary>
+    </Container>
   );
 }
 

@@ -1,7 +1,7 @@
-import { document as community } from 'virtual:content/community';
 import styled from '@emotion/styled';
-import { Container, ExternalButton, gridColumns, SectionHeading } from '@site/ui';
+import { ExternalButton, gridColumns, SectionHeading } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useCommunity } from './community-document.ts';
 
 const Root = styled.section`
   padding-block-start: var(--space-2xl);
@@ -50,31 +50,29 @@ const Buttons = styled.div`
 `;
 
 export function CommunitySection(): ReactNode {
-  const { heading, lead, tiles, buttons } = community;
+  const { heading, lead, tiles, buttons } = useCommunity();
   return (
     <Root id="community" aria-labelledby="community-heading">
-      <Container>
-        <SectionHeading id="community-heading" lead={lead}>
-          {heading}
-        </SectionHeading>
-        <Columns>
-          <Tiles role="list">
-            {tiles.map(({ title, text }) => (
-              <Tile key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </Tile>
-            ))}
-          </Tiles>
-          <Buttons>
-            {buttons.map(({ label, link }) => (
-              <ExternalButton key={label} href={link} variant="secondary">
-                {label}
-              </ExternalButton>
-            ))}
-          </Buttons>
-        </Columns>
-      </Container>
+      <SectionHeading id="community-heading" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <Columns>
+        <Tiles role="list">
+          {tiles.map(({ title, text }) => (
+            <Tile key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Tile>
+          ))}
+        </Tiles>
+        <Buttons>
+          {buttons.map(({ label, link }) => (
+            <ExternalButton key={label} href={link} variant="secondary">
+              {label}
+            </ExternalButton>
+          ))}
+        </Buttons>
+      </Columns>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
-import { document as community } from 'virtual:content/community';
 import styled from '@emotion/styled';
-import { Container, ExternalButton, ForgedBar, gridColumns, WarmPlane } from '@site/ui';
+import { ExternalButton, ForgedBar, gridColumns, WarmPlane } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useCommunity } from './community-document.ts';
 
 const Plane = styled(WarmPlane)`
   margin-block-start: var(--space-2xl);
@@ -58,26 +58,24 @@ const Benefits = styled.ul`
 `;
 
 export function PreRegistration(): ReactNode {
-  const { title, lead, price, button, lists } = community.banner;
+  const { title, lead, price, button, lists } = useCommunity().banner;
   return (
-    <Container>
-      <Plane id="pre-registration" aria-labelledby="pre-registration-heading">
-        <Columns>
-          <Offer>
-            <ForgedBar />
-            <Title id="pre-registration-heading">{title}</Title>
-            <Lead>{lead}</Lead>
-            <Price>{price}</Price>
-            <ExternalButton href={button.link}>{button.label}</ExternalButton>
-          </Offer>
-          <Lists>
-            {lists.map((list) => (
-              <BenefitList key={list.title} {...list} />
-            ))}
-          </Lists>
-        </Columns>
-      </Plane>
-    </Container>
+    <Plane id="pre-registration" aria-labelledby="pre-registration-heading">
+      <Columns>
+        <Offer>
+          <ForgedBar />
+          <Title id="pre-registration-heading">{title}</Title>
+          <Lead>{lead}</Lead>
+          <Price>{price}</Price>
+          <ExternalButton href={button.link}>{button.label}</ExternalButton>
+        </Offer>
+        <Lists>
+          {lists.map((list) => (
+            <BenefitList key={list.title} {...list} />
+          ))}
+        </Lists>
+      </Columns>
+    </Plane>
   );
 }
 

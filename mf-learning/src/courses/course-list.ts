@@ -1,5 +1,5 @@
-/** URL of the JSON file holding `CourseListItem[]`. */
-export { list as courseList } from 'virtual:content/courses';
+/** Name of the file that holds `CourseListItem[]`. */
+export { file as courseList } from 'virtual:content/courses';
 
 export const cataloguePath = '/course-info';
 

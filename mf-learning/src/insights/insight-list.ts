@@ -1,5 +1,5 @@
-/** URL of the JSON file holding `InsightListItem[]`. */
-export { list as insightList } from 'virtual:content/insights';
+/** Name of the file that holds `InsightListItem[]`. */
+export { file as insightList } from 'virtual:content/insights';
 
 export const hubPath = '/insights';
 

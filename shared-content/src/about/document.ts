@@ -20,6 +20,4 @@ export const about = defineDocument({
   }),
 });
 
-declare module 'virtual:content/about' {
-  export const document: DocumentFields<typeof about>;
-}
+export type About = DocumentFields<typeof about>;

@@ -37,6 +37,4 @@ export const community = defineDocument({
   }),
 });
 
-declare module 'virtual:content/community' {
-  export const document: DocumentFields<typeof community>;
-}
+export type Community = DocumentFields<typeof community>;

@@ -49,6 +49,4 @@ export const home = defineDocument({
   }),
 });
 
-declare module 'virtual:content/home' {
-  export const document: DocumentFields<typeof home>;
-}
+export type Home = DocumentFields<typeof home>;

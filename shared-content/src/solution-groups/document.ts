@@ -20,6 +20,4 @@ export const solutionGroups = defineDocument({
     ),
 });
 
-declare module 'virtual:content/solution-groups' {
-  export const document: DocumentFields<typeof solutionGroups>;
-}
+export type SolutionGroups = DocumentFields<typeof solutionGroups>;

@@ -17,6 +17,4 @@ export const team = defineDocument({
   }),
 });
 
-declare module 'virtual:content/team' {
-  export const document: DocumentFields<typeof team>;
-}
+export type Team = DocumentFields<typeof team>;

@@ -17,6 +17,4 @@ export const testimonials = defineDocument({
   }),
 });
 
-declare module 'virtual:content/testimonials' {
-  export const document: DocumentFields<typeof testimonials>;
-}
+export type Testimonials = DocumentFields<typeof testimonials>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serveFiles } from '../testing/render-page.tsx';
 import { defineEntryPages, type EntryPagesOptions, listPages } from './entry-pages.ts';
+import { serveFiles } from './fixtures/site.tsx';
 import { loadDocument } from './load-files.ts';
 import type { FetchFile } from './services.ts';
 

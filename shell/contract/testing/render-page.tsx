@@ -9,20 +9,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { makeServices } from '../src/fixtures/site.tsx';
+import { type Files, makeServices, serveFiles } from '../src/fixtures/site.tsx';
 import { createPageDataStore, type InitialPageData } from '../src/page-data.ts';
-import {
-  type FetchFile,
-  type PageDataStore,
-  type SiteServices,
-  SiteServicesProvider,
-} from '../src/services.ts';
+import { type PageDataStore, type SiteServices, SiteServicesProvider } from '../src/services.ts';
 
-/**
- * The files of a release by URL: a number is a status, any other value is sent as JSON. See
- * {@link renderPage}.
- */
-export type Files = Record<string, unknown>;
+export { type Files, serveFiles };
 
 interface Options {
   /** Address of the page. */
@@ -34,20 +25,6 @@ interface Options {
   readonly initial?: InitialPageData;
   /** Replaces services of the site. */
   readonly services?: Partial<SiteServices>;
-}
-
-/**
- * Answers with what `files` holds at the time of the call; other URLs get 404.
- *
- * @example
- * const fetchFile = serveFiles({ [courseList]: courses, '/gone.json': 404 });
- */
-export function serveFiles(files: Files): FetchFile {
-  return async (url) => {
-    const file = files[url] ?? 404;
-    if (typeof file === 'number') return new Response(null, { status: file });
-    return Response.json(await file);
-  };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import { links } from '@site/content/site';
 import { ExternalButton, gridColumns, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useHome } from './home-document.ts';
 
 const Pillars = styled.ul`
   ${gridColumns({ '56rem': 3 })}
@@ -24,7 +24,7 @@ const Pillar = styled.li`
 
 /** The three pillars and a booking link. */
 export function AboutSection(): ReactNode {
-  const { title, lead, pillars } = home.about;
+  const { title, lead, pillars } = useHome().about;
   return (
     <section id="about" aria-labelledby="about-heading">
       <Stack gap="l">

@@ -1,7 +1,7 @@
-import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import { Card, CardBody, CardLink, CardMore, gridColumns, SectionHeading, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useHome } from './home-document.ts';
 
 /* One, two or four columns: three would leave the fourth card alone. */
 const Cards = styled.ul`
@@ -19,7 +19,7 @@ const Body = styled(CardBody)`
 
 /** Four cards that link to the main sections. */
 export function ChallengesSection(): ReactNode {
-  const { title, lead, cards } = home.challenges;
+  const { title, lead, cards } = useHome().challenges;
   return (
     <section id="challenges" aria-labelledby="challenges-heading">
       <Stack gap="l">

@@ -1,9 +1,9 @@
-import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import heroUrl from '@site/content/pictures/home-hero.svg?url';
 import { brand, links } from '@site/content/site';
 import { ButtonLink, Cluster, Container, ExternalButton } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useHome } from './home-document.ts';
 
 /* The picture extends to the window's edge; the text aligns with the page's columns. */
 const Ground = styled.header`
@@ -69,7 +69,7 @@ const Picture = styled.img`
 
 /** The headline and two calls to action. */
 export function Hero(): ReactNode {
-  const { eyebrow, lead } = home.hero;
+  const { eyebrow, lead } = useHome().hero;
   return (
     <Ground>
       <Container>

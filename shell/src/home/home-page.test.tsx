@@ -1,54 +1,53 @@
 // @document
-import { brand, contacts, links, plannedSections } from '@site/content/site';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { file } from 'virtual:content/home';
+import { brand, contacts, links } from '@site/content/site';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
-import { HomePage } from './home-page.tsx';
+import { home } from '../fixtures/home.ts';
+import { SitePage } from '../page/site-page.tsx';
 
-beforeEach(async () => void (await renderInSite(<HomePage />, createFakeSite())));
-
+const open = (options?: Parameters<typeof createFakeSite>[0]) =>
+  renderInSite(<SitePage />, createFakeSite(options));
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('opens with the headline and two calls to action', () => {
+it('opens with the headline and two calls to action', async () => {
+  await open();
   const [first, ...others] = screen.getAllByRole('heading', { level: 1 });
   expect(first?.textContent).toBe(brand.headline);
   expect(others).toEqual([]);
+  for (const text of Object.values(home.hero)) expect(screen.getByText(text)).toBeTruthy();
   expect(addressOf('Talk to us')).toBe(links.booking);
   expect(addressOf('See the courses')).toBe('/course-info');
 });
 
-it('has the four cards, each leading into a section', () => {
+it('has a card for each challenge, which leads into a section', async () => {
+  await open();
   const cards = part('challenges').getAllByRole('listitem');
-  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    'Real-world AI skills for individuals',
-    'Workforce upskilling for teams',
-    'Executive enablement and strategy',
-    'Community labs for innovation',
-  ]);
-  const prefixes = plannedSections
-    .flatMap((section) => section.prefixes)
-    .filter((prefix) => prefix !== '/');
-  for (const card of cards) {
-    const [path = ''] = within(card).getByRole('link').getAttribute('href')?.split('#') ?? [];
-    expect(prefixes.some((prefix) => `${path}/`.startsWith(`${prefix}/`))).toBe(true);
-  }
+  const shown = cards.map((card) => ({
+    title: within(card).getByRole('heading').textContent,
+    text: card.querySelector('p')?.textContent,
+    to: within(card).getByRole('link').getAttribute('href'),
+  }));
+  expect(shown).toEqual(home.challenges.cards);
 });
 
-it('has the three pillars and a booking link', () => {
+it('has the pillars and a booking link', async () => {
+  await open();
   const pillars = part('about').getAllByRole('heading', { level: 3 });
-  expect(pillars.map((pillar) => pillar.textContent)).toEqual([
-    'Education and Community',
-    'Business Partnerships',
-    'The Launchpad',
-  ]);
+  expect(pillars.map((pillar) => pillar.textContent)).toEqual(
+    home.about.pillars.map(({ title }) => title),
+  );
   const call = part('about').getByRole('link', { name: 'Schedule a Call' });
   expect(call.getAttribute('href')).toBe(links.booking);
 });
 
-it('has a quote beside a picture with width and height', () => {
+it('has a quote beside a picture with width and height', async () => {
+  await open();
   const training = document.getElementById('training');
-  expect(training?.querySelector('figure blockquote')?.textContent).toMatch(/^“.+”$/);
+  const quote = training?.querySelector('figure blockquote')?.textContent;
+  expect(quote).toBe(`“${home.training.quote}”`);
   const picture = training?.querySelector('img');
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
     '1600',
@@ -56,7 +55,8 @@ it('has a quote beside a picture with width and height', () => {
   ]);
 });
 
-it('has both contacts below Get in Touch, each with e-mail and phone links', () => {
+it('has both contacts below Get in Touch, each with e-mail and phone links', async () => {
+  await open();
   expect(part('contact').getByRole('heading', { name: 'Get in Touch' })).toBeTruthy();
   const found = part('contact').getAllByRole('listitem');
   expect(found.map((one) => one.querySelector('p')?.textContent)).toEqual(
@@ -69,4 +69,39 @@ it('has both contacts below Get in Touch, each with e-mail and phone links', () 
       `tel:${phone.replaceAll(' ', '')}`,
     ]);
   }
+});
+
+it('waits for its words, and says so if they cannot be had', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answers = [new Response(null, { status: 503 }), Response.json(home)];
+  let goOn = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const fetched: string[] = [];
+  await open({
+    async fetchFile(name) {
+      fetched.push(name);
+      await waiting;
+      return answers.shift() ?? Response.error();
+    },
+  });
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  await act(async () => goOn());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load');
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(brand.headline);
+  expect(fetched).toEqual([file, file]);
+});
+
+it('loads its widgets while it waits for its words', async () => {
+  const { data, ...site } = createFakeSite({ fetchFile: () => new Promise(() => {}) });
+  const asked: string[] = [];
+  const renderWidget = (name: string) => {
+    asked.push(name);
+    return null;
+  };
+  const services = { ...site.services, renderWidget };
+  await renderInSite(<SitePage />, { ...site, data, services });
+  expect([...new Set(asked)]).toEqual(['latest-reading', 'contact-form']);
 });

@@ -7,7 +7,10 @@ import { ContactSection } from './contact-section.tsx';
 import { Hero } from './hero.tsx';
 import { TrainingSection } from './training-section.tsx';
 
-/** Home: what the site offers, where to start, whom to contact. */
+/**
+ * Home: what the site offers, where to start, whom to contact. Its parts read the document
+ * themselves, so that the widgets load beside it.
+ */
 export function HomePage(): ReactNode {
   return (
     <>

@@ -1,8 +1,8 @@
-import { document as home } from 'virtual:content/home';
 import styled from '@emotion/styled';
 import trainingUrl from '@site/content/pictures/training.svg?url';
 import { cutCorner } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useHome } from './home-document.ts';
 
 const Plane = styled.div`
   display: grid;
@@ -43,7 +43,7 @@ const Attribution = styled.figcaption`
 
 /** A learner's quote beside a picture. */
 export function TrainingSection(): ReactNode {
-  const { quote, attribution } = home.training;
+  const { quote, attribution } = useHome().training;
   return (
     <section id="training" aria-label="Training">
       <Plane>

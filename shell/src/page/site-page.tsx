@@ -1,3 +1,4 @@
+import { PageDataBoundary } from '@site/contract';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { plainPath } from '../../document/plain-path.ts';
@@ -9,6 +10,7 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { SearchPage } from '../search/lazy-parts.ts';
 import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
+import { UnavailableCard } from '../sections/unavailable-card.tsx';
 import { placeOf, useSite } from '../site.ts';
 
 /** The page at the current path: Home, the search, a section's page or the 404 page. */
@@ -23,14 +25,21 @@ export function SitePage(): ReactNode {
   }
   return (
     <>
-      {place.kind === 'search' ? (
+      {place.kind === 'search' && (
         <Suspense fallback={<PagePlaceholder />}>
           <SearchPage />
           <HydrationMark />
         </Suspense>
-      ) : (
+      )}
+      {place.kind === 'home' && (
+        <PageDataBoundary loading={<PagePlaceholder />} failure={showFailure}>
+          <HomePage />
+          <HydrationMark />
+        </PageDataBoundary>
+      )}
+      {place.kind === 'not-found' && (
         <>
-          {place.kind === 'home' ? <HomePage /> : <NotFoundPage />}
+          <NotFoundPage />
           <HydrationMark />
         </>
       )}
@@ -38,6 +47,10 @@ export function SitePage(): ReactNode {
     </>
   );
 }
+
+const showFailure = (tryAgain: () => void) => (
+  <UnavailableCard isBusy={false} tryAgain={tryAgain} address="/" />
+);
 
 function SectionPage({ section, pathname }: { section: LiveSection; pathname: string }): ReactNode {
   const { captured } = useSite();

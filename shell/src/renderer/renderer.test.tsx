@@ -2,6 +2,8 @@ import { defineSection, lazyPage, type Section, Widget } from '@site/contract';
 import { watchLibrary } from '@site/contract/behaviour';
 import * as React from 'react';
 import { expect, it } from 'vitest';
+import { serveFiles } from '../../contract/src/fixtures/site.tsx';
+import { home, homeFiles } from '../fixtures/home.ts';
 import { renderPage } from './renderer.tsx';
 
 const { useState } = watchLibrary(React);
@@ -48,12 +50,19 @@ const render = (pathname: string) =>
   renderPage(
     {
       sections: [live],
-      fetchFile: async () => new Response(),
+      fetchFile: serveFiles(homeFiles),
       deadline: 10_000,
       loadSection: async () => section,
     },
     { pathname, isNotFound: false },
   );
+
+it('renders Home from its document, and hands it to the shell, whatever else is static', async () => {
+  const { body, values, reads, sources } = await render('/');
+  expect(body).toContain(home.hero.lead);
+  expect(values).toEqual({ home });
+  expect([reads, sources]).toEqual([Object.keys(homeFiles), []]);
+});
 
 it.each([
   ['/tea', {}],

@@ -62,6 +62,8 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const own = place.kind === 'section' ? await pageSources(site, place.section, request) : [];
   const perWidget = await widgetSources(site, Object.keys(widgets), request);
   const embedded = [...perWidget.values()].flat();
+  // Without code, nothing reads a page's data; the shell's own pages always run.
+  const isRun = place.kind !== 'section' || own.length + embedded.length > 0;
   const runtime = { app: 'shell', source: federationSource };
   const sources = [
     ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
@@ -72,8 +74,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   return {
     body: html,
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
-    // Without code, nothing reads the page's data.
-    values: sources.length === 0 ? {} : site.services.pageData.dump(request.pathname),
+    values: isRun ? site.services.pageData.dump(request.pathname) : {},
     widgets,
     reads: [...reads],
     sources,
@@ -99,9 +100,9 @@ interface Needs {
 }
 
 function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads }: Needs): Site {
-  const lookUp = (name: string) => input.fetchFile(fileAddress(input.sections, name));
+  const lookUp = (name: string) => input.fetchFile(fileAddress(input, name));
   const fetchFile: FetchFile = (name) => {
-    reads.add(fileAddress(input.sections, name));
+    reads.add(fileAddress(input, name));
     return lookUp(name);
   };
   const site: Site = {
