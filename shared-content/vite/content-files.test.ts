@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
 import { links } from '../src/site/links.ts';
+import { testimonials } from '../src/testimonials/document.ts';
 import { type Built, base, buildApp, files, makePdf } from './fixtures/app.ts';
 
 async function readJson({ folder }: Built, url = ''): Promise<unknown> {
@@ -138,9 +139,15 @@ describe('a client build', () => {
     );
   });
 
-  it('publishes only the collections it is asked for', async () => {
-    const root = await writeRoot(files);
-    await expect(buildApp({ root, collections: [courses] })).rejects.toThrow('content/insights');
+  it.each([
+    ['coursess', "does not exist; did you mean 'courses'?"],
+    ['abcdefghijkl', 'does not exist; this app has courses, testimonials.'],
+    ['insights', 'is no content of this app: add it to contentFiles() in vite.config.ts.'],
+  ])('refuses to import virtual:content/%s, and says where that is', async (name, why) => {
+    const main = `export const a = 1;\nexport { file } from 'virtual:content/${name}';\n`;
+    const options = { collections: [courses], documents: [testimonials] };
+    const message = `/main.js:2:22  virtual:content/${name} ${why}`;
+    await expect(buildApp(options, false, main)).rejects.toThrow(message);
   });
 });
 

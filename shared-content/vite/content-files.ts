@@ -7,6 +7,7 @@ import { type Definitions, defaultRoot, loadContent } from '../loader/load-conte
 import type { MakePdf } from './pdf.ts';
 import { contentName, type Publication, publishContent } from './publish.ts';
 import { serveFiles } from './serve-files.ts';
+import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
 /** The collections and documents of an app, and how they are published. */
@@ -26,11 +27,12 @@ const prefix = 'virtual:content/';
  * name of a collection's list or of a document. A client build emits the files and, for `publish`,
  * which of them have these names; the development server serves them. So a change of words changes
  * no code. Nothing else is read: errors in these collections and documents fail the build, all at
- * once.
+ * once, and so does an import of any other name.
  */
 export function contentFiles(options: ContentFilesOptions): Plugin {
   const publication = keepPublication(options);
   const names = nameFolders(options);
+  const { root = defaultRoot } = options;
   const files = async () => (await publication.get()).files;
   const read = async (name: string) => {
     const published = await publication.get();
@@ -39,7 +41,13 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
   return {
     name: 'content-files',
     configResolved: publication.configure,
-    resolveId: (id) => (names.some((name) => id === prefix + name) ? `\0${id}` : undefined),
+    async resolveId(id, importer) {
+      if (!id.startsWith(prefix)) return;
+      const name = id.slice(prefix.length);
+      if (names.includes(name)) return `\0${id}`;
+      const app = this.environment.config.root;
+      this.error(await describeUnknown({ id, name, importer }, { names, app, root }));
+    },
     async load(id) {
       const name = names.find((each) => id === `\0${prefix}${each}`);
       if (name === undefined) return;
@@ -62,7 +70,7 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, read));
-      const folders = names.map((name) => join(options.root ?? defaultRoot, 'src', name));
+      const folders = names.map((name) => join(root, 'src', name));
       const ids = names.map((name) => `\0${prefix}${name}`);
       watchFolders(server, folders, createRefresh(server, publication, ids));
     },

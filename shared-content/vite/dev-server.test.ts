@@ -97,6 +97,15 @@ describe('the development server', () => {
     expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'New' });
   });
 
+  it('refuses a name of content that does not exist', async () => {
+    const main = "export { file } from 'virtual:content/testimonial';\n";
+    const running = await start(await writeRoot(files), main);
+    const message =
+      "/main.js:1:22  virtual:content/testimonial does not exist; did you mean 'testimonials'?";
+    await expect(running.ssrLoadModule('/main.js')).rejects.toThrow(message);
+    expect(await (await get(running, '/main.js')).text()).toContain(message);
+  });
+
   it('starts with broken content, which fails when it is asked for', async () => {
     const root = await writeRoot({ 'courses/a/index.md': courseText({ level: 'x' }) });
     const running = await start(root);

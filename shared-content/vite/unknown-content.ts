@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Position } from '../loader/problem.ts';
+import { suggest } from '../loader/suggest.ts';
+
+/** An import of content that the app does not have. */
+export interface UnknownImport {
+  /** As it is written: `virtual:content/<name>`. */
+  readonly id: string;
+  readonly name: string;
+  /** The file that imports it, with its whole path; unknown for what no file imports. */
+  readonly importer: string | undefined;
+}
+
+/** What the app has, and where it is. */
+interface AppContent {
+  readonly names: readonly string[];
+  /** Folder of the app. */
+  readonly app: string;
+  /** Folder of the content. */
+  readonly root: string;
+}
+
+/** An error as bundlers report it; its message names file, line and the nearest name. */
+export interface UnknownContentError {
+  readonly message: string;
+  readonly id?: string;
+  readonly loc?: Position & { readonly file: string };
+}
+
+export async function describeUnknown(
+  { id, name, importer }: UnknownImport,
+  { names, app, root }: AppContent,
+): Promise<UnknownContentError> {
+  const message = `${id} ${explain(name, names, root)}`;
+  const at = importer && (await findImport(importer, id));
+  if (importer === undefined || !at) return { message };
+  const file = relative(dirname(app), importer).replaceAll('\\', '/');
+  return {
+    message: `${file}:${at.line}:${at.column}  ${message}`,
+    id: importer,
+    loc: { file: importer, ...at },
+  };
+}
+
+function explain(name: string, names: readonly string[], root: string): string {
+  const isElsewhere = ['collection.ts', 'document.ts'].some((file) =>
+    existsSync(join(root, 'src', name, file)),
+  );
+  if (isElsewhere) return 'is no content of this app: add it to contentFiles() in vite.config.ts.';
+  const nearest = suggest(name, names);
+  if (nearest !== undefined) return `does not exist; did you mean '${nearest}'?`;
+  return `does not exist; this app has ${names.join(', ') || 'no content'}.`;
+}
+
+/** Where a file has the import; nothing if it cannot be read, or was generated. */
+async function findImport(importer: string, id: string): Promise<Position | undefined> {
+  const text = await readFile(importer, 'utf8').catch(() => '');
+  const index = text.search(new RegExp(`(["'])${id}\\1`));
+  if (index < 0) return undefined;
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
