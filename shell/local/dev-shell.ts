@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listsFile } from '@site/content/lists-file';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { filesBase } from '../contract/build/files-base.ts';
@@ -38,9 +39,13 @@ const folder = fileURLToPath(new URL('shell', import.meta.url));
 const packagedFiles: Plugin = {
   name: 'site:shell-files',
   configureServer({ middlewares }) {
+    const base = filesBase('shell');
+    const lists = JSON.parse(readFileSync(join(folder, listsFile), 'utf8'));
     middlewares.use((request, _, next) => {
-      const file = request.url?.replace(filesBase('shell'), `${folder}/`) ?? '';
-      if (existsSync(file)) request.url = `/@fs${file}`;
+      const name = request.url?.startsWith(base) ? request.url.slice(base.length) : '';
+      const file = join(folder, lists[name] ?? name);
+      // What the shell does not have belongs to a document of the live site.
+      if (name !== '' && existsSync(file)) request.url = `/@fs${file}`;
       next();
     });
   },
