@@ -53,6 +53,10 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     await writeFile(component, code.replace('<PageHeader', '<p onClick={() => {}} /><PageHeader'));
     await expect(page.getByText('declared static, but has the handler onClick')).toBeVisible();
     await writeFile(component, code);
+    await chooseInHeader(page, 'Home');
+    await expect(
+      page.getByRole('heading', { name: 'Where would you like to start?' }),
+    ).toBeVisible();
     await chooseInHeader(page, 'About');
     await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
       'data-version',
