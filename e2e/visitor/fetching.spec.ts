@@ -65,6 +65,26 @@ test('nothing is fetched twice on the way through the site, and nothing is store
   expect(await listTraces(page)).toEqual([]);
 });
 
+const named = (name: string) => new RegExp(`/${name}-\\w+\\.(json|js)$`);
+
+for (const [name, first, others] of [
+  ['About', 'about', ['approaches', 'team', 'founders', 'testimonials']],
+  ['Our Team', 'team', ['founders']],
+  ['Business', 'solution-groups', ['solutions']],
+  ['Individuals', 'community', ['audiences']],
+  ['Home', 'home', ['latest-reading', 'form-widget']],
+] as const) {
+  test(`what ${name} shows is asked for at once`, async ({ page, site }) => {
+    await visit(page, '/course-info');
+    const rule = site.breakPath(named(first), { kind: 'held' });
+    const arrivals = others.map((other) => page.waitForResponse(named(other)));
+    await chooseInHeader(page, name);
+    await Promise.all(arrivals);
+    rule.fix();
+    await expect(headingOf(page)).not.toHaveText('Course Info');
+  });
+}
+
 test('the list of articles is not fetched for courses', async ({ page, site }) => {
   await visit(page, '/our-team');
   await chooseInHeader(page, 'Course Info');

@@ -4,7 +4,6 @@ import { file as aboutFile } from 'virtual:content/about';
 import { file as approachList } from 'virtual:content/approaches';
 import { file as founderList } from 'virtual:content/founders';
 import { brand } from '@site/content/site';
-import type { FetchFile } from '@site/contract';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -84,14 +83,4 @@ it('does without the portraits when they cannot be loaded', async () => {
   await renderPage(AboutPage, { ...page, files: { ...files, [founderList]: 503 } });
   expect(hrefsIn('More about us')).toEqual(furtherPages);
   expect(screen.queryByRole('img')).toBeNull();
-});
-
-it('asks for all that it shows at once', async () => {
-  const fetched = new Set<string>();
-  const fetchFile: FetchFile = (name) => {
-    fetched.add(name);
-    return new Promise(() => {});
-  };
-  await renderPage(AboutPage, { ...page, services: { fetchFile } });
-  expect([...fetched].sort()).toEqual(Object.keys(files).sort());
 });

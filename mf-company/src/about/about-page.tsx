@@ -1,7 +1,12 @@
-import { PageDataBoundary } from '@site/contract';
+import { file as approachList } from 'virtual:content/approaches';
+import { file as founderList } from 'virtual:content/founders';
+import type { About } from '@site/content/about/document';
+import { type FetchFile, loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { Container, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
-import { useAbout } from './about-document.ts';
+import { loadTeam } from '../founders/team-document.ts';
+import { loadTestimonials } from '../testimonials/testimonials-document.ts';
+import { loadAbout } from './about-document.ts';
 import { Approaches } from './approaches.tsx';
 import { Mission } from './mission.tsx';
 import { MoreAboutUs } from './more-about-us.tsx';
@@ -27,6 +32,17 @@ export function AboutPage(): ReactNode {
 }
 
 function Introduction(): ReactNode {
-  const { heading, lead } = useAbout();
+  const { heading, lead } = usePageData('about', loadPage);
   return <PageHeader title={heading} lead={lead} />;
+}
+
+/** Requests all that the page shows at once: React stops at the first part that waits. */
+function loadPage(fetchFile: FetchFile): Promise<About> {
+  void Promise.allSettled([
+    loadList(fetchFile, approachList),
+    loadTeam(fetchFile),
+    loadList(fetchFile, founderList),
+    loadTestimonials(fetchFile),
+  ]);
+  return loadAbout(fetchFile);
 }

@@ -42,7 +42,6 @@ export function Approaches(): ReactNode {
   );
 }
 
-/* Beside the approaches, not around them, so that both load at once. */
 function Heading(): ReactNode {
   const { approachesTitle, approachesLead } = useAbout();
   return (

@@ -42,11 +42,12 @@ const states = loadStates({
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      <PageDataBoundary {...states}>
+      {/* Of its own, so that the founders do not wait for it; they say what it cannot load. */}
+      <PageDataBoundary loading={null} failure={() => null}>
         <Introduction />
-        <PageDataBoundary {...states}>
-          <Founders />
-        </PageDataBoundary>
+      </PageDataBoundary>
+      <PageDataBoundary {...states}>
+        <Founders />
       </PageDataBoundary>
     </Container>
   );

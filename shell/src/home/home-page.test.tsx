@@ -93,15 +93,3 @@ it('waits for its words, and says so if they cannot be had', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(brand.headline);
   expect(fetched).toEqual([file, file]);
 });
-
-it('loads its widgets while it waits for its words', async () => {
-  const { data, ...site } = createFakeSite({ fetchFile: () => new Promise(() => {}) });
-  const asked: string[] = [];
-  const renderWidget = (name: string) => {
-    asked.push(name);
-    return null;
-  };
-  const services = { ...site.services, renderWidget };
-  await renderInSite(<SitePage />, { ...site, data, services });
-  expect([...new Set(asked)]).toEqual(['latest-reading', 'contact-form']);
-});

@@ -1,17 +1,16 @@
 import { Widget } from '@site/contract';
 import { Container, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
+import { useWidgetsAhead } from '../sections/widget-host.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ChallengesSection } from './challenges-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { Hero } from './hero.tsx';
 import { TrainingSection } from './training-section.tsx';
 
-/**
- * Home: what the site offers, where to start, whom to contact. Its parts read the document
- * themselves, so that the widgets load beside it.
- */
+/** Home: what the site offers, where to start, whom to contact. Its parts wait for its document. */
 export function HomePage(): ReactNode {
+  useWidgetsAhead(['latest-reading', 'contact-form']);
   return (
     <>
       <Hero />

@@ -25,3 +25,13 @@ export function WidgetHost({ name, fallback }: Props): ReactNode {
     />
   );
 }
+
+/** Starts to load widgets before what is around them can be rendered. */
+export function useWidgetsAhead(names: readonly string[]): void {
+  const site = useSite();
+  const { pathname } = useLocation();
+  for (const widget of names) {
+    const section = findWidget(site, widget);
+    if (section) site.loader.attempt({ section: section.id, pathname, widget });
+  }
+}
