@@ -21,6 +21,12 @@ export interface ContentFilesOptions extends Definitions {
 }
 
 const prefix = 'virtual:content/';
+const pluginName = 'content-files';
+
+/** What the plugins of several apps, which share a development server, know of each other. */
+interface ContentApi {
+  readonly names: readonly string[];
+}
 
 /**
  * Publishes content as files of the app that is built. `virtual:content/<name>` exports `file`, the
@@ -39,14 +45,17 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     return published.files.read(published.lists[name] ?? name);
   };
   return {
-    name: 'content-files',
+    name: pluginName,
+    api: { names } satisfies ContentApi,
     configResolved: publication.configure,
     async resolveId(id, importer) {
       if (!id.startsWith(prefix)) return;
       const name = id.slice(prefix.length);
       if (names.includes(name)) return `\0${id}`;
-      const app = this.environment.config.root;
-      this.error(await describeUnknown({ id, name, importer }, { names, app, root }));
+      const { root: app, plugins } = this.environment.config;
+      const all = listNames(plugins);
+      if (all.includes(name)) return;
+      this.error(await describeUnknown({ id, name, importer }, { names: all, app, root }));
     },
     async load(id) {
       const name = names.find((each) => id === `\0${prefix}${each}`);
@@ -118,6 +127,11 @@ function createRefresh(server: ViteDevServer, publication: Keeper, ids: readonly
       problems.show(error);
     }
   };
+}
+
+/** The names of content that these plugins have between them. */
+function listNames(plugins: readonly Plugin<ContentApi>[]): string[] {
+  return plugins.flatMap(({ name, api }) => (name === pluginName && api ? api.names : []));
 }
 
 function nameFolders({ collections = [], documents = [] }: Definitions): string[] {

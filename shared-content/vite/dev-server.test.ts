@@ -6,6 +6,8 @@ import { testimonials } from '../src/testimonials/document.ts';
 import { contentFiles } from './content-files.ts';
 import { base, collections, files, makePdf, writeApp } from './fixtures/app.ts';
 
+const otherBase = '/_releases/mf-company/files/';
+
 describe('the development server', () => {
   let server: ViteDevServer | undefined;
   afterEach(() => server?.close());
@@ -13,8 +15,11 @@ describe('the development server', () => {
   async function start(root: string, main?: string): Promise<ViteDevServer> {
     const customLogger = createLogger('silent');
     vi.spyOn(customLogger, 'error');
-    const content = { collections, documents: [testimonials] };
-    const plugins = [contentFiles({ ...content, base, root, makePdf })];
+    // As where several apps are developed together, each with its own content.
+    const plugins = [
+      contentFiles({ collections, base, root, makePdf }),
+      contentFiles({ documents: [testimonials], base: otherBase, root }),
+    ];
     const appRoot = await writeApp(main);
     server = await createServer({
       root: appRoot,
