@@ -153,3 +153,25 @@ for (const { width, scheme, only } of catalogues) {
     });
   });
 }
+
+for (const [path, name, field] of [
+  ['/', 'home', 'eyebrow'],
+  ['/about', 'about', 'heading'],
+] as const) {
+  test(`changed words of the document ${name} show without a reload`, async ({
+    page,
+    development: { url, sources },
+  }) => {
+    await page.goto(url + path);
+    await expect(page.locator('html[data-hydrated]')).toBeVisible();
+    const isSameDocument = await markDocument(page);
+    const file = join(sources, `shared-content/src/${name}/${name}.yaml`);
+    const text = await readFile(file, 'utf8');
+    const fresh = page.getByRole('main').getByText(/^Fresh /);
+    await writeFile(file, text.replace(`${field}: `, `${field}: Fresh `));
+    await expect(fresh).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+    await writeFile(file, text);
+    await expect(fresh).toBeHidden();
+  });
+}
