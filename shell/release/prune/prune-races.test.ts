@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { goLive } from '../../compose/fixtures/live-store.ts';
+import { readLast } from '../../store/channels.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
+import { makeShell } from '../../store/fixtures/fake-releases.ts';
 import type { MemoryDriver } from '../../store/fixtures/memory-driver.ts';
+import { objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { openSiteStore, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import {
   findBroken,
+  makeOld,
   noteUnused,
   openOldStore,
   removeNoted,
@@ -101,4 +106,29 @@ describe.each(Object.entries(commands))('%s', (_, command) => {
     await tryOut(() => command(store));
     expect(await findBroken(store)).toEqual([]);
   });
+});
+
+/** The preview pr-1 was closed long ago; its revisions and pages were noted last night. */
+async function openClosedPreview() {
+  const store = await openOldStore([a]);
+  const open = await goLive(store, [makeShell(), sectionOf(b)], 'pr-1');
+  const time = '2026-01-02T00:00:00.000Z';
+  await store.appendRevision({ ...open, closed: true, number: 2, time });
+  makeOld(store);
+  await noteUnused(store);
+  return store;
+}
+
+it('a deploy that reopens a preview is safe with a prune at each of its steps', async () => {
+  const request = { channel: 'pr-1', reason: 'test', wanted: { 'mf-news': b } };
+  for (let step = 1; ; step += 1) {
+    const store = await openClosedPreview();
+    const { driver, count } = interrupt(store.driver, step, () => removeNoted(store));
+    await tryOut(() => deploy({ ...openSiteStore(driver, () => {}), driver }, request));
+    if (count() < step) break;
+    const last = await readLast(store, 'pr-1');
+    const needed = last && !last.closed ? await objectsOfTables(store, tablesOf(last)) : [];
+    const missing = needed.filter((key) => !store.driver.entries.has(key));
+    expect(missing.map((key) => `step ${step}: ${key}`)).toEqual([]);
+  }
 });
