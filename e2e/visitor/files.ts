@@ -7,6 +7,9 @@ export const insightList = /\/insights-\w+\.json$/;
 export const courseFile = (slug: string) => new RegExp(`/courses-${slug}-\\w+\\.json$`);
 export const insightFile = (slug: string) => new RegExp(`/insights-${slug}-\\w+\\.json$`);
 
+/** The scripts of the shell's release. */
+export const shellScripts = /\/_releases\/shell\/files\/[^/]+\.js$/;
+
 /** Keeps a file from arriving; the returned function lets it through. */
 export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
   let letThrough = () => {};

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
 import { choose, chooseLongest, insightAddress, linksOf } from './content.ts';
-import { holdBack, insightList } from './files.ts';
+import { holdBack, insightList, shellScripts } from './files.ts';
 import { test } from './test.ts';
-import { chooseInHeader, chooseInMenu, expect, headingOf, visit } from './visit.ts';
+import {
+  becomesInteractive,
+  chooseInHeader,
+  chooseInMenu,
+  expect,
+  headingOf,
+  visit,
+} from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });
 
@@ -57,12 +64,32 @@ test('Back restores the position even if the page has to load again', async ({ p
   const hub = await followFurtherDown(page, title);
   await expect(headingOf(page)).toHaveText(title);
   await page.reload();
+  await becomesInteractive(page);
   const letThrough = await holdBack(page, insightList);
   await page.goBack();
   await expect(page.getByText('Loading Insights...')).toBeVisible();
   letThrough();
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect.poll(() => offsetOf(page)).toBe(hub);
+});
+
+test('Back before the page is interactive shows the page of the address', async ({
+  page,
+  content,
+}) => {
+  const { title } = choose(content.insights, 'article');
+  await visit(page, '/insights');
+  await followFurtherDown(page, title);
+  await expect(headingOf(page)).toHaveText(title);
+  const letThrough = await holdBack(page, shellScripts);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(headingOf(page)).toHaveText(title);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/insights');
+  letThrough();
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  await expect(page).toHaveTitle(/^Insights/);
+  await becomesInteractive(page);
 });
 
 test('a reload keeps the position', async ({ page, content }) => {

@@ -61,7 +61,8 @@ export function joinPage(
   const plainStyles = panel === '' ? [document.styles] : [document.styles, document.panelStyles];
   const tags = scriptTags(page, context);
   const [early, late] = (page.facts?.pictures ?? 0) > 0 ? ['', tags] : [tags, ''];
-  const pageData: PageData = { isNotFound: page.isNotFound, values: page.values };
+  const { isNotFound, values } = page;
+  const pageData: PageData = { isNotFound, path: isNotFound ? undefined : path, values };
   const html = fillMarks(document.page, {
     revision: String(revision.number),
     channel: revision.channel,

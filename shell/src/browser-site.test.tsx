@@ -56,6 +56,20 @@ it('removes a trailing slash that the host allowed', () => {
   expect(site.services.pageData.dump('/tea')).toEqual(pageData.values);
 });
 
+it('empties the document of another page than the address, but keeps its HTML', () => {
+  window.history.replaceState(null, '', '/cake');
+  const pageData = { isNotFound: false, path: '/tea', values: { teas: ['green'] } };
+  writeDocument(
+    { 'site-data': data, 'page-data': pageData },
+    '<div data-section="mf-tea">Text</div>',
+  );
+  const site = createBrowserSite(document, start());
+  expect(document.querySelector('#root')?.childNodes).toHaveLength(0);
+  expect(site.captured.page('/cake')).toBeUndefined();
+  expect(site.captured.page('/tea')).toContain('Text');
+  expect(site.services.pageData.dump('/cake')).toEqual({});
+});
+
 it('recognizes the 404 page', () => {
   writeDocument({ 'site-data': data, 'page-data': { isNotFound: true, values: {} } });
   expect(createBrowserSite(document, start()).notFoundPath).toBe('/tea');

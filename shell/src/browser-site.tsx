@@ -51,7 +51,7 @@ export function createBrowserSite(
   const page = readJsonBlock<PageData>(root, 'page-data');
   if (!page?.isNotFound) normalizeAddress(root);
   goToAnchor(root);
-  const { pathname } = root.location;
+  const pathname = page?.path ?? root.location.pathname;
   const notFoundPath = page?.isNotFound ? pathname : undefined;
   const analytics = reportErrors(
     data,
@@ -63,6 +63,8 @@ export function createBrowserSite(
   trackClicks(root, analytics);
   const drafts = keepDrafts(root);
   const captured = captureHtml(root, pathname);
+  // Back or Forward before this start: the address is another page's of the same document.
+  if (pathname !== root.location.pathname) root.querySelector('#root')?.replaceChildren();
   const loader = createSectionLoader(startSections(data.sections), {
     isRendered: captured.isStatic,
     scripts: createSectionScripts(root, data.sections),

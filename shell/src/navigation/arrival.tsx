@@ -37,7 +37,7 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
   const [announcement, setAnnouncement] = useState('');
   const { pageData } = site.services;
   const loads = useStore(pageData.loads);
-  const described = useRef({ site, pathname, attempt, loads });
+  const described = useRef({ site, pathname: site.captured.pathname ?? pathname, attempt, loads });
   useEffect(() => {
     const last = described.current;
     const hasHealed = last.attempt !== attempt && attempt?.outcome?.state === 'ready';

@@ -3,6 +3,8 @@ import { readHead } from '../../document/head.ts';
 
 /** The rendered page of the document, captured before hydration. */
 export interface CapturedHtml {
+  /** The path of the document's page; undefined if none was rendered. */
+  readonly pathname?: string | undefined;
   readonly head: Head;
   /** The content of a section's page, for the path the document was loaded at. */
   readonly page: (pathname: string) => string | undefined;
@@ -32,6 +34,7 @@ export function captureHtml(root: Document, pathname: string): CapturedHtml {
     complete.add(dataset.widget);
   }
   return {
+    pathname,
     head: readHead((attribute, value) =>
       root.head.querySelector(`meta[${attribute}="${value}"]`)?.getAttribute('content'),
     ),
