@@ -30,10 +30,15 @@ describe('the body', () => {
 
 describe('the JSON blocks', () => {
   it('contain the page’s values, hostile text included', () => {
-    const { document } = joinNews({ values: { text: strange }, isNotFound: true });
-    const data = { isNotFound: true, values: { text: strange } };
+    const { document } = joinNews({ values: { text: strange } });
+    const data = { isNotFound: false, path: '/news', values: { text: strange } };
     expect(JSON.parse(textOf(document, '#page-data'))).toEqual(data);
     expect(textOf(document, 'script:not([type])')).toBe(fakeDocument.script);
+  });
+
+  it.each([true, false])('name no path if many share the page (site’s own: %j)', (isNotFound) => {
+    const { document } = joinNews({ status: 404, isNotFound });
+    expect(JSON.parse(textOf(document, '#page-data'))).toEqual({ isNotFound, values: {} });
   });
 
   it('contain the live combination', () => {

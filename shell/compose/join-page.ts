@@ -61,8 +61,8 @@ export function joinPage(
   const plainStyles = panel === '' ? [document.styles] : [document.styles, document.panelStyles];
   const tags = scriptTags(page, context);
   const [early, late] = (page.facts?.pictures ?? 0) > 0 ? ['', tags] : [tags, ''];
-  const { isNotFound, values } = page;
-  const pageData: PageData = { isNotFound, path: isNotFound ? undefined : path, values };
+  const { isNotFound, status, values } = page;
+  const pageData: PageData = { isNotFound, ...(status === 200 && { path }), values };
   const html = fillMarks(document.page, {
     revision: String(revision.number),
     channel: revision.channel,

@@ -61,8 +61,8 @@ export interface SiteData {
 export interface PageData {
   /** True for the shell's 404 page, at any path. */
   readonly isNotFound: boolean;
-  /** The page's own; the 404 page has none. */
-  readonly path?: string | undefined;
+  /** The page's own; not-found pages have none, because many paths share one. */
+  readonly path?: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 

@@ -44,7 +44,7 @@ describe('an override', () => {
     expect(html).toContain('<title>Next · ');
     expect(html).toContain(`"entry":"/_releases/mf-news/files/${next.release.entry}"`);
     expect(html).toContain(next.release.files[next.release.entry]?.integrity);
-    expect(html).toContain('"isNotFound":false,"values":{}');
+    expect(html).toContain('"isNotFound":false,"path":"/news/next","values":{}');
     expect(html).toContain('data-override="mf-news@2.0.0-next"');
     expect(html).toContain('<mark>mf-news 2.0.0-next (in this browser)</mark>');
     expect(bannerOf(html)).toMatch(/^Override: mf-news 2\.0\.0-next, in this browser only\./);
