@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectNoViolations } from '../accessibility/axe.ts';
-import { mustRunSite, startSite } from '../processes.ts';
+import { findFreePort, mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
 import { get, test } from './own-store.ts';
 import { expectClearOfPanel, panelOf, previewUrl } from './preview-host.ts';
@@ -63,7 +63,7 @@ test('a preview is served at its host, promoted to production and closed', async
   expect(await publicSample()).toContain('second edition</h1>');
 });
 
-test('the panel shows what is live and what failed, and loads another release in this browser', async ({
+test('the panel shows what is live and what failed, and how to try another release', async ({
   page,
   store,
   server,
@@ -79,10 +79,10 @@ test('the panel shows what is live and what failed, and loads another release in
   await expect(panel.getByText(/^mf-sample .+ \(override\)$/)).toBeVisible();
   await expect(panel.getByText(/^mf-learning 0\.1\.0-\w+$/)).toBeVisible();
   const link = panel.getByRole('link');
-  await expect(link).toHaveAttribute('href', `${siteUrl}/`);
+  await expect(link).toHaveAttribute('href', `${siteUrl}/?channel=production`);
   await chooseInHeader(page, 'Course Info');
   await expect(headingOf(page)).toHaveText('Course Info');
-  await expect(link).toHaveAttribute('href', `${siteUrl}/course-info`);
+  await expect(link).toHaveAttribute('href', `${siteUrl}/course-info?channel=production`);
   await expectClearOfPanel(page);
   await panel.getByText('Releases').click();
   await expect(
@@ -107,26 +107,42 @@ test('the panel shows what is live and what failed, and loads another release in
   await expect(panel.getByText(/^mf-sample .+ \(unavailable\)$/)).toBeVisible();
 
   await panel.getByRole('combobox').selectOption(`mf-sample@${first}`);
-  await panel.getByRole('button', { name: 'Load' }).click();
-  await expect(headingOf(page)).toHaveText('Sample section');
-  await page.getByRole('link', { name: 'All courses' }).click();
-  await expect(headingOf(page)).toHaveText('Course Info');
-  await expect(page).toHaveURL(/\/course-info\?override=mf-sample%400\.1\.0-\w+$/);
-  await page.goBack();
-  await expect(headingOf(page)).toHaveText('Sample section');
-  await expectNoViolations(page, 'override');
-  await panel.getByRole('button', { name: 'Remove override' }).click();
-  await expect(headingOf(page)).toHaveText(/second edition$/);
-  await expect(page).not.toHaveURL(/override/);
+  const command = await panel.getByText(/^npm run site -- deploy/).innerText();
+  expect(command).toBe(`npm run site -- deploy mf-sample@${first} --channel try`);
+  await expectNoViolations(page, 'command');
+  await mustRunSite(command.split(' ').slice(4), store);
+  await expect
+    .poll(async () => (await get(`${previewUrl(server.url, 'try')}/sample`)).text)
+    .toContain('Sample section</h1>');
+});
 
-  const local = await startSite(store);
-  await visit(page, `${url}/sample?override=mf-sample@${local.url}`);
-  await expect(headingOf(page)).toHaveText('Sample section');
-  await expect(panel).toContainText(`Override: mf-sample from ${local.url}, in this browser only.`);
-  await local.stop();
-  await page.reload();
-  await expect(panel.getByRole('alert')).toContainText(`${local.url} did not respond.`);
+test('a browser that chose a preview sees it on the site’s own host until it leaves', async ({
+  browser,
+  page,
+  store,
+}) => {
+  await mustRunSite(deployPreview, store);
+  const PORT = String(await findFreePort());
+  const server = await startSite(store, { PORT, PREVIEW_TOKEN: token });
+  await page.goto(`${server.url}/sample?channel=pr-142`);
+  await page.getByLabel('Token').fill(token);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/sample`);
   await expect(headingOf(page)).toHaveText(/second edition$/);
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await visit(page, `${server.url}/sample`);
+  await expect(headingOf(page)).toHaveText(/second edition$/);
+  await expect(page.locator('html')).toHaveAttribute('data-channel', 'pr-142');
+  const stranger = await browser.newPage();
+  await visit(stranger, `${server.url}/sample`);
+  await expect(headingOf(stranger)).toHaveText('Sample section');
+  await stranger.close();
+  await panelOf(page).getByRole('link', { name: 'Leave for production' }).click();
+  await expect(page).toHaveURL(`${server.url}/sample`);
+  await expect(headingOf(page)).toHaveText('Sample section');
+  await expect(panelOf(page)).toHaveCount(0);
+  await server.stop();
 });
 
 test('a preview requires its token once; on a phone without scripts its panel is one line that expands', async ({
@@ -158,7 +174,10 @@ test('a preview requires its token once; on a phone without scripts its panel is
   const version = panel.getByText(/^mf-sample/);
   await expect(version).toBeHidden();
   expect((await panel.boundingBox())?.height).toBeLessThan(56);
-  await expect(panel.getByRole('link')).toHaveAttribute('href', `${siteUrl}/course-info`);
+  await expect(panel.getByRole('link')).toHaveAttribute(
+    'href',
+    `${siteUrl}/course-info?channel=production`,
+  );
   await panel.getByText('Releases').click();
   await expect(version).toBeVisible();
   await expectClearOfPanel(phone);

@@ -2,14 +2,6 @@ import type { BrowserSettings } from '../document/site-data.ts';
 import type { SiteDocument } from '../document/site-document.ts';
 import type { Release, Revision } from '../store/records.ts';
 
-/** The release of a section that a preview's address asks for, in one browser only. */
-export interface Override {
-  readonly app: string;
-  /** A version, or the origin of a site on the visitor's computer. */
-  readonly release: string;
-  readonly isLocal: boolean;
-}
-
 /** What depends on where the site runs. */
 export interface Environment {
   /** Origin of canonical URLs, without a trailing slash. */
@@ -31,8 +23,4 @@ export interface JoinContext extends Environment {
   readonly headings: ReadonlyMap<string, readonly string[]>;
   /** Import map with the integrity of every script of every live app. */
   readonly importMap: string;
-  /** Previews only. */
-  readonly override?: Override;
-  /** Why the override in the address is ignored. */
-  readonly overrideProblem?: string;
 }

@@ -80,7 +80,7 @@ export function joinPage(
     styles: [...plainStyles, ...page.styles.map(({ css }) => css)],
     scripts: [context.importMap, document.script],
     settings: context.browserSettings,
-    origins: listOrigins(context),
+    assetsUrl: context.assetsUrl,
   });
   return { html, policy };
 }
@@ -114,12 +114,6 @@ function moveFiles(text: string, origin: string): string {
 
 function moveFonts(css: string, origin: string): string {
   return css.replaceAll(/url\(["']?\/_releases\//g, (text) => moveFiles(text, origin));
-}
-
-/** Where release files come from, besides the site. */
-function listOrigins({ assetsUrl, override }: JoinContext): readonly string[] {
-  const local = override?.isLocal ? [override.release] : [];
-  return assetsUrl ? [assetsUrl, ...local] : local;
 }
 
 /** What browsers know of a combination. */

@@ -8,8 +8,8 @@ interface PolicyInput {
   /** The page's own inline scripts. */
   readonly scripts: readonly string[];
   readonly settings: BrowserSettings;
-  /** Other origins of release files. */
-  readonly origins: readonly string[];
+  /** Origin of release files, if it is not the site's. */
+  readonly assetsUrl: string | undefined;
 }
 
 /** Emotion adds one empty style element in the browser; this is the hash of the empty string. */
@@ -25,14 +25,14 @@ const trustedTypes = {
  * The Content-Security-Policy of a page: only the site itself, plus the hosts of release
  * files, of the form's endpoint, analytics and the membership provider while they are configured.
  */
-export function policyFor({ styles, scripts, settings, origins }: PolicyInput): string {
+export function policyFor({ styles, scripts, settings, assetsUrl }: PolicyInput): string {
   const { sendEmailUrl, analytics, membership } = settings;
   const provider = membership
     ? [...new Set([new URL(membership.scriptUrl).origin, `https://${membership.domain}`])]
     : [];
   const endpoint = URL.canParse(sendEmailUrl) ? [new URL(sendEmailUrl).origin] : [];
   const collector = analytics ? [analytics.host] : [];
-  const own = ["'self'", ...origins];
+  const own = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
   const directives = {
     'default-src': ["'none'"],
     'script-src': [...own, ...scripts.map(hashSource), ...provider],

@@ -36,11 +36,13 @@ it('shows what a release was built from, and apps that are retired', () => {
   ]);
 });
 
-it('links to the page on production, from a not-found page to Home', () => {
+it('leaves for the page on production, from a not-found page for Home', () => {
   const link = 'aside a[data-production-link]';
-  expect(attributeOf(preview().document, link, 'href')).toBe('https://site.example/news');
+  expect(attributeOf(preview().document, link, 'href')).toBe(
+    'https://site.example/news?channel=production',
+  );
   const { document } = preview({ status: 404 });
-  expect(attributeOf(document, link, 'href')).toBe('https://site.example/');
+  expect(attributeOf(document, link, 'href')).toBe('https://site.example/?channel=production');
 });
 
 it('is outside #root, and its style is in the policy', () => {

@@ -1,8 +1,9 @@
+import { leaveQuery } from '../document/preview-facts.ts';
 import { production, shareChannel } from '../store/channels.ts';
 import { describeOrigin, describeTime } from '../store/origin.ts';
 import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
-import type { JoinContext, Override } from './join-context.ts';
+import type { JoinContext } from './join-context.ts';
 
 /** True for every channel but production and the share, which visitors get. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
@@ -14,16 +15,11 @@ export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
  * they come from. The browser adds what only it knows to `[data-browser]` and `[data-failures]`.
  */
 export function panelHtml(page: StoredPage, path: string, context: JoinContext): string {
-  const { revision, siteUrl, override } = context;
-  const apps = Object.keys({
-    ...revision.apps,
-    ...revision.overrides,
-    ...(override && { [override.app]: override.release }),
-  });
+  const { revision, siteUrl } = context;
+  const apps = Object.keys({ ...revision.apps, ...revision.overrides });
   // A not-found page is shared by all paths without a page.
-  const href = page.status === 200 ? siteUrl + path : `${siteUrl}/`;
-  return `<aside class="preview-ribbon" aria-label="Preview"${overrideAttribute(override)}>
-${overrideHtml(context)}
+  const href = `${siteUrl}${page.status === 200 ? path : '/'}?${leaveQuery}`;
+  return `<aside class="preview-ribbon" aria-label="Preview">
 <p>Preview <strong>${escapeText(revision.channel)}</strong></p>
 <details>
 <summary>Releases</summary>
@@ -34,14 +30,11 @@ ${overrideHtml(context)}
 </div>
 </details>
 <strong data-failures role="status"></strong>
-<a href="${escapeAttribute(href)}" data-production-link>This page on production</a>
+<a href="${escapeAttribute(href)}" data-production-link>Leave for production</a>
 </aside>`;
 }
 
-function appHtml(app: string, { revision, override }: JoinContext): string {
-  if (override?.app === app) {
-    return `<li><mark>${escapeText(describeOverride(override))} (in this browser)</mark></li>`;
-  }
+function appHtml(app: string, { revision }: JoinContext): string {
   const text = escapeText(`${app} ${revision.apps[app] ?? 'retired'}`);
   const isOverride = revision.overrides?.[app] !== undefined;
   const origin = escapeText(describeOrigin(revision.origins?.[app]));
@@ -53,25 +46,4 @@ function appHtml(app: string, { revision, override }: JoinContext): string {
 function describeRevision({ number, base, author, reason, time }: Revision): string {
   const on = base === undefined ? '' : `, based on production revision ${base}`;
   return `Revision ${number}${on}, deployed ${describeTime(time)} by ${author}: ${reason}`;
-}
-
-function overrideAttribute(override: Override | undefined): string {
-  if (override === undefined) return '';
-  return ` data-override="${escapeAttribute(`${override.app}@${override.release}`)}"`;
-}
-
-/** A form without fields loads the page's address without its query. */
-function overrideHtml({ override, overrideProblem: problem }: JoinContext): string {
-  const drop = '<form><button>Remove override</button></form>';
-  if (problem !== undefined) {
-    return `<div class="override" role="alert"><p>Override ignored. ${escapeText(problem)}</p>${drop}</div>`;
-  }
-  if (override === undefined) return '';
-  const text = escapeText(`Override: ${describeOverride(override)}, in this browser only.`);
-  const hint = '<noscript>Overrides require JavaScript.</noscript>';
-  return `<div class="override"><p>${text} ${hint}</p>${drop}</div>`;
-}
-
-function describeOverride({ app, release, isLocal }: Override): string {
-  return isLocal ? `${app} from ${release}` : `${app} ${release}`;
 }

@@ -7,6 +7,8 @@ export const previewFactsPath = '/_preview/facts.json';
 export interface PreviewFacts {
   /** App → since when and why its version is live, or retired. */
   readonly apps: Readonly<Record<string, string>>;
+  /** The releases deployed to this preview: app → version; missing from older servers. */
+  readonly overrides?: Readonly<Record<string, string>>;
   /** Section → its newest releases, newest first. */
   readonly releases: Readonly<Record<string, readonly OfferedRelease[]>>;
 }
@@ -17,8 +19,8 @@ interface OfferedRelease {
   readonly origin: string;
 }
 
-/** Parses an override in an address: `mf-learning@0.1.0-abc`, `mf-learning@http://localhost:3000`. */
-export function parseOverride(text: string): { readonly app: string; readonly release: string } {
-  const [app = '', release = ''] = text.split(/@(.*)/s);
-  return { app, release };
-}
+/** The parameter of an address that chooses the channel for this browser; production leaves it. */
+export const channelParameter = 'channel';
+
+/** The query of a link that leaves a preview. */
+export const leaveQuery = `${channelParameter}=production`;

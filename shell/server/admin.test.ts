@@ -47,7 +47,9 @@ it('counts requests, errors, revisions and messages', async () => {
     expect.arrayContaining([
       'site_request_seconds_count{method="GET",status="200"} 1',
       'site_request_seconds_count{method="GET",status="404"} 1',
-      'site_errors_total 0',
+      'site_requests_total{channel="production",revision="1"} 2',
+      'site_errors_total{channel="production",revision="1"} 0',
+      'site_page_errors_total{channel="production",revision="1"} 0',
       'site_live_revision{channel="production"} 1',
       'site_mail_queued 0',
       'site_mail_dead 0',
@@ -55,6 +57,32 @@ it('counts requests, errors, revisions and messages', async () => {
       expect.stringMatching(/^site_store_last_read_seconds \d/),
     ]),
   );
+});
+
+it('counts errors of the server and of pages by channel and revision', async () => {
+  const { ask, url, store } = await start();
+  for (const key of store.driver.entries.keys()) {
+    if (key.startsWith('pages/')) store.driver.entries.delete(key);
+  }
+  expect((await fetch(url)).status).toBe(503);
+  const report = (channel: string, revision: number) =>
+    fetch(`${url}/_api/errors?channel=${channel}&revision=${revision}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  for (const [channel, revision] of [
+    ['production', 1],
+    ['production', 2],
+    ['made-up', 1],
+  ] as const) {
+    expect((await report(channel, revision)).status).toBe(204);
+  }
+  const text = await (await ask('/metrics')).text();
+  const errors = text.split('\n').filter((line) => /^site_(page_)?errors_total/.test(line));
+  expect(errors.filter((line) => !line.includes('channel=""'))).toEqual([
+    'site_errors_total{channel="production",revision="1"} 1',
+    'site_page_errors_total{channel="production",revision="1"} 1',
+  ]);
 });
 
 it('listens on this machine alone, and visitors get neither', async () => {

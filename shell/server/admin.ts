@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { answerMethod, answerText } from './headers.ts';
 import type { MailHealth } from './mail/mail-health.ts';
@@ -15,10 +16,12 @@ interface AdminOptions {
 export interface Admin {
   readonly handle: (request: Request) => Promise<Response>;
   readonly count: (answered: Answered) => void;
+  /** A page has reported an error; ignored for a revision that this server has not answered for. */
+  readonly countPageError: (channel: string, revision: number) => void;
 }
 
 export function createAdmin(options: AdminOptions): Admin {
-  const { metrics, count } = createMetrics(options);
+  const { metrics, ...counting } = createMetrics(options);
   return {
     async handle(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
@@ -28,7 +31,7 @@ export function createAdmin(options: AdminOptions): Admin {
       const headers = { 'content-type': metrics.contentType };
       return new Response(await metrics.metrics(), { headers });
     },
-    count,
+    ...counting,
   };
 }
 
@@ -93,14 +96,51 @@ function createMetrics({ sites, mail, lastRead }: AdminOptions) {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
-  const errors = new Counter({
-    name: 'site_errors_total',
-    help: 'Requests answered with a 5xx.',
-    registers,
-  });
-  const count = ({ method, status, milliseconds }: Answered) => {
-    requests.observe({ method, status }, milliseconds / 1000);
-    if (status >= 500) errors.inc();
+  const revisions = countByRevision(registers);
+  return {
+    metrics,
+    countPageError: revisions.countPageError,
+    count(answered: Answered) {
+      const { method, status, milliseconds } = answered;
+      requests.observe({ method, status }, milliseconds / 1000);
+      revisions.count(answered);
+    },
   };
-  return { metrics, count };
+}
+
+/** Many more than are live at once. */
+const mostRevisions = 200;
+
+/** Tells the revisions of each channel apart, so that a share can be compared with production. */
+function countByRevision(registers: Registry[]) {
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['channel', 'revision'], registers });
+  const requests = counter('site_requests_total', 'Requests of a channel’s revision.');
+  const errors = counter('site_errors_total', 'Requests answered with a 5xx.');
+  const pageErrors = counter('site_page_errors_total', 'Pages that reported an error.');
+  const known = new LRUCache<string, { channel: string; revision: string }>({
+    max: mostRevisions,
+    dispose(labels) {
+      for (const one of [requests, errors, pageErrors]) one.remove(labels);
+    },
+  });
+  const keyOf = (channel: string, revision: number | string) => `${channel} ${revision}`;
+  return {
+    count({ channel = '', revision: number, status }: Answered): void {
+      const revision = String(number ?? '');
+      const labels = { channel, revision };
+      // Looked up, so that what is still asked for is not dropped.
+      if (known.get(keyOf(channel, revision)) === undefined) {
+        known.set(keyOf(channel, revision), labels);
+        // Zeros, so that the first one shows as an increase.
+        for (const one of [errors, pageErrors]) one.inc(labels, 0);
+      }
+      requests.inc(labels);
+      if (status >= 500) errors.inc(labels);
+    },
+    countPageError(channel: string, revision: number): void {
+      const labels = known.get(keyOf(channel, revision));
+      if (labels) pageErrors.inc(labels);
+    },
+  };
 }

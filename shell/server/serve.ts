@@ -43,7 +43,11 @@ export async function startServer(
   const mailHandler: Pick<MailService, 'handle'> = {
     handle: (request, client) => mail.handle(request, client),
   };
-  const options = { ownName: channel, mail: mailHandler, log, api };
+  const onPageError = (channel: string, revision: number) => {
+    log.warn({ channel, revision }, 'A page reported an error.');
+    admin?.countPageError(channel, revision);
+  };
+  const options = { ownName: channel, mail: mailHandler, log, onPageError, api };
   const sites = await openServedSites(settings, store, options);
   const findAddresses = () => sites.own.current()?.join.document.mail;
   const mail = startMail(settings.mail, (line) => log.info(line), findAddresses);

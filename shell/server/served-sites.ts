@@ -3,8 +3,10 @@ import { production, shareChannel } from '../store/channels.ts';
 import type { StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { createErrorReports } from './error-reports.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
+import { createPreviewChoice } from './previews/chosen-preview.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
 import { createPreviewHandler, keepPrivate } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
@@ -23,7 +25,8 @@ export interface ServedSite {
 }
 
 /**
- * Serves one channel of the store per host; on production, some visitors may get the share instead.
+ * Serves a channel of the store to each request: a preview's host names it, on the site's own host
+ * the browser may have chosen a preview, and a number may have been drawn that leads to the share.
  */
 export interface ServedSites {
   readonly find: (request: Request) => Promise<ServedSite>;
@@ -39,6 +42,8 @@ interface Options {
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
+  /** A page of that channel and revision has had an error. */
+  readonly onPageError?: (channel: string, revision: number) => void;
   /** Answers `/_api/…` wherever the server's own channel is served. */
   readonly api?: SiteHandler | undefined;
 }
@@ -47,28 +52,38 @@ interface Options {
 export async function openServedSites(
   settings: Settings,
   store: SiteStore,
-  { ownName, mail, log, api }: Options,
+  { ownName, mail, log, onPageError = () => {}, api }: Options,
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
   const open = createOpener(settings, store, { mail, log });
   const findOwner = readPreviewHosts(previews.hosts, siteUrl);
   const own = await open(ownName);
-  const others = createOpenChannels(open);
-  const shared = await openSharedSite(own, () => open(shareChannel), settings, store);
+  const others = createOpenChannels(open, store.listChannels);
+  const shared = await openSharedSite(own, () => open(shareChannel), settings);
+  const report = createErrorReports(onPageError);
+  const { hosts, token } = previews;
+  const document = () => own.channel.current()?.join.document;
+  const hasPreviews = hosts !== undefined || token !== undefined;
+  const choosePreview = createPreviewChoice({
+    find: others.find,
+    token,
+    siteUrl,
+    ownName,
+    document,
+  });
   return {
     own: own.channel,
     async find(request) {
       const { hostname, pathname } = new URL(request.url);
-      if (pathname === errorReportsPath) return { handle: shared.report };
+      if (pathname === errorReportsPath) return { handle: report };
       const owner = findOwner(hostname);
       if (owner.kind === 'own' || owner.channel === ownName) {
         if (api && pathname.startsWith('/_api/')) return { channel: own.channel, handle: api };
-        return shared.choose(request);
+        return (hasPreviews && (await choosePreview(request))) || shared.choose(request);
       }
       const served = owner.channel && (await others.find(owner.channel));
       if (served) return served;
-      const document = own.channel.current()?.join.document;
-      return { handle: async () => answerNoPreview(owner.name, siteUrl, document) };
+      return { handle: async () => answerNoPreview(owner.name, siteUrl, document()) };
     },
     async refresh() {
       await Promise.all([shared.refresh(), others.refresh()]);

@@ -11,7 +11,6 @@ import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
 import { answerNothingLive } from './previews/preview-pages.ts';
-import { isLocal } from './setting-values.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions extends DocumentOptions {
@@ -66,18 +65,11 @@ async function readNewestDocument(store: SiteHandlerOptions['store']) {
   return shell && findDocumentError(shell) === undefined ? readDocument(shell) : undefined;
 }
 
-/** Lets deployed previews load sections from a site on the visitor's computer. */
-const readableAnywhere = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
-function answerSite({ revision, releases, join }: LiveRevision): Response {
+function answerSite({ revision, releases }: LiveRevision): Response {
   const { channel, number, apps, time } = revision;
-  const sharing = isLocal(join.siteUrl) ? readableAnywhere : {};
   return Response.json(
     { channel, revision: number, apps, time, sections: liveSections(releases) },
-    { headers: { 'cache-control': 'no-store', ...sharing } },
+    { headers: { 'cache-control': 'no-store' } },
   );
 }
 

@@ -37,17 +37,13 @@ function normalizeAddress({ location, defaultView }: Document): void {
   defaultView?.history.replaceState(defaultView.history.state, '', address);
 }
 
-interface Options extends LoaderOptions {
-  /** Default: the document's. */
-  readonly data?: SiteData | undefined;
-}
-
 /** Creates the shell instance of a document from its JSON blocks and rendered HTML. */
 export function createBrowserSite(
   root: Document,
   startSections: (sections: readonly LiveSection[]) => (id: string) => Promise<Section>,
-  { data = readSiteData(root), ...options }: Options = {},
+  options: LoaderOptions = {},
 ): Site {
+  const data = readSiteData(root);
   const page = readJsonBlock<PageData>(root, 'page-data');
   if (!page?.isNotFound) normalizeAddress(root);
   goToAnchor(root);

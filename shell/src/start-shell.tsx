@@ -15,14 +15,12 @@ import { whenUsable } from './usable.ts';
  * Starts the shell: hydrates the page, or renders it if `#root` is empty. Returns how to render it
  * with a changed site.
  */
-export function startShell(
-  site: Site,
-  history: SiteHistory = createBrowserHistory({ v5Compat: true }),
-): (changed: Site) => void {
+export function startShell(site: Site): (changed: Site) => void {
   const root = document.getElementById('root');
   if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
   cancelOnLeaving(site.loader);
+  const history = createBrowserHistory({ v5Compat: true });
   const browser = (shown: Site) => <Browser site={shown} history={history} />;
   const options = { onRecoverableError: (error: unknown) => reportRecovered(site, error) };
   const isRendered = root.hasChildNodes();

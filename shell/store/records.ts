@@ -286,14 +286,3 @@ export type Revision = z.infer<typeof revisionSchema>;
 
 /** `prune/candidates.json`: what the last prune found unused. */
 export const pruneCandidatesSchema = record({ keys: z.array(z.string()) });
-
-/** `counts/<channel>/<revision>.<server>.json`: what one server counted while a share ran. */
-export const countsSchema = record({
-  /** Requests of visitors, except for release files. */
-  requests: z.number().int().nonnegative(),
-  /** Those that returned a 5xx. */
-  failures: z.number().int().nonnegative(),
-  /** Pages that reported an error in the browser. */
-  errors: z.number().int().nonnegative(),
-});
-export type Counts = z.infer<typeof countsSchema>;

@@ -4,8 +4,6 @@ import type { Encoding } from './compress.ts';
 import { DamagedError, damageOf, type StoreDriver } from './driver.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
-  type Counts,
-  countsSchema,
   isReconstructed,
   type LogEntry,
   type PageTable,
@@ -29,8 +27,6 @@ export const keys = {
   page: (hash: string) => `pages/${hash}.json`,
   table: (hash: string) => `tables/${hash}.json`,
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
-  counts: (channel: string, number: number, server: string) =>
-    `counts/${channel}/${number}.${server}.json`,
   pruneCandidates: 'prune/candidates.json',
 };
 
@@ -206,26 +202,6 @@ export function openSiteStore(
      * render.
      */
     expectPermitted: async (_: ProposedRevision): Promise<void> => {},
-    writeCounts: (channel: string, number: number, server: string, counts: Counts) =>
-      driver.write(keys.counts(channel, number, server), encode(counts)),
-    /** The sum of all servers' counts for a revision; undefined if there are none. */
-    async readCounts(channel: string, number: number): Promise<Counts | undefined> {
-      const names = await driver.list(`counts/${channel}`);
-      const own = names.filter((name) => name.startsWith(`${number}.`));
-      const read = own.map((name) =>
-        skipDamaged(readRecord(driver, `counts/${channel}/${name}`, countsSchema)),
-      );
-      const found = (await Promise.all(read)).filter((counts) => counts !== undefined);
-      return found.length === 0 ? undefined : found.reduce(addCounts);
-    },
-  };
-}
-
-function addCounts(a: Counts, b: Counts): Counts {
-  return {
-    requests: a.requests + b.requests,
-    failures: a.failures + b.failures,
-    errors: a.errors + b.errors,
   };
 }
 

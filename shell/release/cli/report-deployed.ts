@@ -27,7 +27,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     rendered,
     milliseconds: Math.round(milliseconds),
     warnings,
-    ...(isPreview && place && { url: place.origin }),
+    ...(isPreview && place && { url: addressOf(place) }),
     ...(probed && { probe: probed }),
   };
   const lines = [
@@ -41,9 +41,11 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
 }
 
 function describePreview(place: Place | undefined): string {
-  if (place !== undefined) return `Preview: ${place.origin}`;
-  return 'Preview not verified: set PREVIEW_HOSTS and PREVIEW_TOKEN to the server’s values.';
+  if (place !== undefined) return `Preview: ${addressOf(place)}`;
+  return 'Preview not verified: set PREVIEW_TOKEN, and PREVIEW_HOSTS if the server has it, to the server’s values.';
 }
+
+const addressOf = ({ origin, address = origin }: Place): string => address;
 
 function describeNext(share: number): string {
   return `Live for ${share}% of visitors. To change that: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;

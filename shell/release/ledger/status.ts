@@ -1,7 +1,7 @@
 import { type AppStatus, readApps } from '../../store/app-status.ts';
-import { nothingLive, readLast, shareChannel } from '../../store/channels.ts';
+import { nothingLive, readLast } from '../../store/channels.ts';
 import { describeOrigin } from '../../store/origin.ts';
-import type { Counts, Revision } from '../../store/records.ts';
+import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLive } from './known-channel.ts';
 
@@ -11,15 +11,10 @@ export interface ChannelStatus
     'channel' | 'author' | 'reason' | 'time' | 'base' | 'overrides' | 'share'
   > {
   readonly revision: number;
-  /** What servers counted for this revision while a share ran; missing if nothing. */
-  readonly counts?: Counts;
   readonly apps: Readonly<Record<string, AppStatus>>;
 }
 
-/**
- * Every channel but closed previews, or only one, with its newest revision and, while a share runs,
- * its counts.
- */
+/** Every channel but closed previews, or only one, with its newest revision. */
 export async function readStatus(
   store: SiteStore,
   channel?: string,
@@ -28,17 +23,11 @@ export async function readStatus(
   const names = channel === undefined ? [...(await store.listChannels())].sort() : [channel];
   const newest = await Promise.all(names.map((name) => readLast(store, name)));
   const open = newest.flatMap((revision) => (revision && !revision.closed ? [revision] : []));
-  const isSharing = open.some((revision) => revision.channel === shareChannel);
-  return Promise.all(open.map((revision) => toStatus(store, revision, isSharing)));
+  return Promise.all(open.map((revision) => toStatus(store, revision)));
 }
 
-async function toStatus(
-  store: SiteStore,
-  revision: Revision,
-  isSharing: boolean,
-): Promise<ChannelStatus> {
+async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
   const { channel, number, author, reason, time, base, overrides, share } = revision;
-  const counts = isSharing ? await store.readCounts(channel, number) : undefined;
   return {
     channel,
     revision: number,
@@ -49,7 +38,6 @@ async function toStatus(
     ...(base && { base }),
     ...(overrides && { overrides }),
     ...(share && { share }),
-    ...(counts && { counts }),
   };
 }
 
@@ -74,15 +62,7 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   const base = status.base === undefined ? '' : `, based on production revision ${status.base}`;
   const share = status.share === undefined ? '' : ` for ${status.share}% of visitors`;
   const head = `${status.channel}: revision ${status.revision}${share}${base}, ${age} ago, by ${status.author} (${status.reason})`;
-  return [head, ...lines, ...describeCounts(status)].join('\n');
-}
-
-function describeCounts({ counts }: ChannelStatus): readonly string[] {
-  if (counts === undefined) return [];
-  const { requests, failures, errors } = counts;
-  return [
-    `  Visitors: ${requests} requests, ${failures} returned 5xx; ${errors} pages reported errors`,
-  ];
+  return [head, ...lines].join('\n');
 }
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {

@@ -81,6 +81,17 @@ it('requests a preview at its host, with its token', async () => {
   );
 });
 
+it('requests a preview on the site’s own host if previews have no hosts', async () => {
+  const preview = await goLive(store, [shell, makeSection()], 'pr-1');
+  const { siteUrl, previews: _, ...settings } = await serve({ PREVIEW_TOKEN: token });
+  const place = placeOf('pr-1', { ...settings, siteUrl, previews: { token } });
+  assert(place !== undefined);
+  expect(place).toMatchObject({ origin: siteUrl, address: `${siteUrl}/?channel=pr-1` });
+  const probed = await probe(store, preview, ['mf-news'], place);
+  expect(probed).toMatchObject({ answers: [{ url: `${siteUrl}/news`, status: 200 }] });
+  expect(placeOf('pr-1', { ...settings, siteUrl, previews: {} })).toBeUndefined();
+});
+
 it('requests a share as one of its visitors', async () => {
   const made = await goLive(store, [shell, makeSection()], 'share');
   const share = { ...made, number: 2, share: 0.1 };

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { channelParameter } from '../../document/preview-facts.ts';
+import { channelCookie } from '../../server/previews/chosen-preview.ts';
 import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -11,18 +13,27 @@ import { ask } from './ask.ts';
 export interface Place {
   /** Origin of the channel's pages. */
   readonly origin: string;
-  /** Opens a preview that requires a token, or makes the request one of the share's visitors. */
+  /** Opens a preview, or makes the request one of the share's visitors. */
   readonly cookie?: string;
+  /** What people open, if it is not the origin. */
+  readonly address?: string;
 }
 
 /** Where the settings say that a channel is served; undefined while previews are off. */
 export function placeOf(channel: string, { siteUrl, previews }: Settings): Place | undefined {
   if (channel === production) return { origin: siteUrl };
   if (channel === shareChannel) return { origin: siteUrl, cookie: firstInShare };
-  if (previews.hosts === undefined) return undefined;
-  const origin = previewUrl(previews.hosts, siteUrl, channel);
-  if (previews.token === undefined) return { origin };
-  return { origin, cookie: previewCookie(previews.token, channel) };
+  const { hosts, token } = previews;
+  const cookie = token === undefined ? undefined : previewCookie(token, channel);
+  if (hosts !== undefined) {
+    return { origin: previewUrl(hosts, siteUrl, channel), ...(cookie && { cookie }) };
+  }
+  if (cookie === undefined) return undefined;
+  return {
+    origin: siteUrl,
+    cookie: `${channelCookie(channel)}; ${cookie}`,
+    address: `${siteUrl}/?${channelParameter}=${channel}`,
+  };
 }
 
 export interface PageAnswer {

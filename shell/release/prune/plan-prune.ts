@@ -44,19 +44,17 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listApps();
   const apps = await Promise.all(names.map((app) => planApp(store, app, kept)));
-  return { revisions, counts: await findCounts(store, kept), pages: unused, apps };
+  return { revisions, counts: await findCounts(store), pages: unused, apps };
 }
 
 async function listFolder({ driver }: SiteStore, folder: string): Promise<readonly string[]> {
   return (await driver.list(folder)).map((name) => `${folder}/${name}`);
 }
 
-/** Visitor counts, `counts/<channel>/<revision>.<server>.json`, of revisions that are not kept. */
-async function findCounts(store: SiteStore, kept: readonly Revision[]): Promise<readonly string[]> {
-  const places = new Set(kept.map(({ channel, number }) => `counts/${channel}/${number}`));
+/** Servers of earlier versions wrote counts of visitors, which nothing reads any more. */
+async function findCounts(store: SiteStore): Promise<readonly string[]> {
   const channels = await listFolder(store, 'counts');
-  const found = await Promise.all(channels.map((folder) => listFolder(store, folder)));
-  return found.flat().filter((key) => !places.has(key.split('.')[0] ?? ''));
+  return (await Promise.all(channels.map((folder) => listFolder(store, folder)))).flat();
 }
 
 async function planApp(

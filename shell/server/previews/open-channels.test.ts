@@ -8,11 +8,13 @@ const there = (refresh = vi.fn(async () => {})) => ({
 });
 const missing = () => ({ ...there(), channel: { ...there().channel, current: () => undefined } });
 
+const listNames = async () => ['pr-1'];
+
 it('drops a channel that was closed', async () => {
   const served = there();
   const current = vi.fn(served.channel.current);
   const open = vi.fn(async () => ({ ...served, channel: { ...served.channel, current } }));
-  const channels = createOpenChannels(open as never);
+  const channels = createOpenChannels(open as never, listNames);
   expect(await channels.find('pr-1')).toBeDefined();
   current.mockReturnValueOnce(undefined as never);
   expect(await channels.find('pr-1')).toBeUndefined();
@@ -24,7 +26,7 @@ it('drops a channel after ten idle minutes', async () => {
   let now = 1;
   const refresh = vi.fn(async () => {});
   const open = vi.fn(async () => there(refresh));
-  const channels = createOpenChannels(open, () => now);
+  const channels = createOpenChannels(open, listNames, () => now);
   await channels.find('pr-1');
   now = 600_001;
   await channels.refresh();
@@ -43,7 +45,7 @@ it('follows a channel that cannot be read, and says so', async () => {
     ...there(),
     channel: { ...channel, problems: () => [problem] },
   }));
-  const channels = createOpenChannels(open as never);
+  const channels = createOpenChannels(open as never, listNames);
   expect(await channels.find('pr-1')).toBeUndefined();
   expect(await channels.find('pr-1')).toBeUndefined();
   expect(open).toHaveBeenCalledTimes(1);
@@ -54,7 +56,23 @@ it('follows a channel that cannot be read, and says so', async () => {
 it('follows no more than 200 channels, whatever names are asked for during an outage', async () => {
   const problem = { channel: '', revision: undefined, cause: 'away' };
   const channel = { ...missing().channel, problems: () => [problem] };
-  const channels = createOpenChannels(async () => ({ ...there(), channel }));
+  const away = () => Promise.reject(new Error('away'));
+  const channels = createOpenChannels(async () => ({ ...there(), channel }), away);
   for (let number = 1; number <= 250; number += 1) await channels.find(`pr-${number}`);
   expect(await channels.list()).toHaveLength(200);
+});
+
+it('asks once in a second which channels there are, however many names are asked for', async () => {
+  let now = 1;
+  const list = vi.fn(async () => ['pr-1']);
+  const open = vi.fn(async () => there());
+  const channels = createOpenChannels(open, list, () => now);
+  for (let number = 2; number <= 50; number += 1) {
+    expect(await channels.find(`pr-${number}`)).toBeUndefined();
+  }
+  expect(list).toHaveBeenCalledTimes(1);
+  expect(open).not.toHaveBeenCalled();
+  list.mockResolvedValue(['pr-1', 'pr-2']);
+  now = 1_001;
+  expect(await channels.find('pr-2')).toBeDefined();
 });

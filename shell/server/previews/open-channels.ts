@@ -21,9 +21,16 @@ const idleTime = 600_000;
 /** How many are followed; while the store cannot be read, any name may be a channel's. */
 const most = 200;
 
-/** Opens a channel on its first request; lists only that channel's ledger. `open` never rejects. */
+/** How long the list of channels is believed, in milliseconds: names that nobody has are free. */
+const listTime = 1_000;
+
+/**
+ * Opens a channel on its first request. `open` never rejects; `listNames` lists the channels that
+ * there are.
+ */
 export function createOpenChannels(
   open: (name: string) => Promise<ServedChannel>,
+  listNames: () => Promise<readonly string[]>,
   now: () => number = Date.now,
 ): OpenChannels {
   const opened = new LRUCache<string, Promise<ServedChannel>>({
@@ -33,6 +40,19 @@ export function createOpenChannels(
     perf: { now },
   });
 
+  let listed: { readonly at: number; readonly names: ReturnType<typeof listNames> } | undefined;
+
+  /** While the store cannot be read, any name may be a channel's. */
+  async function mayExist(name: string): Promise<boolean> {
+    if (listed === undefined || now() - listed.at >= listTime) {
+      listed = { at: now(), names: listNames() };
+    }
+    return listed.names.then(
+      (names) => names.includes(name),
+      () => true,
+    );
+  }
+
   async function listOpen(): Promise<readonly LiveChannel[]> {
     const open = await Promise.all([...opened.values()]);
     return open.map(({ channel }) => channel);
@@ -40,6 +60,7 @@ export function createOpenChannels(
 
   return {
     async find(name) {
+      if (!opened.has(name) && !(await mayExist(name))) return undefined;
       const opening = opened.get(name) ?? open(name);
       opened.set(name, opening);
       const served = await opening;

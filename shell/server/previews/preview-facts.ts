@@ -18,7 +18,15 @@ export async function readPreviewFacts(
     Promise.all(sections.map(async (app) => [app, await listNewest(store, app)] as const)),
   ]);
   const since = Object.entries(apps).map(([app, status]) => [app, describeSince(status)]);
-  return { apps: Object.fromEntries(since), releases: Object.fromEntries(newest.toSorted()) };
+  const overrides = Object.entries(revision.overrides ?? {});
+  return {
+    apps: Object.fromEntries(since),
+    // A retired app has no version to deploy.
+    overrides: Object.fromEntries(
+      overrides.flatMap(([app, version]) => (version ? [[app, version]] : [])),
+    ),
+    releases: Object.fromEntries(newest.toSorted()),
+  };
 }
 
 function describeSince({ version, since, orEarlier, author, reason }: AppStatus): string {

@@ -20,9 +20,13 @@ export function readPreviewHosts(pattern: string | undefined, siteUrl: string): 
     const label = host.slice(before.length, host.length - after.length);
     const matches = host === before + label + after && /^[^.]+$/.test(label);
     if (!matches || host === ownHost) return { kind: 'own' };
-    const isName = isChannelName(label) && label !== shareChannel;
-    return { kind: 'preview', name: label, channel: isName ? label : undefined };
+    return { kind: 'preview', name: label, channel: isPreviewName(label) ? label : undefined };
   };
+}
+
+/** Whether visitors may name the channel: the share is led to by a drawn number alone. */
+export function isPreviewName(text: string): boolean {
+  return isChannelName(text) && text !== shareChannel;
 }
 
 /** The URL of a preview, with the scheme and port of the site. */

@@ -19,6 +19,9 @@ interface GateOptions {
   readonly document: () => SiteDocument | undefined;
 }
 
+/** Where the token form posts to. */
+export const tokenFormPath = '/_preview';
+
 /** More than the token form ever posts. */
 const maxFormBytes = 4096;
 
@@ -29,16 +32,16 @@ export function requireToken(handle: SiteHandler, options: GateOptions): SiteHan
   return async (request, client = { address: '' }) => {
     const { pathname, search } = new URL(request.url);
     if (isOpenToAll(pathname)) return handle(request, client);
-    if (pathname === '/_preview') {
+    if (pathname === tokenFormPath) {
       if (request.method === 'POST') return checkToken(request, client, options);
       if (!['GET', 'HEAD'].includes(request.method)) return answerMethod('GET', 'HEAD', 'POST');
     }
     if (hasToken(request, mark)) {
-      return pathname === '/_preview' ? goTo('/') : handle(request, client);
+      return pathname === tokenFormPath ? goTo('/') : handle(request, client);
     }
     if (pathname === '/_site.json') return refuseMachine();
     if (pathname === sendEmailPath) return refusePost();
-    const path = pathname === '/_preview' ? '/' : pathname + search;
+    const path = pathname === tokenFormPath ? '/' : pathname + search;
     return answerTokenForm(document(), { channel, path, status: 401 });
   };
 }
@@ -70,13 +73,13 @@ async function checkToken(
   return askAgain(401, 'Wrong token. Please try again.');
 }
 
-async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request): Promise<URLSearchParams> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   return new URLSearchParams(length <= maxFormBytes ? await request.text() : '');
 }
 
 /** The path if it is on this host, else `/`. */
-function ownPath(text: string): string {
+export function ownPath(text: string): string {
   const base = 'http://own.invalid';
   if (!URL.canParse(text, base)) return '/';
   const { origin, pathname, search } = new URL(text, base);

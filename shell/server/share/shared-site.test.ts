@@ -123,31 +123,6 @@ describe('a share of 5%', () => {
     expect(await headingFor(visitor(0))).toBe('Public');
     expect((await ask(visitor(0))).headers.get('cache-control')).toContain('s-maxage=60');
   });
-
-  it('counts the requests of visitors and the errors that their pages report', async () => {
-    for (const bucket of [0, 1, 50]) await ask(visitor(bucket));
-    await ask({}); // A crawler.
-    await ask(visitor(0), '/_releases/shell/files/none.js');
-    const { driver } = served.store;
-    for (const key of driver.entries.keys()) {
-      if (key.startsWith('pages/')) driver.entries.delete(key);
-    }
-    await expect(ask(visitor(0), '/')).rejects.toThrow('is missing');
-    const report = '/_api/errors?channel=share&revision=2';
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    await served.ask('localhost', report, { method: 'POST', headers });
-    await served.sites.refresh();
-    expect(await served.store.readCounts('share', 2)).toEqual({
-      requests: 3,
-      failures: 1,
-      errors: 1,
-    });
-    expect(await served.store.readCounts('production', 1)).toEqual({
-      requests: 1,
-      failures: 0,
-      errors: 0,
-    });
-  });
 });
 
 it('runs on production only', async () => {
@@ -157,13 +132,12 @@ it('runs on production only', async () => {
 });
 
 it('is looked for once production can be read', async () => {
-  const { store } = served;
   const { channel } = await served.sites.find(new Request('http://localhost'));
   assert(channel !== undefined);
   let live: ReturnType<typeof channel.current>;
   const own = { channel: { ...channel, current: () => live }, handle: vi.fn() };
   const openShare = vi.fn(async () => own);
-  const shared = await openSharedSite(own, openShare, readSettings({}), store);
+  const shared = await openSharedSite(own, openShare, readSettings({}));
   await shared.refresh();
   expect(openShare).not.toHaveBeenCalled();
   live = channel.current();

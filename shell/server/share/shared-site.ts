@@ -1,19 +1,13 @@
 import { production } from '../../store/channels.ts';
-import type { SiteStore } from '../../store/site-store.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { ServedChannel } from '../previews/open-channels.ts';
 import type { Settings } from '../settings.ts';
-import type { SiteHandler } from '../site-handler.ts';
 import { bucketCookie, drawBucket, isInShare, readBucket } from './bucket.ts';
-import { createErrorReports } from './error-reports.ts';
-import { createShareCounts } from './share-counts.ts';
 
 /** The server's own channel and, on production, the share that some visitors get instead. */
 export interface SharedSite {
   /** Which of the two a request gets. */
   readonly choose: (request: Request) => ServedChannel;
-  /** Counts errors that pages of either report. */
-  readonly report: SiteHandler;
   /** Checks once for newer revisions of both. */
   readonly refresh: () => Promise<void>;
   readonly channels: () => readonly LiveChannel[];
@@ -27,30 +21,21 @@ export async function openSharedSite(
   own: ServedChannel,
   openShare: () => Promise<ServedChannel>,
   { siteUrl }: Settings,
-  store: SiteStore,
 ): Promise<SharedSite> {
-  const counts = createShareCounts(store);
   let share: ServedChannel | undefined;
 
-  function serve(side: ServedChannel, given: number | undefined, drawn: number | undefined) {
-    const revision = side.channel.current()?.revision;
-    // Requests without a number are not counted, so that the two sides can be compared.
-    const isCounted = revision !== undefined && (given ?? drawn) !== undefined;
-    const handle: ServedChannel['handle'] = async (request, client) => {
-      let status = 500;
-      try {
-        const response = await side.handle(request, client);
-        ({ status } = response);
+  function serve({ channel, handle }: ServedChannel, drawn: number | undefined): ServedChannel {
+    return {
+      channel,
+      async handle(request, client) {
+        const response = await handle(request, client);
         keepFromSharedCaches(response.headers);
         if (drawn !== undefined) {
           response.headers.append('set-cookie', bucketCookie(drawn, siteUrl));
         }
         return response;
-      } finally {
-        if (isCounted) counts.countAnswer(revision, status);
-      }
+      },
     };
-    return { channel: side.channel, handle };
   }
 
   /** Waits until production can be read, because a missing store looks like one without a share. */
@@ -69,13 +54,11 @@ export async function openSharedSite(
       const drawn = given === undefined ? drawBucket(request) : undefined;
       const bucket = given ?? drawn;
       const isIn = bucket !== undefined && isInShare(bucket, percentage);
-      return serve(isIn ? share : own, given, drawn);
+      return serve(isIn ? share : own, drawn);
     },
-    report: createErrorReports(counts.countError),
     async refresh() {
       await own.channel.refresh();
       await refreshShare();
-      await counts.save();
     },
     channels: () => (share === undefined ? [own.channel] : [own.channel, share.channel]),
   };

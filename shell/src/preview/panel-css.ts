@@ -21,11 +21,9 @@ html [data-section-state=unavailable]+*{inset-block-end:7rem}
 .preview-ribbon h2{margin-block-end:calc(-1*var(--space-3xs));font:inherit;font-weight:650;letter-spacing:normal}
 .preview-ribbon mark{padding-inline:0.4em;border-radius:var(--radius);background:var(--color-on-steel);color:var(--color-steel);font-weight:600}
 .preview-ribbon>a{margin-inline-start:auto;color:inherit;font-weight:600}
-.preview-ribbon form{display:flex;flex-wrap:wrap;align-items:end;gap:var(--space-2xs) var(--space-xs)}
-.preview-ribbon label{flex:0 1 32rem;min-width:0}
-.preview-ribbon button{min-height:var(--target-size);padding-inline:var(--space-s);border:1px solid currentColor;border-radius:var(--radius);font-weight:600}
+.preview-ribbon label{max-width:32rem;min-width:0}
+.preview-ribbon code{font-family:var(--font-code);overflow-wrap:anywhere;user-select:all}
 .preview-ribbon [data-failures]:empty{position:absolute}
-.preview-ribbon .override{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-m);flex-basis:calc(100% + 2*var(--gutter));margin-inline:calc(-1*var(--gutter));padding:var(--space-3xs) var(--gutter);background:var(--color-ember);color:var(--color-on-ember);font-weight:600}
 .preview-ribbon :focus-visible{outline-color:currentColor;outline-offset:0}
 @media (min-width:62rem){
 @supports selector(::details-content){

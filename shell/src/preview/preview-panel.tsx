@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { type PreviewFacts, previewFactsPath } from '../../document/preview-facts.ts';
+import { leaveQuery, type PreviewFacts, previewFactsPath } from '../../document/preview-facts.ts';
 import type { SiteData } from '../../document/site-data.ts';
 import type { Failures } from './failures.ts';
 import { type PageSection, readPageSections } from './page-sections.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly failures: Failures;
 }
 
-/** What only the browser knows about a page of a preview, and the menu of other releases. */
+/** What only the browser knows about a page of a preview, and how to try other releases. */
 export function PreviewPanel({ panel, data, failures }: Props): ReactNode {
   const failed = useStore(failures.store);
   const sections = usePageSections(data);
@@ -41,7 +41,7 @@ export function PreviewPanel({ panel, data, failures }: Props): ReactNode {
           </ul>
         </>
       )}
-      {facts && <ReleaseMenu facts={facts} data={data} />}
+      {facts && <TryAnother facts={facts} data={data} />}
       {facts && <LiveSince facts={facts} panel={panel} />}
       {counter && createPortal(describeCount(failed), counter)}
     </>
@@ -61,33 +61,39 @@ function LiveSince({ facts, panel }: { facts: PreviewFacts; panel: HTMLElement }
   });
 }
 
-/** A plain form: the server responds with the overridden page. */
-function ReleaseMenu({ facts, data }: { facts: PreviewFacts; data: SiteData }): ReactNode {
-  const isLoaded = (app: string, release: string) =>
+/** The command that shows another release together with what this preview overrides. */
+function TryAnother({ facts, data }: { facts: PreviewFacts; data: SiteData }): ReactNode {
+  const [chosen, setChosen] = useState('');
+  const isLive = (app: string, release: string) =>
     data.sections.some(({ id, version }) => id === app && version === release);
   return (
-    <form>
+    <>
       <label>
-        Another release, in this browser only
-        <select name="override" required defaultValue="">
+        Try another release
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value="">Choose a section’s release</option>
           {Object.entries(facts.releases).map(([app, releases]) => (
             <optgroup key={app} label={app}>
               {releases.map(({ version, origin }) => (
                 <option key={version} value={`${app}@${version}`}>
-                  {isLoaded(app, version) ? `${version} (loaded)` : version}: {origin}
+                  {isLive(app, version) ? `${version} (live here)` : version}: {origin}
                 </option>
               ))}
-              <option value={`${app}@http://localhost:3000`}>
-                This computer: http://localhost:3000
-              </option>
             </optgroup>
           ))}
         </select>
       </label>
-      <button type="submit">Load</button>
-    </form>
+      <output>{chosen !== '' && <code>{describeDeploy(facts, chosen)}</code>}</output>
+    </>
   );
+}
+
+/** `chosen` is `mf-learning@0.1.0-abc`. */
+function describeDeploy({ overrides = {} }: PreviewFacts, chosen: string): string {
+  const [app] = chosen.split('@');
+  const others = Object.entries(overrides).filter(([name]) => name !== app);
+  const releases = [...others.map(([name, version]) => `${name}@${version}`), chosen];
+  return `npm run site -- deploy ${releases.join(' ')} --channel try`;
 }
 
 /** Requested when the panel is first opened, and again after a failure. */
@@ -120,11 +126,13 @@ function usePageSections({ sections: live }: SiteData): readonly PageSection[] {
   return sections;
 }
 
-/** Keeps the link to production on the current path. */
+/** Keeps the link that leaves for production on the current path. */
 function useProductionLink(panel: HTMLElement, siteUrl: string): void {
   useEffect(() => {
     const link = panel.querySelector<HTMLAnchorElement>('[data-production-link]');
-    return watchPage(() => link?.setAttribute('href', siteUrl + window.location.pathname));
+    return watchPage(() =>
+      link?.setAttribute('href', `${siteUrl}${window.location.pathname}?${leaveQuery}`),
+    );
   }, [panel, siteUrl]);
 }
 

@@ -47,20 +47,6 @@ it('is ended without changing production', async () => {
   expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
 });
 
-it('shows what servers have counted for both channels', async () => {
-  await site('deploy mf-news --share 5');
-  const store = openStore(folder);
-  await store.writeCounts('share', 1, 'a', { requests: 40, failures: 1, errors: 2 });
-  await store.writeCounts('share', 1, 'b', { requests: 2, failures: 0, errors: 1 });
-  await store.writeCounts('production', 1, 'a', { requests: 950, failures: 3, errors: 0 });
-  const { out } = await site('status');
-  expect(out).toContain('  Visitors: 950 requests, 3 returned 5xx; 0 pages reported errors\n');
-  expect(out).toContain('  Visitors: 42 requests, 1 returned 5xx; 3 pages reported errors');
-  const [production, share] = JSON.parse((await site('status --json')).out);
-  expect(production.counts).toEqual({ requests: 950, failures: 3, errors: 0 });
-  expect(share).toMatchObject({ channel: 'share', share: 5, counts: { requests: 42 } });
-});
-
 describe('bad input', () => {
   it.each([
     ['', 'share 25', 'No share is running. To start one: npm run site -- deploy <app> --share 5'],

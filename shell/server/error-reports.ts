@@ -1,14 +1,14 @@
-import { answerMethod } from '../headers.ts';
-import { createRateLimit } from '../rate-limit.ts';
-import type { SiteHandler } from '../site-handler.ts';
+import { answerMethod } from './headers.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { SiteHandler } from './site-handler.ts';
 
 /**
- * Counts pages that report an error, which they do at most once; the query names only their channel
+ * Takes the report that a page sends at its first error; the query names only the page's channel
  * and revision. Reports from other sites and beyond the limits are ignored, with the same response,
  * because a page could do nothing about it.
  */
 export function createErrorReports(
-  count: (channel: string, revision: number) => void,
+  report: (channel: string, revision: number) => void,
 ): SiteHandler {
   const limit = createRateLimit({ perClient: 10, overall: 600, seconds: 60 });
   return async (request, { address } = { address: '' }) => {
@@ -16,7 +16,7 @@ export function createErrorReports(
     const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
     if (isOwn && limit.take(address) === 0) {
       const { searchParams } = new URL(request.url);
-      count(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
+      report(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   };

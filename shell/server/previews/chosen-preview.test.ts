@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { openServedStore } from '../fixtures/served-store.ts';
+
+const host = 'site.example';
+const token = 'open sesame, please';
+
+type Ask = Awaited<ReturnType<typeof openServedStore>>['ask'];
+
+const headingOf = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+const cookiesOf = ({ headers }: Response) =>
+  headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+
+async function read(ask: Ask, cookie = '', path = '/news') {
+  const response = await ask(host, path, { headers: { cookie } });
+  return { response, heading: headingOf(await response.text()) };
+}
+
+function postToken(ask: Ask, given: string, path: string) {
+  const body = String(new URLSearchParams({ token: given, path }));
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { 'content-type': type, 'content-length': String(body.length) };
+  return ask(host, '/_preview', { method: 'POST', body, headers });
+}
+
+describe('an address with ?channel=', () => {
+  it('chooses the preview for its browser and drops the parameter', async () => {
+    const { ask } = await openServedStore();
+    const response = await ask(host, '/news?a=1&channel=pr-1');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/news?a=1');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('set-cookie')).toMatch(/^site-channel=pr-1; .*HttpOnly.*; Secure$/);
+    const { response: page, heading } = await read(ask, 'site-channel=pr-1');
+    expect(heading).toBe('Draft');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect((await read(ask)).heading).toBe('Public');
+  });
+
+  it.each([
+    ['production', 'production'],
+    ['pr-1', 'pr-1'],
+  ])('leaves with %s where %s is what everyone else gets', async (name, own) => {
+    const { ask } = await openServedStore({}, own);
+    const { response } = await read(ask, 'site-channel=pr-2', `/news?channel=${name}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/news');
+    expect(response.headers.get('set-cookie')).toMatch(/^site-channel=; Path=\/; Max-Age=0;/);
+  });
+
+  it.each(['pr-9', 'share', 'No Name', ''])('that names no preview (%j) says so', async (name) => {
+    const { ask } = await openServedStore();
+    const response = await ask(host, `/news?channel=${name}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await response.text()).toContain(`There is no preview “${name}”.`);
+  });
+
+  it('never leads to another site', async () => {
+    const { ask } = await openServedStore();
+    const response = await ask(host, '//evil.example/news?channel=pr-1');
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it('means nothing on a site without previews', async () => {
+    const { ask } = await openServedStore({ hosts: undefined });
+    const { response, heading } = await read(ask, 'site-channel=pr-1', '/news?channel=pr-1');
+    expect(response.status).toBe(200);
+    expect(heading).toBe('Public');
+  });
+});
+
+describe('a browser that has chosen a preview', () => {
+  it.each(['/_site.json', '/nowhere', '/robots.txt', '/_preview/facts.json'])(
+    'gets %s of that preview, for no cache',
+    async (path) => {
+      const { ask } = await openServedStore();
+      const { response } = await read(ask, 'site-channel=pr-1', path);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  it('gets production again once it is closed', async () => {
+    const { ask, store, sites } = await openServedStore();
+    await read(ask, 'site-channel=pr-1');
+    const last = await store.readRevision('pr-1', 1);
+    if (last) await store.appendRevision({ ...last, number: 2, closed: true });
+    await sites.refresh();
+    expect((await read(ask, 'site-channel=pr-1')).heading).toBe('Public');
+  });
+
+  it.each(['share', 'production', '../x', 'PR-1'])('ignores the cookie %j', async (name) => {
+    const { ask } = await openServedStore();
+    const { heading, response } = await read(ask, `site-channel=${name}`);
+    expect(heading).toBe('Public');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=60');
+  });
+
+  it('sees it instead of the share', async () => {
+    const { ask } = await openServedStore();
+    expect((await read(ask, 'site-share=0; site-channel=pr-1')).heading).toBe('Draft');
+  });
+});
+
+describe('a preview with a token', () => {
+  it('asks for it once and then opens, also on a site without hosts for previews', async () => {
+    const { ask } = await openServedStore({ hosts: undefined, token });
+    const path = '/news?channel=pr-1';
+    const { response: form } = await read(ask, '', path);
+    expect(form.status).toBe(401);
+    expect(form.headers.get('set-cookie')).toBeNull();
+    expect((await postToken(ask, 'wrong', path)).status).toBe(401);
+    const accepted = await postToken(ask, token, path);
+    expect(accepted.headers.get('location')).toBe(path);
+    const [tokenCookie = ''] = cookiesOf(accepted);
+    const { response: chosen } = await read(ask, tokenCookie, path);
+    expect(chosen.headers.get('location')).toBe('/news');
+    const cookies = [tokenCookie, ...cookiesOf(chosen)].join('; ');
+    expect((await read(ask, cookies)).heading).toBe('Draft');
+  });
+
+  it.each(['', 'site-preview=guess'])(
+    'shows production to a browser with the channel but not the token (%j)',
+    async (other) => {
+      const { ask } = await openServedStore({ token });
+      const { response, heading } = await read(ask, `site-channel=pr-1; ${other}`);
+      expect(response.status).toBe(200);
+      expect(heading).toBe('Public');
+    },
+  );
+
+  it('takes no token for a page without a channel', async () => {
+    const { ask } = await openServedStore({ token });
+    expect((await postToken(ask, token, '/news')).status).toBe(405);
+  });
+});

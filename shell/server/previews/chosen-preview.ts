@@ -1,0 +1,89 @@
+import { channelParameter } from '../../document/preview-facts.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
+import { production } from '../../store/channels.ts';
+import { endCookie, readCookies, setCookie } from '../cookies.ts';
+import type { LiveChannel } from '../live-channel.ts';
+import type { SiteHandler } from '../site-handler.ts';
+import type { ServedChannel } from './open-channels.ts';
+import { isPreviewName } from './preview-hosts.ts';
+import { answerNoPreview } from './preview-pages.ts';
+import { hasToken, tokenMark } from './token.ts';
+import { ownPath, readForm, tokenFormPath } from './token-gate.ts';
+
+const cookieName = 'site-channel';
+
+/** What a browser that has chosen the channel sends. */
+export function channelCookie(channel: string): string {
+  return `${cookieName}=${channel}`;
+}
+
+interface ChoiceOptions {
+  /** Opens a preview, which asks for its token itself. */
+  readonly find: (name: string) => Promise<ServedChannel | undefined>;
+  readonly token: string | undefined;
+  readonly siteUrl: string;
+  /** What the host shows to everyone else. */
+  readonly ownName: string;
+  /** The site's own, for a name without a preview. */
+  readonly document: () => SiteDocument | undefined;
+}
+
+/** What a request gets because its browser has chosen a preview. */
+interface Chosen {
+  readonly channel?: LiveChannel;
+  readonly handle: SiteHandler;
+}
+
+/**
+ * Shows previews on the site's own host. `?channel=pr-12` asks for the preview's token, keeps the
+ * channel in a cookie and drops the parameter from the address; `?channel=production` leaves.
+ * Undefined for requests of browsers that have chosen none, that chose one which is closed, or
+ * whose token is no longer the preview's.
+ */
+export function createPreviewChoice(options: ChoiceOptions) {
+  const { find, token, siteUrl, ownName, document } = options;
+  const isPreview = (name: string) => isPreviewName(name) && name !== production;
+  const isOpenTo = (request: Request, name: string) =>
+    token === undefined || hasToken(request, tokenMark(token, name));
+
+  async function choose(request: Request, name: string, url: URL): Promise<Chosen> {
+    url.searchParams.delete(channelParameter);
+    const address = ownPath(url.pathname + url.search);
+    if (name === production || name === ownName)
+      return goTo(address, endCookie(cookieName, siteUrl));
+    const preview = isPreview(name) ? await find(name) : undefined;
+    if (preview === undefined) {
+      return { handle: async () => answerNoPreview(name, siteUrl, document()) };
+    }
+    if (!isOpenTo(request, name)) return preview;
+    return goTo(address, setCookie(cookieName, name, siteUrl));
+  }
+
+  return async (request: Request): Promise<Chosen | undefined> => {
+    const url = new URL(request.url);
+    // Release files are the same on every channel.
+    if (url.pathname.startsWith('/_releases/')) return undefined;
+    const asked = url.searchParams.get(channelParameter);
+    if (asked !== null && ['GET', 'HEAD'].includes(request.method)) {
+      return choose(request, asked, url);
+    }
+    if (url.pathname === tokenFormPath && request.method === 'POST') {
+      const path = (await readForm(request.clone())).get('path') ?? '';
+      const name = new URL(ownPath(path), siteUrl).searchParams.get(channelParameter) ?? '';
+      return isPreview(name) ? find(name) : undefined;
+    }
+    const [kept] = readCookies(request, cookieName);
+    if (kept === undefined || !isPreview(kept) || !isOpenTo(request, kept)) return undefined;
+    return find(kept);
+  };
+}
+
+function goTo(location: string, cookie: string): Chosen {
+  const headers = {
+    location,
+    'set-cookie': cookie,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  };
+  return { handle: async () => new Response(null, { status: 303, headers }) };
+}
