@@ -5,8 +5,10 @@ import { searchPath } from '../document/search-entry.ts';
 import { compress, type Encoding } from '../store/compress.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
+import type { Client } from './client-address.ts';
 import type { LiveRevision } from './live-channel.ts';
 import { chooseEncoding } from './negotiation.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { answerQuery } from './search/answer-query.ts';
 import { searchOf } from './search/search-index.ts';
 import { listSiteFiles } from './site-files/site-files.ts';
@@ -28,15 +30,19 @@ export interface DocumentOptions {
   readonly isExport?: boolean;
 }
 
+/** Visitors choose the queries, so that their answers are neither cached nor free. */
+const searchLimits = { perClient: 60, overall: 600, seconds: 60 };
+
 /** Answers every path with a document; an unknown one with a not-found page. */
 export function createDocumentAnswer(options: DocumentOptions) {
   const { store, cache, sharedSeconds, isExport } = options;
+  const searches = createRateLimit(searchLimits);
   const isSearch = ({ pathname }: URL) => pathname === searchPath && !isExport;
-  const write = async (live: LiveRevision, url: URL): Promise<Document> => {
+
+  async function write(live: LiveRevision, url: URL, query: string): Promise<Document> {
     const file = listSiteFiles(live.join).get(url.pathname);
     if (file) return plain(file.type, file.write());
     const stored = await store.readPage(findPage(live, url.pathname));
-    const query = url.searchParams.get('q') ?? '';
     const answer = isSearch(url)
       ? answerQuery(query, live.join.document.search, searchOf(live.join))
       : undefined;
@@ -47,14 +53,25 @@ export function createDocumentAnswer(options: DocumentOptions) {
       'content-security-policy': policy,
     };
     return { status: stored.status, text: html, headers };
-  };
-  return async (live: LiveRevision, request: Request, url: URL): Promise<Response> => {
+  }
+
+  return async (
+    live: LiveRevision,
+    request: Request,
+    url: URL,
+    { address }: Client,
+  ): Promise<Response> => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-    const make = async () => encode(await write(live, url), encoding);
-    // Visitors choose the queries, so caching them would fill the cache.
-    if (isSearch(url)) return sendCached(request, await make());
-    const answer = await cache.read(keyOf(live, url.pathname, encoding), make);
-    return sendCached(request, answer as CachedResponse);
+    const make = async (query: string) => encode(await write(live, url, query), encoding);
+    const query = isSearch(url) ? (url.searchParams.get('q') ?? '') : '';
+    const wait = query === '' ? 0 : searches.take(address);
+    if (query !== '' && wait === 0) return sendCached(request, await make(query));
+    const kept = await cache.read(keyOf(live, url.pathname, encoding), () => make(''));
+    const answer = kept as CachedResponse;
+    if (wait === 0) return sendCached(request, answer);
+    // Without an answer; browsers with scripts find it themselves.
+    const headers = { ...answer.headers, 'retry-after': String(wait) };
+    return sendCached(request, { ...answer, status: 429, headers });
   };
 }
 

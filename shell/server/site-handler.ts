@@ -48,7 +48,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const file = findRootFile(live, pathname);
     if (file !== undefined)
       return answerRootFile(await answerFile({ store, cache }, request, file));
-    return answerRedirect(live, url) ?? answerDocument(live, request, url);
+    return answerRedirect(live, url) ?? answerDocument(live, request, url, client);
   };
 }
 

@@ -73,6 +73,26 @@ it('escapes and truncates a hostile query', async () => {
   expect(shown?.length).toBeLessThan(2_000);
 });
 
+it('answers sixty queries a minute of one address, then with the page for scripts', async () => {
+  const { store, channel } = await openLiveSite(releases);
+  const cache = createAnswerCache();
+  const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 60 });
+  const search = (number: number, address: string) =>
+    handle(new Request(`${siteUrl}/search?q=wind${number}`), { address });
+  for (let number = 1; number <= 60; number += 1) {
+    expect((await search(number, '192.0.2.1')).status).toBe(200);
+  }
+  const refused = await search(61, '192.0.2.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await readBody(refused)).toContain('<input name="q" type="search" value=""/>');
+  expect((await search(62, '192.0.2.2')).status).toBe(200);
+  expect((await handle(new Request(`${siteUrl}/search`), { address: '192.0.2.1' })).status).toBe(
+    200,
+  );
+});
+
 it('says in an export that it requires JavaScript', async () => {
   const { store, channel } = await openLiveSite(releases);
   const cache = createAnswerCache();
