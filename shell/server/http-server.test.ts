@@ -10,6 +10,7 @@ const limits = {
   keepAlive: 60_000,
   headers: 60_000,
   request: 60_000,
+  upload: 60_000,
   stalled: 60_000,
   connections: 10,
   drain: 60_000,
@@ -85,6 +86,15 @@ it('cuts off a client that does not finish its headers', async () => {
   const { send } = await serve({ headers: 100 });
   const client = await send('GET / HTTP/1.1\r\nHost: a\r\nX: ');
   expect(await text(client)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('cuts off a client that does not finish what it sends, unless that is an upload', async () => {
+  const { send } = await serve({ request: 100 });
+  const head = 'HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf';
+  const upload = await send(`PUT /_api/releases/a ${head}`);
+  const closed = await send(`POST /api/send-email ${head}`);
+  await once(closed.resume(), 'close');
+  expect(upload.closed).toBe(false);
 });
 
 it('takes no more connections than its limit', async () => {

@@ -8,9 +8,11 @@ import { answerText, commonHeaders } from './headers.ts';
 const defaultLimits = {
   /** Longer than proxies keep idle connections, usually 60 s, so that they never reuse a closed one. */
   keepAlive: 65_000 + 5_000,
-  /** To send the headers, and to send the whole request. */
+  /** To send the headers, and to send the whole request: what visitors send is small. */
   headers: 10_000,
   request: 30_000,
+  /** To send a file to the release API: 32 MB take 128 s at 2 Mbit/s. */
+  upload: 300_000,
   /** Without a byte in either direction. */
   stalled: 30_000,
   connections: 2_000,
@@ -61,7 +63,10 @@ export function createHttpServer(
   });
   server.keepAliveTimeout = limits.keepAlive;
   server.headersTimeout = limits.headers;
-  server.requestTimeout = limits.request;
+  server.requestTimeout = limits.upload;
+  server.on('request', (incoming: IncomingMessage) => {
+    if (!isUpload(incoming)) cutOffAfter(incoming, limits.request);
+  });
   server.timeout = limits.stalled;
   server.maxConnections = limits.connections;
   const connections = trackConnections(server);
@@ -70,6 +75,18 @@ export function createHttpServer(
     listen: (place, setting, command) => listen(server, place, setting, command),
     close: () => close(server, connections, limits.drain),
   };
+}
+
+/** Only holders of keys get further than its headers. */
+function isUpload({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'PUT' && url.startsWith('/_api/');
+}
+
+function cutOffAfter(incoming: IncomingMessage, limit: number): void {
+  const timer = setTimeout(() => incoming.socket.destroy(), limit);
+  const stop = () => clearTimeout(timer);
+  incoming.once('end', stop);
+  incoming.once('close', stop);
 }
 
 function listen(

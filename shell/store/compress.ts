@@ -2,15 +2,17 @@ import { promisify } from 'node:util';
 import {
   type BrotliOptions,
   brotliCompress,
-  brotliDecompressSync,
+  brotliDecompress,
   constants,
-  gunzipSync,
+  gunzip,
   gzip,
   type ZlibOptions,
 } from 'node:zlib';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
+const runUnbrotli = promisify(brotliDecompress);
+const runGunzip = promisify<Uint8Array, ZlibOptions, unknown>(gunzip);
 
 /** Encoding → file extension of the compressed variants, best first. */
 export const encodings = { br: 'br', gzip: 'gz' } as const;
@@ -32,17 +34,25 @@ export async function compress(
 }
 
 /**
- * What a variant was made from; undefined if it is truncated, damaged or followed by other bytes.
+ * What a variant was made from; undefined if it is truncated, damaged, followed by other bytes or
+ * made from more than `limit` bytes.
  */
-export function decompress(variant: Uint8Array, encoding: Encoding): Uint8Array | undefined {
+export async function decompress(
+  variant: Uint8Array,
+  encoding: Encoding,
+  limit: number = maxFile,
+): Promise<Uint8Array | undefined> {
   try {
-    const { buffer, engine } = unpack(variant, encoding);
+    const { buffer, engine } = await unpack(variant, encoding, limit);
     // Brotli ignores trailing data, so the bytes read are counted.
     return engine.bytesWritten === variant.length ? buffer : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** In bytes; no release has larger files. */
+const maxFile = 1_000_000_000;
 
 interface Unpacked {
   readonly buffer: Buffer;
@@ -51,9 +61,9 @@ interface Unpacked {
 }
 
 /** Node's types know `info` for gzip only, and not what it does to the result. */
-function unpack(variant: Uint8Array, encoding: Encoding): Unpacked {
-  const options: BrotliOptions & ZlibOptions = { info: true };
+async function unpack(variant: Uint8Array, encoding: Encoding, limit: number): Promise<Unpacked> {
+  const options: BrotliOptions & ZlibOptions = { info: true, maxOutputLength: limit };
   const result: unknown =
-    encoding === 'br' ? brotliDecompressSync(variant, options) : gunzipSync(variant, options);
+    encoding === 'br' ? await runUnbrotli(variant, options) : await runGunzip(variant, options);
   return result as Unpacked;
 }

@@ -21,7 +21,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
     if (variant === undefined) return undefined;
     const integrity = integrityOf(variant);
     if (known.get(`${key}.${ending}`) !== integrity) {
-      const file = decompress(variant, encoding);
+      const file = await decompress(variant, encoding);
       if (file === undefined || integrityOf(file) !== known.get(key)) {
         throw new DamagedError(driver.label, key, `has a damaged .${ending} variant`);
       }

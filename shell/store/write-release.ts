@@ -43,10 +43,26 @@ export interface Answer {
 
 const describe = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
 
+/** An object as it is stored: compressed where it is published from, not where it is served. */
+export interface PackedObject {
+  /** Of the object itself. */
+  readonly integrity: string;
+  /** Missing while only a variant is written. */
+  readonly bytes?: Uint8Array | undefined;
+  readonly variants: Readonly<Partial<Record<Encoding, Uint8Array>>>;
+}
+
+export async function packObject(object: ReleaseObject, bytes: Uint8Array): Promise<PackedObject> {
+  const variants = await Promise.all(
+    variantsOf(object).map(async (encoding) => [encoding, await compress(bytes, encoding)]),
+  );
+  return { integrity: integrityOf(bytes), bytes, variants: Object.fromEntries(variants) };
+}
+
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
   readonly offer: (release: Release) => Promise<Answer>;
-  readonly upload: (app: string, object: ReleaseObject, bytes: Uint8Array) => Promise<void>;
+  readonly upload: (app: string, object: ReleaseObject, packed: PackedObject) => Promise<void>;
   /**
    * Makes the release visible, once all its objects are there. Resolves to whether its record was
    * missing or damaged.
@@ -62,7 +78,7 @@ export async function writeRelease(
   const { missing, commit } = await target.offer(release);
   await inBatches(missing, async (object) => {
     const bytes = await read(object);
-    if (bytes) await target.upload(release.app, object, bytes);
+    if (bytes) await target.upload(release.app, object, await packObject(object, bytes));
   });
   const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
   return { release, isNew, repaired: isNew ? 0 : missing.length };
@@ -77,7 +93,7 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
       const kept = isNew ? await listNewest(store, release.app, version) : [];
       return { missing: await findIncomplete(store, release, kept), commit };
     },
-    upload: (app, object, bytes) => writeObject(store, app, object, bytes),
+    upload: (app, object, packed) => writeObject(store, app, object, packed),
     record: (release) => writeRecord(store, release),
   };
 }
@@ -124,19 +140,19 @@ async function writeObject(
   store: SiteStore,
   app: string,
   object: ReleaseObject,
-  bytes: Uint8Array,
+  { integrity, bytes, variants }: PackedObject,
 ): Promise<void> {
   const { driver } = store;
   const key = keyOf(app, object);
-  const integrity = integrityOf(bytes);
   if ((await driver.matches(key, integrity)) === false) {
     await refuseConflict(store, app, object, integrity);
   }
   const writing = variantsOf(object).map(async (encoding) => {
-    await driver.write(`${key}.${encodings[encoding]}`, await compress(bytes, encoding));
+    const variant = variants[encoding];
+    if (variant) await driver.write(`${key}.${encodings[encoding]}`, variant);
   });
   await Promise.all(writing);
-  await driver.write(key, bytes);
+  if (bytes) await driver.write(key, bytes);
 }
 
 async function isPublished(store: SiteStore, { app, version }: Release): Promise<boolean> {
@@ -153,7 +169,8 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   return isNew;
 }
 
-function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
+/** The encodings that an object is stored in besides its own bytes. */
+export function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
   return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
@@ -183,6 +200,6 @@ async function hasVariant(
   encoding: Encoding,
 ): Promise<boolean> {
   const known = await driver.read(`${key}.${encodings[encoding]}`);
-  const file = known && decompress(known, encoding);
+  const file = known && (await decompress(known, encoding));
   return file !== undefined && integrityOf(file) === integrity;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { integrityOf } from '../../store/verified-files.ts';
+import type { Encoding } from '../../store/compress.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandLine } from './run-command.ts';
@@ -10,7 +10,12 @@ const attempts = 4;
 
 const objects = z.array(z.object({ kind: z.enum(['file', 'server']), name: z.string() }));
 const responses = {
-  offer: z.object({ missing: objects, commit: z.string().optional() }),
+  offer: z.object({
+    missing: objects,
+    commit: z.string().optional(),
+    /** Missing from servers that compress files themselves. */
+    takes: z.literal('compressed').optional(),
+  }),
   record: z.object({ isNew: z.boolean() }),
   failure: z.object({ message: z.string() }),
 };
@@ -29,11 +34,27 @@ export function openReleaseApi(siteUrl: string, key: string) {
 
   const target: ReleaseTarget = {
     async offer(release) {
-      return responses.offer.parse(await post('releases/offer', { release }));
+      const { takes, ...answer } = responses.offer.parse(await post('releases/offer', { release }));
+      if (takes === undefined) {
+        throw new ReleaseError(
+          `The server at ${siteUrl} is older than this command: it cannot take compressed files. Update the server, or publish with the version it has.`,
+        );
+      }
+      return answer;
     },
-    async upload(app, { kind, name }, bytes) {
-      const init = { body: Buffer.from(bytes), headers: { 'x-integrity': integrityOf(bytes) } };
-      await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
+    async upload(app, { kind, name }, { integrity, bytes, variants: { br, gzip } }) {
+      const put = async (body: Uint8Array, encoding?: Encoding) => {
+        const headers = {
+          'x-integrity': integrity,
+          ...(encoding && { 'content-encoding': encoding }),
+        };
+        const init = { body: Buffer.from(body), headers };
+        await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
+      };
+      if (br) await put(br, 'br');
+      // The server unpacks it: the file itself is not sent.
+      if (gzip) await put(gzip, 'gzip');
+      else if (bytes) await put(bytes);
     },
     async record(release, origin) {
       return responses.record.parse(await post('releases/record', { release, origin })).isNew;

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
+import { decompress } from '../../store/compress.ts';
 import {
   type FakeRelease,
   makeSection,
@@ -15,7 +17,7 @@ import { listen } from '../../store/fixtures/listen.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys as places } from '../../store/site-store.ts';
 import { integrityOf } from '../../store/verified-files.ts';
-import { writeRelease } from '../../store/write-release.ts';
+import { packObject, writeRelease } from '../../store/write-release.ts';
 import { runSite } from '../fixtures/run-site.ts';
 import { openReleaseApi } from './api-client.ts';
 import { siteUrl, startReleaseApi } from './fixtures/release-api.ts';
@@ -45,6 +47,12 @@ describe('publishing', () => {
       author: 'news',
     });
     expect(await target.offer(news.release)).toEqual({ missing: [], commit: 'c0ffee' });
+    for (const encoding of ['br', 'gzip'] as const) {
+      const variant = await store.readFile(app, script, encoding);
+      expect(variant && (await decompress(variant, encoding))).toEqual(
+        Buffer.from(news.files.get(script) ?? []),
+      );
+    }
     const changed = makeSection({
       version: '1.1.0-b',
       files: { 'new-1.txt': new Uint8Array([1]) },
@@ -59,7 +67,11 @@ describe('publishing', () => {
     const { target } = openReleaseApi(url, await addKey('news', [app], []));
     const { missing } = await target.offer(news.release);
     const file = { kind: 'file', name: script } as const;
-    await target.upload(app, file, news.files.get(script) ?? new Uint8Array());
+    await target.upload(
+      app,
+      file,
+      await packObject(file, news.files.get(script) ?? new Uint8Array()),
+    );
     expect(await store.listVersions(app)).toEqual([]);
     expect((await fetch(`${url}/_releases/${app}/files/${script}`)).status).toBe(404);
     await expect(target.record(news.release, {})).rejects.toThrow(
@@ -109,7 +121,7 @@ describe('publishing', () => {
     [
       'a file that is too large',
       makeSection({ version: '2.0.0-c', files: { 'a-1.txt': new Uint8Array(200_001) } }),
-      'The request is too large; the limit is 0.2 MB.',
+      'mf-news 2.0.0-c: a-1.txt is too large; the limit is 0.2 MB for a file.',
     ],
   ])('refuses %s', async (_, fake, message) => {
     const limits = {
@@ -135,24 +147,36 @@ describe('publishing', () => {
       record: 1e6,
       release: 1e6,
       files: 10,
-      hourly: 10,
+      hourly: 3_000,
       commands: 1,
       waiting: 0,
     };
     const { url, store, addKey } = await startReleaseApi({ limits });
     const key = await addKey('news', [app], []);
-    const put = async (body: string, integrity: string) => {
-      const headers = { authorization: `Bearer ${key}`, 'x-integrity': integrity };
+    const put = async (
+      body: Buffer<ArrayBuffer>,
+      integrity: string,
+      others: Record<string, string> = {},
+    ) => {
+      const headers = { authorization: `Bearer ${key}`, 'x-integrity': integrity, ...others };
       const address = `${url}/_api/releases/${app}/file/a-1.txt`;
       return (await fetch(address, { method: 'PUT', body, headers })).json();
     };
-    expect(await put('one', integrityOf('two'))).toEqual({
-      message: 'a-1.txt was corrupted on the way. Publish again.',
+    const corrupted = { message: 'a-1.txt was corrupted on the way. Publish again.' };
+    const encoded = (encoding: string) => ({ 'content-encoding': encoding });
+    const [one, gzip] = [Buffer.from('one'), gzipSync('one')];
+    expect(await put(gzip, integrityOf('two'), encoded('gzip'))).toEqual(corrupted);
+    expect(await put(one, integrityOf('one'), encoded('gzip'))).toEqual(corrupted);
+    expect(await put(gzip, integrityOf('one'), encoded('br'))).toEqual(corrupted);
+    const large = gzipSync(Buffer.alloc(2e6));
+    expect(await put(large, integrityOf(Buffer.alloc(2e6)), encoded('gzip'))).toEqual(corrupted);
+    expect((await put(one, integrityOf('one'))).message).toContain('a-1.txt is not compressed');
+    expect(await put(Buffer.alloc(3_000), integrityOf('one'), encoded('gzip'))).toEqual({
+      message: 'The key "news" may upload at most 0.003 MB an hour. Try again later.',
     });
-    expect(await put('a long text', integrityOf('a long text'))).toEqual({
-      message: 'The key "news" may upload at most 0.00001 MB an hour. Try again later.',
-    });
-    expect(await store.driver.read(places.file(app, 'a-1.txt'))).toBeUndefined();
+    for (const ending of ['', '.br', '.gz']) {
+      expect(await store.driver.read(`${places.file(app, 'a-1.txt')}${ending}`)).toBeUndefined();
+    }
   });
 
   it('writes nowhere but below the app', async () => {

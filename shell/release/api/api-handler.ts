@@ -7,11 +7,13 @@ import { z } from 'zod';
 import type { Client } from '../../server/client-address.ts';
 import { answerMethod } from '../../server/headers.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
+import { decompress } from '../../store/compress.ts';
 import { StoreError } from '../../store/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
+import { listObjects, type ReleaseObject } from '../../store/objects.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { integrityOf } from '../../store/verified-files.ts';
+import { type PackedObject, variantsOf } from '../../store/write-release.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 import { apiCommands, wholeStoreCommands } from './api-commands.ts';
 import { ApiError } from './api-error.ts';
@@ -90,26 +92,35 @@ function addReleaseRoutes(
         `${release.app} ${release.version} is too large; the limit is ${allowed}.`,
       );
     }
+    const large = listObjects(release).find(({ bytes }) => bytes > limits.object);
+    if (large) {
+      throw new ApiError(
+        413,
+        `${release.app} ${release.version}: ${large.name} is too large; the limit is ${limits.object / 1e6} MB for a file.`,
+      );
+    }
     const target = publishTarget(store, () => key.name);
     return { release, origin, target, answer: await target.offer(release) };
   }
 
   app.post('/releases/offer', limitBody(limits.record), async (c) => {
     const { answer } = await readOffer(c);
-    return c.json(answer);
+    return c.json({ ...answer, takes: 'compressed' });
   });
   app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();
     expectApp(c.get('key'), owner);
     const invalid = [owner, name].find((part) => !keyPart.test(part));
     if (invalid !== undefined) throw new ApiError(400, `"${invalid}" is not a valid name.`);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    if (integrityOf(bytes) !== c.req.header('x-integrity')) {
-      throw new ApiError(400, `${name} was corrupted on the way. Publish again.`);
-    }
-    spend(c.get('key').name, bytes.length);
     const object = { kind: kind as 'file' | 'server', name };
-    await publishTarget(store).upload(owner, object, bytes);
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    spend(c.get('key').name, body.length);
+    const given = {
+      encoding: c.req.header('content-encoding'),
+      integrity: c.req.header('x-integrity'),
+    };
+    const packed = await readPacked(object, body, given, limits.object);
+    await publishTarget(store).upload(owner, object, packed);
     return c.body(null, 204);
   });
   app.post('/releases/record', limitBody(limits.record), async (c) => {
@@ -123,6 +134,43 @@ function addReleaseRoutes(
     log.info({ key: c.get('key').name }, `Published ${owner} ${version}.`);
     return c.json({ isNew });
   });
+}
+
+/**
+ * Verifies an upload and unpacks it, off the thread that serves visitors. Files that are stored
+ * with variants come as these: first Brotli, then gzip, which the file itself is made from.
+ */
+async function readPacked(
+  object: ReleaseObject,
+  body: Uint8Array<ArrayBuffer>,
+  given: { readonly encoding: string | undefined; readonly integrity: string | undefined },
+  limit: number,
+): Promise<PackedObject> {
+  const encodings = variantsOf(object);
+  const encoding = encodings.find((one) => one === given.encoding);
+  if (encodings.length > 0 && encoding === undefined) {
+    throw new ApiError(
+      400,
+      `${object.name} is not compressed: this server takes files compressed. Publish with its version of the site command.`,
+    );
+  }
+  const bytes = encoding === undefined ? body : await decompress(body, encoding, limit);
+  const { integrity } = given;
+  if (bytes === undefined || integrity === undefined || (await digest(bytes)) !== integrity) {
+    throw new ApiError(400, `${object.name} was corrupted on the way. Publish again.`);
+  }
+  if (encoding === undefined) return { integrity, bytes, variants: {} };
+  return {
+    integrity,
+    variants: { [encoding]: body },
+    ...(encoding === 'gzip' && { bytes }),
+  };
+}
+
+/** Like `integrityOf`, for bytes of any size. */
+async function digest(bytes: Uint8Array): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return `sha256-${Buffer.from(hash).toString('base64')}`;
 }
 
 /** Runs commands and streams their output, one JSON object per line. */

@@ -54,8 +54,8 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
       left.set(release.app, { done: 0, total: missing.length });
       return answer;
     },
-    async upload(app, object, bytes) {
-      await target.upload(app, object, bytes);
+    async upload(app, object, packed) {
+      await target.upload(app, object, packed);
       const progress = left.get(app);
       if (progress === undefined) return;
       progress.done += 1;
