@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
-import { damageOf, unlessDamaged } from '../store/driver.ts';
+import { faultOf, ifReadable } from '../store/driver.ts';
 import { referencesOf } from '../store/objects.ts';
 import type { PruneCandidates } from '../store/prune-candidates.ts';
 import {
@@ -83,7 +83,7 @@ export async function planTable(
 
 /** Undefined if the table is missing or damaged, or older than summaries. */
 async function readSummarized(store: SiteStore, hash: string): Promise<PageTable | undefined> {
-  const table = await unlessDamaged(store.readTable(hash));
+  const table = await ifReadable(store.readTable(hash));
   const isSummarized = table && referencesOf(table).every(({ summary }) => summary !== undefined);
   return isSummarized ? table : undefined;
 }
@@ -132,7 +132,7 @@ async function readTables(
   const read = revisions.map(async (revision) => {
     const reference = revision?.tables[app];
     if (reference === undefined) return [];
-    const content = await unlessDamaged(store.readTable(reference.table));
+    const content = await ifReadable(store.readTable(reference.table));
     if (content === undefined) return [];
     const uses = Object.entries(reference.uses).map(async ([used, version]) => {
       const found = await findSameCode(used, version);
@@ -210,7 +210,7 @@ async function findPage(
   isVerified: boolean,
 ): Promise<PageReference | undefined> {
   if (isVerified) {
-    return (await damageOf(store.readPage(reference.page))) === undefined ? reference : undefined;
+    return (await faultOf(store.readPage(reference.page))) === undefined ? reference : undefined;
   }
   const isThere = (await store.driver.modifiedAt(keys.page(reference.page))) !== undefined;
   return isThere ? reference : undefined;

@@ -1,4 +1,4 @@
-import { unlessDamaged } from '../store/driver.ts';
+import { ifReadable } from '../store/driver.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { listJobs, type RenderJob } from './render-jobs.ts';
@@ -24,7 +24,7 @@ export function createFindSameCode(
   const compare: FindSameCode = async (app, version) => {
     const now = byApp.get(app);
     if (now === undefined || now.version === version) return undefined;
-    const earlier = await unlessDamaged(store.readRelease(app, version));
+    const earlier = await ifReadable(store.readRelease(app, version));
     if (earlier?.server.integrity !== now.server.integrity) return undefined;
     const heads = new Map(listJobs(earlier).map((job) => [keyOf(job), job.head]));
     return {

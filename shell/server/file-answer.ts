@@ -1,5 +1,5 @@
 import type { Encoding } from '../store/compress.ts';
-import { unlessDamaged } from '../store/driver.ts';
+import { ifReadable } from '../store/driver.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
@@ -45,7 +45,7 @@ async function readFile(
   [app, name]: readonly [string, string],
   encoding: Encoding | undefined,
 ): Promise<CachedResponse | undefined> {
-  const variant = encoding && (await unlessDamaged(store.readFile(app, name, encoding)));
+  const variant = encoding && (await ifReadable(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));
   if (bytes === undefined) return undefined;
   const body = Buffer.from(bytes);

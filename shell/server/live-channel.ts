@@ -2,7 +2,7 @@ import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
 import { findDocumentError } from '../compose/read-document.ts';
 import { describeLost, readReleases } from '../store/channels.ts';
-import { damageOf, unlessDamaged } from '../store/driver.ts';
+import { faultOf, ifReadable } from '../store/driver.ts';
 import { isReconstructed, type Release, type Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import {
@@ -97,7 +97,7 @@ export async function openLiveChannel(
     found: Problem[],
   ): Promise<Revision | undefined | null> {
     const reading = store.readRevision(name, wanted);
-    const damage = await damageOf(reading);
+    const damage = await faultOf(reading);
     const fault = damage?.message ?? (await findDocumentFault(await reading));
     if (fault === undefined) return reading;
     found.push(problem(wanted, fault));
@@ -110,7 +110,7 @@ export async function openLiveChannel(
     if (version === undefined || revision?.closed) return undefined;
     const isKnown = live?.releases.some((one) => one.app === 'shell' && one.version === version);
     if (isKnown) return undefined;
-    const shell = await unlessDamaged(store.readRelease('shell', version));
+    const shell = await ifReadable(store.readRelease('shell', version));
     return shell ? findDocumentError(shell)?.message : describeLost('shell', version);
   }
 
@@ -175,6 +175,6 @@ async function isRepaired(store: SiteStore, live: LiveRevision | undefined): Pro
     ...lost.map(({ app, version }) => store.readRelease(app, version)),
     ...damaged.map(({ table }) => store.readTable(table)),
   ];
-  const damage = await Promise.all(readings.map(damageOf));
+  const damage = await Promise.all(readings.map(faultOf));
   return damage.some((one) => one === undefined);
 }

@@ -1,4 +1,4 @@
-import { type DamagedError, damageOf } from '../store/driver.ts';
+import { faultOf, type UnreadableError } from '../store/driver.ts';
 import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -7,7 +7,7 @@ export interface LiveTable {
   readonly table: string;
   readonly content: PageTable;
   /** Why it could not be read; its content is then what the release declares. */
-  readonly damage: DamagedError | undefined;
+  readonly damage: UnreadableError | undefined;
 }
 
 /** The pages of a live revision, as hashes. */
@@ -31,7 +31,7 @@ export function readLiveTables(
     const found = known.find((one) => one.table === table && one.damage === undefined);
     if (found !== undefined) return found;
     const reading = store.readTable(table);
-    const damage = await damageOf(reading);
+    const damage = await faultOf(reading);
     if (damage === undefined) return { table, content: await reading, damage };
     const release = releases.find((one) => one.app === app);
     return { table, content: declaredPages(release), damage };

@@ -1,4 +1,4 @@
-import { StoreError, unlessDamaged } from './driver.ts';
+import { ifReadable, StoreError } from './driver.ts';
 import { reconstructRelease } from './reconstruct-release.ts';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
@@ -76,7 +76,7 @@ export async function readReleases(
     Object.entries(apps).map(async ([app, version]) => {
       const release =
         known.find((one) => one.app === app && one.version === version) ??
-        (await unlessDamaged(store.readRelease(app, version)));
+        (await ifReadable(store.readRelease(app, version)));
       if (release !== undefined) return release;
       const revision = revisions.find((one) => one?.apps[app] === version);
       if (revision === undefined) throw new StoreError(describeLost(app, version));

@@ -32,9 +32,12 @@ export class StoreError extends ExpectedError {
   override readonly name: string = 'StoreError';
 }
 
-/** One object is missing, or is not what its record or its name says. */
-export class DamagedError extends StoreError {
-  override readonly name = 'DamagedError';
+/**
+ * One object is missing, or is not what its record or its name says. The store's read functions
+ * throw it, and nothing else decides that an object cannot be used.
+ */
+export class UnreadableError extends StoreError {
+  override readonly name = 'UnreadableError';
 
   constructor(
     label: string,
@@ -42,21 +45,29 @@ export class DamagedError extends StoreError {
     /** Follows the key in a message, such as `is missing`. */
     readonly fault: string,
   ) {
-    super(`${key} in ${label} ${fault}. To list all damage: npm run site -- fsck`);
+    super(`${key} in ${label} ${fault}. ${remedyFor(key)}`);
   }
 }
 
-/** Resolves like `reading`, or to undefined if the object is missing or damaged; other errors propagate. */
-export async function unlessDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-  return (await damageOf(reading)) === undefined ? reading : undefined;
+/** Only its source makes a release again; everything else is made from releases. */
+function remedyFor(key: string): string {
+  const [folder, app] = key.split('/');
+  return folder === 'releases'
+    ? `Publish it again from the same source: npm run site -- publish ${app}`
+    : 'To restore it: npm run site -- repair --yes';
 }
 
-/** The damage that a reading meets, if any; other errors pass. */
-export function damageOf(reading: Promise<unknown>): Promise<DamagedError | undefined> {
+/** Resolves like `reading`, or to undefined if the object cannot be used; other errors propagate. */
+export async function ifReadable<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  return (await faultOf(reading)) === undefined ? reading : undefined;
+}
+
+/** Why the object that is being read cannot be used, if so; other errors propagate. */
+export function faultOf(reading: Promise<unknown>): Promise<UnreadableError | undefined> {
   return reading.then(
     () => undefined,
     (error) => {
-      if (error instanceof DamagedError) return error;
+      if (error instanceof UnreadableError) return error;
       throw error;
     },
   );

@@ -1,5 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
-import { type DamagedError, damageOf } from './driver.ts';
+import { faultOf, type UnreadableError } from './driver.ts';
 import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
@@ -68,7 +68,7 @@ export async function findMissing(
 export async function findReleaseDamage(
   store: SiteStore,
   release: Release,
-): Promise<readonly DamagedError[]> {
+): Promise<readonly UnreadableError[]> {
   const { app, version } = release;
   const readObject = async ({ kind, name }: ReleaseObject) => {
     if (kind === 'server') return store.readServerBundle(release);
@@ -77,7 +77,7 @@ export async function findReleaseDamage(
     return store.readFile(app, name, 'gzip');
   };
   // The record first: the files are verified against it.
-  const record = await damageOf(store.readRelease(app, version));
-  const others = await inBatches(listObjects(release), (object) => damageOf(readObject(object)));
+  const record = await faultOf(store.readRelease(app, version));
+  const others = await inBatches(listObjects(release), (object) => faultOf(readObject(object)));
   return [record, ...others].filter((damage) => damage !== undefined);
 }

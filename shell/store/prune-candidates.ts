@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { encodings } from './compress.ts';
-import { DamagedError, type StoreDriver } from './driver.ts';
+import { type StoreDriver, UnreadableError } from './driver.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isCompressible, mediaTypeOf } from './media-types.ts';
 export type PruneCandidates = ReadonlySet<string>;
 
 /**
- * Writes candidates among these objects again; throws a `DamagedError` if one is gone. Records of
+ * Writes candidates among these objects again; throws a `UnreadableError` if one is gone. Records of
  * releases last, since a prune removes them first: no record is kept whose files are gone.
  */
 export async function keepObjects(
@@ -22,7 +22,7 @@ export async function keepObjects(
   const endangered = all.filter((key) => candidates.has(key));
   const writeAgain = async (key: string) => {
     const bytes = await driver.read(key);
-    if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    if (bytes === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     await driver.write(key, bytes);
   };
   await inBatches(

@@ -1,5 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
-import { unlessDamaged } from './driver.ts';
+import { ifReadable } from './driver.ts';
 import { emptyRelease, type PageReference, type Release, type Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -15,7 +15,7 @@ export async function reconstructRelease(
 ): Promise<Release> {
   const table = await readTable(revision.tables[app]?.table ?? '');
   const read = async ([path, { page }]: readonly [string, PageReference]) => {
-    const stored = await unlessDamaged(readPage(page));
+    const stored = await ifReadable(readPage(page));
     const head = stored?.head ?? { title: path, description: path };
     return { path, head, scripts: stored?.scripts ?? [] };
   };

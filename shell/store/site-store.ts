@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
-import { DamagedError, damageOf, type StoreDriver } from './driver.ts';
+import { faultOf, type StoreDriver, UnreadableError } from './driver.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
   isReconstructed,
@@ -41,7 +41,7 @@ export type ProposedRevision = Pick<
 /**
  * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
  * pages, tables, files and server bundles compared with their hash. What is damaged throws a
- * `DamagedError`, and so does what a record or a revision names but the store lacks. `warn` is
+ * `UnreadableError`, and so does what a record or a revision names but the store lacks. `warn` is
  * told once of each damaged record that is skipped.
  */
 export function openSiteStore(
@@ -61,7 +61,7 @@ export function openSiteStore(
   }
 
   async function skipDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-    const damage = await damageOf(reading);
+    const damage = await faultOf(reading);
     if (damage === undefined) return reading;
     if (!warned.has(damage.message)) warn(`Skipped: ${damage.message}`);
     warned.add(damage.message);
@@ -71,7 +71,7 @@ export function openSiteStore(
   async function readRelease(app: string, version: string): Promise<Release> {
     const key = keys.release(app, version);
     const release = await readRecord(driver, key, releaseSchema);
-    if (release === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    if (release === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     learn(release);
     return release;
   }
@@ -106,9 +106,9 @@ export function openSiteStore(
     schema: S,
   ): Promise<z.infer<S>> {
     const bytes = await driver.read(key);
-    if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    if (bytes === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     if (hashOf(bytes) !== hash) {
-      throw new DamagedError(driver.label, key, 'does not match its hash');
+      throw new UnreadableError(driver.label, key, 'does not match its hash');
     }
     return parse(driver, key, schema, decode(driver, key, bytes));
   }
@@ -166,7 +166,7 @@ export function openSiteStore(
       const { app, version, server } = release;
       if (isReconstructed(release)) {
         const fault = `is missing or damaged; publish ${app} again`;
-        throw new DamagedError(driver.label, keys.release(app, version), fault);
+        throw new UnreadableError(driver.label, keys.release(app, version), fault);
       }
       learn(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
@@ -184,7 +184,7 @@ export function openSiteStore(
     async readBefore(channel: string, before: number): Promise<Revision | undefined> {
       for (let number = before - 1; number > 0; number -= 1) {
         const reading = readRevision(channel, number);
-        if ((await damageOf(reading)) === undefined) return reading;
+        if ((await faultOf(reading)) === undefined) return reading;
         await skipDamaged(reading);
       }
       return undefined;
@@ -218,7 +218,7 @@ function decode(driver: StoreDriver, key: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw new DamagedError(driver.label, key, `is not a valid record (${error})`);
+    throw new UnreadableError(driver.label, key, `is not a valid record (${error})`);
   }
 }
 
@@ -232,7 +232,7 @@ function parse<S extends z.ZodType>(
   if (success) return data;
   const [issue] = error.issues;
   const why = `${issue?.path.join('.')}: ${issue?.message}`;
-  throw new DamagedError(driver.label, key, `is not a valid record (${why})`);
+  throw new UnreadableError(driver.label, key, `is not a valid record (${why})`);
 }
 
 async function listNumbers(driver: StoreDriver, folder: string): Promise<readonly number[]> {

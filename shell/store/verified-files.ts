@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decompress, type Encoding, encodings } from './compress.ts';
-import { DamagedError, type StoreDriver } from './driver.ts';
+import { type StoreDriver, UnreadableError } from './driver.ts';
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
 export function createVerifiedFiles(driver: StoreDriver) {
@@ -9,9 +9,9 @@ export function createVerifiedFiles(driver: StoreDriver) {
 
   async function readPlain(key: string): Promise<Uint8Array> {
     const bytes = await driver.read(key);
-    if (bytes === undefined) throw new DamagedError(driver.label, key, 'is missing');
+    if (bytes === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     if (integrityOf(bytes) === known.get(key)) return bytes;
-    throw new DamagedError(driver.label, key, 'does not match its record');
+    throw new UnreadableError(driver.label, key, 'does not match its record');
   }
 
   /** Unpacks each variant once, and after that compares its hash. */
@@ -23,7 +23,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
     if (known.get(`${key}.${ending}`) !== integrity) {
       const file = await decompress(variant, encoding);
       if (file === undefined || integrityOf(file) !== known.get(key)) {
-        throw new DamagedError(driver.label, key, `has a damaged .${ending} variant`);
+        throw new UnreadableError(driver.label, key, `has a damaged .${ending} variant`);
       }
       known.set(`${key}.${ending}`, integrity);
     }
@@ -34,7 +34,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
     /** Takes the integrity of a file from a record. */
     expect: (key: string, integrity: string) => void known.set(key, integrity),
     isKnown: (key: string) => known.has(key),
-    /** Throws a `DamagedError`; undefined if the file has no such variant. */
+    /** Throws a `UnreadableError`; undefined if the file has no such variant. */
     read: (key: string, encoding?: Encoding) =>
       encoding === undefined ? readPlain(key) : readVariant(key, encoding),
   };

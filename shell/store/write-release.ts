@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { compress, decompress, type Encoding, encodings } from './compress.ts';
-import { type StoreDriver, unlessDamaged } from './driver.ts';
+import { ifReadable, type StoreDriver } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
@@ -104,7 +104,7 @@ async function listNewest(
   app: string,
   version: string,
 ): Promise<readonly ObjectFacts[]> {
-  const newest = await unlessDamaged(store.readRelease(app, version));
+  const newest = await ifReadable(store.readRelease(app, version));
   return newest ? listObjects(newest) : [];
 }
 
@@ -156,7 +156,7 @@ async function writeObject(
 }
 
 async function isPublished(store: SiteStore, { app, version }: Release): Promise<boolean> {
-  return (await unlessDamaged(store.readRelease(app, version))) !== undefined;
+  return (await ifReadable(store.readRelease(app, version))) !== undefined;
 }
 
 /** The record last: without it, nothing of the release is visible. */
@@ -182,7 +182,7 @@ async function refuseConflict(
   integrity: string,
 ): Promise<void> {
   for (const version of await store.listVersions(app)) {
-    const release = await unlessDamaged(store.readRelease(app, version));
+    const release = await ifReadable(store.readRelease(app, version));
     const other = release?.server.name === name ? release.server : release?.files[name];
     if (other !== undefined && other.integrity !== integrity) {
       throw new ExpectedError(

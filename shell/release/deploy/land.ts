@@ -3,7 +3,7 @@ import { inBatches } from '@site/content/in-batches';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { isCurrent } from '../../compose/page-tables.ts';
 import { readLast, shareChannel } from '../../store/channels.ts';
-import { damageOf } from '../../store/driver.ts';
+import { faultOf } from '../../store/driver.ts';
 import { findMissing, objectsOf, referencesOf } from '../../store/objects.ts';
 import { keepObjects } from '../../store/prune-candidates.ts';
 import {
@@ -133,7 +133,7 @@ async function isWhole(
     return false;
   }
   const read = own.map(readPages);
-  return (await damageOf(Promise.all(read))) === undefined;
+  return (await faultOf(Promise.all(read))) === undefined;
 }
 
 const isIn = (revision: Revision | undefined, { app, version }: Release) =>

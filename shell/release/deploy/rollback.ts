@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { type DamagedError, damageOf } from '../../store/driver.ts';
+import { faultOf, type UnreadableError } from '../../store/driver.ts';
 import { objectsOf, referencesOf, tablesOf } from '../../store/objects.ts';
 import { keepObjects, type PruneCandidates } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
@@ -107,12 +107,12 @@ async function readTable(
   store: SiteStore,
   hash: string,
   candidates: PruneCandidates,
-): Promise<readonly DamagedError[]> {
+): Promise<readonly UnreadableError[]> {
   const reading = store.readTable(hash);
-  const damage = await damageOf(reading);
+  const damage = await faultOf(reading);
   if (damage !== undefined) return [damage];
   const references = referencesOf(await reading);
-  const read = await inBatches(references, ({ page }) => damageOf(store.readPage(page)));
+  const read = await inBatches(references, ({ page }) => faultOf(store.readPage(page)));
   const found = read.filter((one) => one !== undefined);
   const objects = [keys.table(hash), ...references.map(({ page }) => keys.page(page))];
   if (found.length === 0) await keepObjects(store, candidates, objects);

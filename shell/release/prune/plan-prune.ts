@@ -1,5 +1,5 @@
 import { encodings } from '../../store/compress.ts';
-import { damageOf, unlessDamaged } from '../../store/driver.ts';
+import { faultOf, ifReadable } from '../../store/driver.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -35,7 +35,7 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const revisions = sorted.flatMap(({ others }) => others);
   const kept = sorted.flatMap((one) => one.kept);
   const objects = objectsOfTables(store, [...new Set(kept.flatMap((one) => tablesOf(one)))]);
-  const hasDamaged = (await damageOf(objects)) !== undefined;
+  const hasDamaged = (await faultOf(objects)) !== undefined;
   if (hasDamaged || sorted.some((one) => one.hasDamaged)) {
     return { revisions, counts: [], pages: [], apps: [] };
   }
@@ -68,7 +68,7 @@ async function planApp(
   const versions = all.filter((version) => !live.has(version));
   const others = all.filter((version) => live.has(version));
   const kept = await Promise.all(
-    others.map((version) => unlessDamaged(store.readRelease(app, version))),
+    others.map((version) => ifReadable(store.readRelease(app, version))),
   );
   return {
     app,

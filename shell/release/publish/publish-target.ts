@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUnder } from '@site/contract/is-under';
 import { readDocument } from '../../compose/read-document.ts';
-import { unlessDamaged } from '../../store/driver.ts';
+import { ifReadable } from '../../store/driver.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
 import { type LogEntry, type Release, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -40,7 +40,7 @@ async function expectAcceptable(store: SiteStore, release: Release): Promise<voi
   expectNoDocuments(release);
   const odd = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
   if (odd) throw refuse(`${odd[0]} does not match its record`);
-  const known = await unlessDamaged(store.readRelease(app, version));
+  const known = await ifReadable(store.readRelease(app, version));
   if (known !== undefined && !isDeepStrictEqual(known, releaseSchema.parse(release))) {
     throw refuse('this store has a different release with that version');
   }

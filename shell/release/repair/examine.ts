@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { readReleases } from '../../store/channels.ts';
-import { type DamagedError, damageOf } from '../../store/driver.ts';
+import { faultOf, type UnreadableError } from '../../store/driver.ts';
 import { findReleaseDamage, referencesOf, tablesOf } from '../../store/objects.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -14,7 +14,7 @@ export interface Examined {
   readonly damage: readonly Damage[];
 }
 
-export interface Damage extends Pick<DamagedError, 'key' | 'fault'> {
+export interface Damage extends Pick<UnreadableError, 'key' | 'fault'> {
   /** What it belongs to; a page or table is made again with the newest revision that has it. */
   readonly owner: Owner;
 }
@@ -28,7 +28,7 @@ type Owner =
 export async function examine(store: SiteStore, channels: readonly string[]): Promise<Examined> {
   const damage: Damage[] = [];
   const [revisions, releases, tables, pages] = [new Set(), new Set(), new Set(), new Set()];
-  const note = (found: DamagedError | undefined, owner: Owner) => {
+  const note = (found: UnreadableError | undefined, owner: Owner) => {
     if (found !== undefined) damage.push({ key: found.key, fault: found.fault, owner });
   };
 
@@ -44,7 +44,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       if (tables.has(hash)) continue;
       tables.add(hash);
       const reading = store.readTable(hash);
-      const found = await damageOf(reading);
+      const found = await faultOf(reading);
       note(found, { kind: 'revision', revision });
       if (found === undefined) await examinePages(revision, await reading);
     }
@@ -54,7 +54,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     const hashes = referencesOf(table).map(({ page }) => page);
     const open = hashes.filter((hash) => !pages.has(hash));
     for (const hash of open) pages.add(hash);
-    const found = await inBatches(open, (hash) => damageOf(store.readPage(hash)));
+    const found = await inBatches(open, (hash) => faultOf(store.readPage(hash)));
     for (const one of found) note(one, { kind: 'revision', revision });
   }
 
@@ -62,7 +62,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     for (const number of [...(await store.listRevisions(channel))].reverse()) {
       revisions.add(`${channel} ${number}`);
       const reading = store.readRevision(channel, number);
-      const found = await damageOf(reading);
+      const found = await faultOf(reading);
       note(found, { kind: 'channel', channel, number });
       const revision = found === undefined ? await reading : undefined;
       if (revision !== undefined) await examineRevision(revision);
