@@ -16,8 +16,6 @@ export interface ComposeResult {
   readonly rendered: number;
   /** Pages that were rendered again because their object is missing or damaged. */
   readonly restored: readonly RenderJob[];
-  /** Pages that stay as they were because a release that they need is damaged. */
-  readonly outdated: readonly RenderJob[];
   /** Time spent rendering, in milliseconds. */
   readonly milliseconds: number;
 }
@@ -74,6 +72,5 @@ export async function compose(
     pages[plan.app] = table;
   }
   const restored = open.filter(({ isLost }) => isLost).map(({ job }) => job);
-  const outdated = places.filter(({ isOutdated }) => isOutdated).map(({ job }) => job);
-  return { tables, pages, rendered: jobs.length, restored, outdated, milliseconds };
+  return { tables, pages, rendered: jobs.length, restored, milliseconds };
 }

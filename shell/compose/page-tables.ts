@@ -3,13 +3,12 @@ import { inBatches } from '@site/content/in-batches';
 import { faultOf, ifReadable } from '../store/driver.ts';
 import { referencesOf } from '../store/objects.ts';
 import type { PruneCandidates } from '../store/prune-candidates.ts';
-import {
-  isReconstructed,
-  type PageReference,
-  type PageTable,
-  type Release,
-  type Revision,
-  type TableReference,
+import type {
+  PageReference,
+  PageTable,
+  Release,
+  Revision,
+  TableReference,
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import type { RenderJob } from './render-jobs.ts';
@@ -39,8 +38,6 @@ interface PlannedPage {
   readonly known: PageReference | undefined;
   /** Whether its inputs are the same, but its object is missing or damaged. */
   readonly isLost: boolean;
-  /** Whether it stays as it was although what it was rendered from has changed. */
-  readonly isOutdated: boolean;
 }
 
 interface PlanOptions {
@@ -70,13 +67,10 @@ export async function planTable(
   const isSafe = (table: EarlierTable, job: RenderJob) =>
     !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
   const places = await inBatches(jobs, async (job) => {
-    const usable = earlier.filter((table) => isSafe(table, job));
-    const current = usable.find((table) => isReusable(job, table, byApp));
-    const found = current ?? usable.find((table) => isStuck(job, table, byApp));
+    const found = earlier.find((table) => isSafe(table, job) && isReusable(job, table, byApp));
     const reference = found && referenceOf(found.content, job);
     const known = reference && (await findPage(store, reference, usesAny(found, verified)));
-    const isLost = reference !== undefined && known === undefined;
-    return { job, known, isLost, isOutdated: known !== undefined && current === undefined };
+    return { job, known, isLost: reference !== undefined && known === undefined };
   });
   return { app, kept: undefined, places };
 }
@@ -98,21 +92,16 @@ export async function writeTable(
   if (kept !== undefined) return kept;
   const table: PageTable = { pages: {}, notFound: {} };
   const widgets: TableReference['widgets'] = {};
-  const outdated: TableReference['widgets'] = {};
-  for (const { job, known, isOutdated } of places) {
+  for (const { job, known } of places) {
     const reference = known ?? rendered.get(job);
     if (reference === undefined) throw new Error(`${job.path} was not rendered`);
     if (job.place === 'fallback') table.fallback = reference;
     else table[job.place][job.path] = reference;
-    Object.assign(isOutdated ? outdated : widgets, reference.widgets);
+    Object.assign(widgets, reference.widgets);
   }
-  const all = { ...widgets, ...outdated };
-  // No version for what outdated pages embed: no later composition may take them for current.
-  const isUnknown = (used: string) => used !== app && Object.values(outdated).includes(used);
-  const versionOf = (used: string) => (isUnknown(used) ? '' : (byApp.get(used)?.version ?? ''));
-  const uses = [...appsOf(app, all)].map((used) => [used, versionOf(used)]);
+  const uses = [...appsOf(app, widgets)].map((used) => [used, byApp.get(used)?.version ?? '']);
   const hash = await store.writeTable(table);
-  return { reference: { table: hash, uses: Object.fromEntries(uses), widgets: all }, table };
+  return { reference: { table: hash, uses: Object.fromEntries(uses), widgets }, table };
 }
 
 /** A table of an earlier revision. */
@@ -171,15 +160,6 @@ function isReusable(
     return isCodeSame === true && isHeadSame && (reads[app]?.every(isFileSame) ?? false);
   };
   return [...appsOf(job.app, widgets)].every(isSame) && areProvided(widgets, byApp);
-}
-
-/** Whether only widgets of the page have changed, and a release that it needs is damaged. */
-function isStuck(job: RenderJob, { content, uses }: EarlierTable, byApp: ByApp): boolean {
-  const reference = referenceOf(content, job);
-  const isSame = (app: string) => byApp.get(app)?.version === uses[app];
-  if (reference === undefined || !isSame('shell') || !isSame(job.app)) return false;
-  const needed = appsOf(job.app, reference.widgets);
-  return [...byApp.values()].some((one) => needed.has(one.app) && isReconstructed(one));
 }
 
 /** Whether the releases and the providers of widgets are still the same. */

@@ -112,68 +112,63 @@ describe('a revision that cannot be read', () => {
   });
 });
 
-describe('a release record that cannot be read', () => {
-  const widgets = { 'sign-up': '<p>form</p>' };
-  const news = makeSection({ pages: [{ path: '/news' }], notFound: ['/news/:slug'], widgets });
-  const record = keys.release('mf-news', '1.0.0-a');
+describe('a revision that names what cannot be read', () => {
+  const next = makeSection({ version: '1.1.0-b', pages: [{ path: '/news', body: 'b' }] });
 
   it.each([
-    ['cut', new TextEncoder().encode('{"app":"mf')],
-    ['missing', undefined],
-  ])(
-    'because it is %s leaves the section live, from its pages, until repaired',
-    async (_, bytes) => {
-      const store = openMemoryStore();
-      await goLive(store, [makeShell({ embeds: ['sign-up'] }), news]);
-      const whole = store.driver.entries.get(record) ?? new Uint8Array();
-      store.driver.entries.delete(record);
-      if (bytes !== undefined) await store.driver.write(record, bytes);
-      const log = vi.fn();
-      const channel = await openLiveChannel(store, 'production', environment, { log });
-      const findNews = () => channel.current()?.releases.find(({ app }) => app === 'mf-news');
-      const { entry, pages, notFound } = news.release;
-      expect(findNews()).toMatchObject({ entry, pages, notFound, widgets: ['sign-up'] });
-      expect(findNews()?.prefixes).toContain('/news');
-      const served = channel.current();
-      await channel.refresh();
-      expect(channel.current()).toBe(served);
-      expect(log.mock.calls).toEqual([[expect.stringContaining('publish mf-news')]]);
-      expect(channel.problems()).toHaveLength(1);
-      await store.driver.write(record, whole);
-      await channel.refresh();
-      expect(findNews()).toEqual(news.release);
-      expect(channel.problems()).toEqual([]);
-    },
-  );
-
-  it('changes nothing for a server that has read it', async () => {
+    ['a release record', () => keys.release('mf-news', '1.1.0-b'), new Uint8Array()],
+    ['a release record', () => keys.release('mf-news', '1.1.0-b'), undefined],
+    ['a table', ({ tables }: Revision) => keys.table(tables['mf-news']?.table ?? ''), undefined],
+  ])('is not served until it can be: %s', async (_, find, bytes) => {
     const store = openMemoryStore();
-    await goLive(store, [makeShell(), news]);
+    await goLive(store, releases);
+    const log = vi.fn();
+    const open = () => openLiveChannel(store, 'production', environment, { log });
+    const running = await open();
+    const key = find(await goLive(store, [makeShell(), next]));
+    const whole = store.driver.entries.get(key) ?? new Uint8Array();
+    store.driver.entries.delete(key);
+    if (bytes !== undefined) await store.driver.write(key, bytes);
+    const restarted = await open();
+    for (const channel of [running, restarted]) {
+      log.mockClear();
+      for (const _ of [1, 2]) await channel.refresh();
+      expect(channel.current()?.revision.number).toBe(1);
+      expect(channel.problems()).toMatchObject([
+        { revision: 2, cause: expect.stringContaining(key) },
+      ]);
+      expect(log).toHaveBeenCalledTimes(channel === running ? 1 : 0);
+    }
+    await store.driver.write(key, whole);
+    for (const channel of [running, restarted]) {
+      await channel.refresh();
+      expect(channel.current()?.revision.number).toBe(2);
+      expect(channel.problems()).toEqual([]);
+    }
+  });
+
+  it('is served by a server that has read it before', async () => {
+    const store = openMemoryStore();
+    const live = await goLive(store, releases);
     const channel = await openLiveChannel(store, 'production', environment);
-    const live = await store.readRevision('production', 1);
-    store.driver.entries.delete(record);
-    if (live) await store.appendRevision({ ...live, number: 2 });
+    store.driver.entries.delete(keys.release('mf-news', '1.0.0-a'));
+    store.driver.entries.delete(keys.table(live.tables['mf-news']?.table ?? ''));
+    await store.appendRevision({ ...live, number: 2 });
     await channel.refresh();
     expect(channel.current()?.revision.number).toBe(2);
-    expect(channel.current()?.releases[1]).toEqual(news.release);
+    expect(channel.current()?.releases[1]).toEqual(releases[1]?.release);
   });
-});
 
-it('goes on without the pages of a table that cannot be read, until it can be', async () => {
-  const store = openMemoryStore();
-  const { tables } = await goLive(store, releases);
-  const key = keys.table(tables['mf-news']?.table ?? '');
-  const whole = store.driver.entries.get(key) ?? new Uint8Array();
-  store.driver.entries.delete(key);
-  const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
-  const pageAt = (path: string) => channel.current()?.pages.found.get(path) ?? '';
-  expect(await store.readPage(pageAt('/'))).toMatchObject({ app: 'shell' });
-  await expect(store.readPage(pageAt('/news'))).rejects.toThrow('is missing');
-  expect(channel.problems()).toMatchObject([{ cause: expect.stringContaining(key) }]);
-  await store.driver.write(key, whole);
-  await channel.refresh();
-  expect(await store.readPage(pageAt('/news'))).toMatchObject({ app: 'mf-news' });
-  expect(channel.problems()).toEqual([]);
+  it('leaves nothing live if there is no other one', async () => {
+    const store = openMemoryStore();
+    await goLive(store, releases);
+    store.driver.entries.delete(keys.release('mf-news', '1.0.0-a'));
+    const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
+    expect(channel.current()).toBeUndefined();
+    expect(channel.problems()).toMatchObject([
+      { revision: 1, cause: expect.stringContaining('npm run site -- publish mf-news') },
+    ]);
+  });
 });
 
 it('finds the revisions of a store that was not there at the start', async () => {

@@ -1,9 +1,9 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
-import { findDocumentError } from '../compose/read-document.ts';
-import { describeLost, readReleases } from '../store/channels.ts';
-import { faultOf, ifReadable } from '../store/driver.ts';
-import { isReconstructed, type Release, type Revision } from '../store/records.ts';
+import { DocumentError } from '../compose/read-document.ts';
+import { readReleases } from '../store/channels.ts';
+import { UnreadableError } from '../store/driver.ts';
+import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import {
   type LiveTable,
@@ -24,7 +24,7 @@ export interface LiveRevision {
   readonly join: JoinContext;
 }
 
-/** Something that a channel needs and the server cannot read. */
+/** Why a revision is not served. */
 export interface Problem {
   readonly channel: string;
   /** Undefined if the channel cannot be read at all. */
@@ -32,15 +32,24 @@ export interface Problem {
   readonly cause: string;
 }
 
-/** Follows a channel, whose newest readable revision is live. */
+/**
+ * Follows a channel. Its newest revision is live if its record, its releases and its tables can be
+ * read; until then, the one before stays live, at start the newest for which that is true.
+ */
 export interface LiveChannel {
   readonly name: string;
   /** Undefined while the channel has no revision or is closed. */
   readonly current: () => LiveRevision | undefined;
   /** Checks once for newer revisions. Never rejects: a failure is a problem, logged once. */
   readonly refresh: () => Promise<void>;
-  /** What the last check could not read: newer revisions; releases and tables of the live one. */
+  /** What the last check found about revisions that are newer than the live one. */
   readonly problems: () => readonly Problem[];
+}
+
+/** A revision of a channel; `live` is undefined if it closed the channel. */
+interface Loaded {
+  readonly number: number;
+  readonly live: LiveRevision | undefined;
 }
 
 interface Options {
@@ -66,17 +75,8 @@ export async function openLiveChannel(
     const found: Problem[] = [];
     try {
       const newest = await (number === undefined ? findListed(found) : findNext(number, found));
-      const revision = newest ?? ((await isRepaired(store, live)) ? live?.revision : undefined);
-      if (revision !== undefined) {
-        live = revision.closed ? undefined : await load(revision);
-        number = revision.number;
-      } else if (mayBeEmpty && found.length === 0) {
-        number ??= 0;
-      }
-      const lost = live?.releases.filter(isReconstructed) ?? [];
-      found.push(...lost.map(({ app, version }) => problem(number, describeLost(app, version))));
-      const damaged = live?.tables.flatMap(({ damage }) => damage ?? []) ?? [];
-      found.push(...damaged.map(({ message }) => problem(number, message)));
+      if (newest !== undefined) ({ number, live } = newest);
+      else if (mayBeEmpty && found.length === 0) number ??= 0;
     } catch (error) {
       found.push(problem(undefined, error instanceof Error ? error.message : String(error)));
     }
@@ -91,53 +91,42 @@ export async function openLiveChannel(
     cause,
   });
 
-  /** Undefined if it is missing, null if it cannot be served. */
-  async function readOrNote(
-    wanted: number,
-    found: Problem[],
-  ): Promise<Revision | undefined | null> {
-    const reading = store.readRevision(name, wanted);
-    const damage = await faultOf(reading);
-    const fault = damage?.message ?? (await findDocumentFault(await reading));
-    if (fault === undefined) return reading;
-    found.push(problem(wanted, fault));
-    return null;
-  }
-
-  /** Why this server cannot write the documents of a revision. */
-  async function findDocumentFault(revision: Revision | undefined): Promise<string | undefined> {
-    const version = revision?.apps.shell;
-    if (version === undefined || revision?.closed) return undefined;
-    const isKnown = live?.releases.some((one) => one.app === 'shell' && one.version === version);
-    if (isKnown) return undefined;
-    const shell = await ifReadable(store.readRelease('shell', version));
-    return shell ? findDocumentError(shell)?.message : describeLost('shell', version);
-  }
-
-  async function findListed(found: Problem[]): Promise<Revision | undefined> {
+  async function findListed(found: Problem[]): Promise<Loaded | undefined> {
     for (const listed of [...(await store.listRevisions(name))].reverse()) {
-      const revision = await readOrNote(listed, found);
-      if (revision) return revision;
+      const loaded = await load(listed, found);
+      if (loaded) return loaded;
     }
     return undefined;
   }
 
-  async function findNext(after: number, found: Problem[]): Promise<Revision | undefined> {
-    let newest: Revision | undefined;
+  async function findNext(after: number, found: Problem[]): Promise<Loaded | undefined> {
+    let newest: Loaded | undefined;
     for (let next = after + 1; ; next += 1) {
-      const revision = await readOrNote(next, found);
-      if (revision === undefined) return newest;
-      if (revision === null) continue;
-      newest = revision;
+      const loaded = await load(next, found);
+      if (loaded === undefined) return newest;
+      if (loaded === null) continue;
+      newest = loaded;
       found.length = 0;
     }
   }
 
-  /** Releases and tables that were read before stay, whatever has happened in the store. */
-  async function load(revision: Revision): Promise<LiveRevision> {
-    const known = live?.releases.filter((release) => !isReconstructed(release));
-    const releases = await readReleases(store, revision.apps, [revision], known);
-    const tables = await readLiveTables(store, revision, releases, live?.tables);
+  /** Undefined if there is no such revision, null if it cannot be served. */
+  async function load(wanted: number, found: Problem[]): Promise<Loaded | undefined | null> {
+    try {
+      const revision = await store.readRevision(name, wanted);
+      if (revision === undefined) return undefined;
+      return { number: wanted, live: revision.closed ? undefined : await prepare(revision) };
+    } catch (error) {
+      if (!(error instanceof UnreadableError || error instanceof DocumentError)) throw error;
+      found.push(problem(wanted, error.message));
+      return null;
+    }
+  }
+
+  /** Releases and tables that were read before are not read again. */
+  async function prepare(revision: Revision): Promise<LiveRevision> {
+    const releases = await readReleases(store, revision.apps, live?.releases);
+    const tables = await readLiveTables(store, revision, live?.tables);
     const year = now().getUTCFullYear();
     return {
       revision,
@@ -165,16 +154,4 @@ export async function openLiveChannel(
 export function listRedirects(releases: readonly Release[]): LiveRevision['redirects'] {
   const redirects = releases.flatMap((release) => release.redirects);
   return new Map(redirects.map(({ from, to }) => [from, to]));
-}
-
-/** Whether a release record or table that could not be read is readable now. */
-async function isRepaired(store: SiteStore, live: LiveRevision | undefined): Promise<boolean> {
-  const lost = live?.releases.filter(isReconstructed) ?? [];
-  const damaged = live?.tables.filter(({ damage }) => damage !== undefined) ?? [];
-  const readings = [
-    ...lost.map(({ app, version }) => store.readRelease(app, version)),
-    ...damaged.map(({ table }) => store.readTable(table)),
-  ];
-  const damage = await Promise.all(readings.map(faultOf));
-  return damage.some((one) => one === undefined);
 }

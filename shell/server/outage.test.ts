@@ -64,10 +64,15 @@ it.each([
   async (_, isDamaged) => {
     const { driver } = openMemoryStore();
     const store = openSiteStore(driver);
+    await goLive(store, [shell]);
     await goLive(store, [shell, news]);
     for (const release of [shell, news]) await writeRelease(storeTarget(store), release);
-    if (isDamaged) await driver.write(keys.release('mf-news', '1.0.0-a'), new Uint8Array());
+    if (isDamaged) {
+      await goLive(store, [shell, makeSection({ version: '1.1.0-b' })]);
+      await driver.write(keys.release('mf-news', '1.1.0-b'), new Uint8Array());
+    }
     const { second: whole } = await serve(failAt(driver, 0));
+    expect(whole[1]).toMatchObject({ path: '/news', status: 200 });
     for (let number = 1, isOver = false; !isOver; number += 1) {
       const { hasFailed, first, second } = await serve(failAt(driver, number));
       first.forEach((answer, index) => {

@@ -1,5 +1,3 @@
-import { ifReadable, StoreError } from './driver.ts';
-import { reconstructRelease } from './reconstruct-release.ts';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -61,35 +59,16 @@ export async function describeKept(store: SiteStore, channel: string): Promise<s
   return `${ranges.join(' and ')}${firsts[0] === 1 ? '' : '; earlier ones were pruned'}`;
 }
 
-/**
- * The releases of a combination, except `known` ones read from the store. One whose record is
- * missing or damaged is reconstructed from the first of these revisions that has it live; throws
- * if none has.
- */
-export async function readReleases(
+/** The releases of a combination, except `known` ones read from the store. */
+export function readReleases(
   store: SiteStore,
   apps: Readonly<Record<string, string>>,
-  revisions: readonly (Revision | undefined)[] = [],
   known: readonly Release[] = [],
 ): Promise<readonly Release[]> {
-  const found = await Promise.all(
-    Object.entries(apps).map(async ([app, version]) => {
-      const release =
-        known.find((one) => one.app === app && one.version === version) ??
-        (await ifReadable(store.readRelease(app, version)));
-      if (release !== undefined) return release;
-      const revision = revisions.find((one) => one?.apps[app] === version);
-      if (revision === undefined) throw new StoreError(describeLost(app, version));
-      return { app, version, revision };
-    }),
+  const read = Object.entries(apps).map(
+    ([app, version]) =>
+      known.find((one) => one.app === app && one.version === version) ??
+      store.readRelease(app, version),
   );
-  const readable = found.flatMap((one) => ('files' in one ? one : []));
-  return Promise.all(
-    found.map((one) => ('files' in one ? one : reconstructRelease(store, one, readable))),
-  );
-}
-
-/** The message for a release whose record cannot be read. */
-export function describeLost(app: string, version: string): string {
-  return `Release ${app} ${version} is missing or damaged in the store. Republish it from the same source (npm run site -- publish ${app}) or, if it is live, roll back: npm run site -- rollback ${app}`;
+  return Promise.all(read);
 }

@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from './driver.ts';
-import { isReconstructed, type PageTable, type Release, type Revision } from './records.ts';
+import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
 export interface ReleaseObject {
@@ -12,7 +12,6 @@ export type ObjectFacts = ReleaseObject & Release['server'];
 
 /** The objects of a release besides its record, with what that says of them. */
 export function listObjects(release: Release): readonly ObjectFacts[] {
-  if (isReconstructed(release)) return [];
   const files = Object.entries(release.files).map(([name, { bytes, integrity }]) => {
     return { kind: 'file' as const, name, bytes, integrity };
   });
@@ -64,20 +63,25 @@ export async function findMissing(
   return objects.filter((_, index) => times[index] === undefined);
 }
 
-/** Reads everything of a release; resolves to what is missing or damaged. */
+/**
+ * Reads everything of a release; resolves to what is missing or damaged. Without its record, the
+ * rest is unknown.
+ */
 export async function findReleaseDamage(
   store: SiteStore,
-  release: Release,
+  app: string,
+  version: string,
 ): Promise<readonly UnreadableError[]> {
-  const { app, version } = release;
+  const reading = store.readRelease(app, version);
+  const fault = await faultOf(reading);
+  if (fault !== undefined) return [fault];
+  const release = await reading;
   const readObject = async ({ kind, name }: ReleaseObject) => {
     if (kind === 'server') return store.readServerBundle(release);
     await store.readFile(app, name);
     await store.readFile(app, name, 'br');
     return store.readFile(app, name, 'gzip');
   };
-  // The record first: the files are verified against it.
-  const record = await faultOf(store.readRelease(app, version));
-  const others = await inBatches(listObjects(release), (object) => faultOf(readObject(object)));
-  return [record, ...others].filter((damage) => damage !== undefined);
+  const faults = await inBatches(listObjects(release), (object) => faultOf(readObject(object)));
+  return faults.filter((one) => one !== undefined);
 }

@@ -127,11 +127,6 @@ export const emptyRelease = {
   files: {},
 } satisfies Partial<Release>;
 
-/** Whether the record was made from a revision, because its own cannot be read. */
-export function isReconstructed({ server }: Release): boolean {
-  return server.integrity === '';
-}
-
 const pagePlace = record({
   kind: z.enum(['version', 'origin', 'year', 'query', 'answer']),
   /** Whose version it is. */

@@ -4,7 +4,6 @@ import type { Encoding } from './compress.ts';
 import { faultOf, type StoreDriver, UnreadableError } from './driver.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
-  isReconstructed,
   type LogEntry,
   type PageTable,
   pageSchema,
@@ -163,11 +162,7 @@ export function openSiteStore(
       return files.isKnown(key) ? files.read(key, encoding) : undefined;
     },
     async readServerBundle(release: Release): Promise<string> {
-      const { app, version, server } = release;
-      if (isReconstructed(release)) {
-        const fault = `is missing or damaged; publish ${app} again`;
-        throw new UnreadableError(driver.label, keys.release(app, version), fault);
-      }
+      const { app, server } = release;
       learn(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },

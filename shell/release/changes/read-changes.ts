@@ -32,7 +32,7 @@ export async function readChanges(
 ): Promise<AppChanges> {
   const composeWith = async (version: string): Promise<PageTable['pages']> => {
     const apps = { ...live.apps, [app]: version };
-    const composed = await compose(store, await readReleases(store, apps, [live]), live, options);
+    const composed = await compose(store, await readReleases(store, apps), live, options);
     return composed.pages[app]?.pages ?? {};
   };
   const before = await composeWith(versions.from);

@@ -76,11 +76,7 @@ async function tryToCompose(
 ): Promise<Checked> {
   try {
     const composed = await compose(store, releases, previous, options);
-    const findings = [
-      ...composed.restored.map((page) => warnOf(page, restored)),
-      ...composed.outdated.map((page) => warnOf(page, outdated)),
-    ];
-    return { composed, findings };
+    return { composed, findings: composed.restored.map(warnOfRestored) };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     const findings = error.failures.map(({ app, message }) =>
@@ -90,14 +86,9 @@ async function tryToCompose(
   }
 }
 
-const restored = ['was missing or damaged in the store; rendered again.', ''] as const;
-const outdated = [
-  'stays as it was, because a release it needs is damaged.',
-  'Publish that again and deploy it.',
-] as const;
-
-function warnOf({ app, path }: RenderJob, [state, remedy]: readonly [string, string]): Finding {
-  return warning({ rule: 'pages', app, path, message: `${app} ${path} ${state}`, remedy });
+function warnOfRestored({ app, path }: RenderJob): Finding {
+  const message = `${app} ${path} was missing or damaged in the store; rendered again.`;
+  return warning({ rule: 'pages', app, path, message, remedy: '' });
 }
 
 /** Reads what was live, each table once. */

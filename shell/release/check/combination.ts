@@ -1,19 +1,27 @@
-import { readReleases } from '../../store/channels.ts';
+import { ifReadable } from '../../store/driver.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from '../rules/subject.ts';
 
-/** Reads the releases that a combination is compared with. */
+/**
+ * Reads the releases that a combination is compared with. One that it replaces may be the reason
+ * for the deploy: if its record cannot be read, nothing is compared with it.
+ */
 export async function createCombination(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
 ): Promise<Combination> {
   const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
+  const before = Object.entries(previous?.apps ?? {}).map(
+    ([app, version]) =>
+      releases.find((one) => one.app === app && one.version === version) ??
+      ifReadable(store.readRelease(app, version)),
+  );
   return {
     releases,
     changing: new Set(changing.map(({ app }) => app)),
     previous,
-    previousReleases: await readReleases(store, previous?.apps ?? {}, [previous]),
+    previousReleases: (await Promise.all(before)).filter((release) => release !== undefined),
   };
 }

@@ -5,7 +5,6 @@ import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { findReleaseDamage } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
-import { describeFinding } from '../rules/finding.ts';
 import { deploy } from './deploy.ts';
 
 let store: ReturnType<typeof openMemoryStore>;
@@ -146,49 +145,37 @@ describe('a release record that is damaged or missing', () => {
   const news = makeSection({ version: '1.0.0-a' });
   const { app, version, entry } = news.release;
   const record = keys.release(app, version);
+  const remedy = `Publish it again from the same source: npm run site -- publish ${app}`;
 
   it.each([
     ['cut', new Uint8Array([123])],
     ['missing', undefined],
-  ])('stops no deploy of another app, and publishing again repairs it: %s', async (_, bytes) => {
+  ])('refuses every deploy that keeps it, until it is published again: %s', async (_, bytes) => {
     const { revision } = await deploy(store, { ...options, wanted: first });
     store.driver.entries.delete(record);
     store.driver.entries.delete(keys.file(app, entry));
     if (bytes !== undefined) await store.driver.write(record, bytes);
+    for (const wanted of [{ 'mf-events': '1.0.0-a' }, { [app]: version }]) {
+      const failure = await deploy(store, { ...options, wanted }).catch(({ message }) => message);
+      expect(failure).toContain(`${record} in memory is`);
+      expect(failure).toContain(remedy);
+    }
+    await writeRelease(storeTarget(store), news);
+    expect(await findReleaseDamage(store, app, version)).toEqual([]);
+    expect((await deploy(store, { ...options, wanted: { [app]: version } })).isNew).toBe(false);
     const next = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
     expect(next.revision.tables[app]).toEqual(revision.tables[app]);
-    expect(next.warnings.map(({ message }) => message).join()).toContain(record);
-    await expect(deploy(store, { ...options, wanted: { [app]: version } })).rejects.toThrow(
-      'publish mf-news',
-    );
-    await writeRelease(storeTarget(store), news);
-    expect(await findReleaseDamage(store, news.release)).toEqual([]);
-    expect((await deploy(store, { ...options, wanted: { [app]: version } })).isNew).toBe(false);
   });
 
-  it('leaves pages that embed both apps as they were, until it is published and deployed again', async () => {
-    const shell = makeShell({ version: '2.0.0-a', embeds: ['form', 'list'] });
-    const form = makeSection({ version: '2.0.0-a', widgets: { form: '<p>form</p>' } });
-    const providing = (version: string) =>
-      makeSection({ app: 'mf-events', prefix: '/events', version, widgets: { list: version } });
-    await putReleases(store, shell, form, providing('2.0.0-a'), providing('2.1.0-b'));
-    const all = { shell: '2.0.0-a', [app]: '2.0.0-a', 'mf-events': '2.0.0-a' };
-    const home = async ({ revision }: Awaited<ReturnType<typeof deploy>>) =>
-      (await store.readPage(await findPageHash(store, revision, '/'))).body;
-    const before = await deploy(store, { ...options, wanted: all });
-    await store.driver.write(keys.release(app, '2.0.0-a'), new Uint8Array([123]));
-    const next = await deploy(store, { ...options, wanted: { 'mf-events': '2.1.0-b' } });
-    expect(await home(next)).toBe(await home(before));
-    expect(next.warnings.map(describeFinding)).toContain(
-      'shell / stays as it was, because a release it needs is damaged. Publish that again and deploy it.',
-    );
-    const repeated = { ...options, wanted: { 'mf-events': '2.1.0-b' } };
-    expect((await deploy(store, repeated)).isNew).toBe(false);
-    await writeRelease(storeTarget(store), form);
-    const mended = await deploy(store, { ...options, wanted: { [app]: '2.0.0-a' } });
-    expect(await home(mended)).toBe('<h1>Welcome</h1><p>form</p>2.1.0-b');
-    const back = await deploy(store, { ...options, wanted: { 'mf-events': '2.0.0-a' } });
-    expect(await home(back)).toBe('<h1>Welcome</h1><p>form</p>2.0.0-a');
+  it('can be replaced by another release, or leave the site', async () => {
+    for (const replacement of ['1.1.0-b', null]) {
+      await deploy(store, { ...options, wanted: { ...first, 'mf-events': '1.0.0-a' } });
+      store.driver.entries.delete(record);
+      const wanted = { [app]: replacement };
+      const { revision } = await deploy(store, { ...options, wanted, mayLosePages: true });
+      expect(revision.apps[app]).toBe(replacement ?? undefined);
+      await writeRelease(storeTarget(store), news);
+    }
   });
 });
 
@@ -254,7 +241,7 @@ describe('a refused deploy', () => {
 
   it('names a release that is missing from the store', async () => {
     await expect(deploy(store, { ...options, wanted: { shell: '9.9.9' } })).rejects.toThrow(
-      'Release shell 9.9.9 is missing or damaged in the store.',
+      'releases/shell/9.9.9.json in memory is missing.',
     );
   });
 });

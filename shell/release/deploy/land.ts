@@ -2,16 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inBatches } from '@site/content/in-batches';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { isCurrent } from '../../compose/page-tables.ts';
-import { readLast, shareChannel } from '../../store/channels.ts';
+import { readLast, readReleases, shareChannel } from '../../store/channels.ts';
 import { faultOf } from '../../store/driver.ts';
 import { findMissing, objectsOf, referencesOf } from '../../store/objects.ts';
 import { keepObjects } from '../../store/prune-candidates.ts';
-import {
-  isReconstructed,
-  type Release,
-  type Revision,
-  type TableReference,
-} from '../../store/records.ts';
+import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
 import { checkFiles } from '../check/check-files.ts';
@@ -19,7 +14,7 @@ import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError, warning } from '../rules/finding.ts';
-import { type DeployPlan, planDeploy, readCombination, type Wanted } from './plan-deploy.ts';
+import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage } from './share.ts';
 
 export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
@@ -73,7 +68,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
       ...(share && { share }),
     };
     await store.expectPermitted(proposed);
-    const releases = await readCombination(store, plan, wanted);
+    const releases = await readReleases(store, apps);
     if (previous && plan.isLive && (await isWhole(store, previous, releases, wanted))) {
       return confirmLive(store, releases, previous, request);
     }
@@ -128,10 +123,7 @@ async function isWhole(
   };
   const own = Object.values(tables).filter(isOwn);
   const byApp = new Map(releases.map((release) => [release.app, release]));
-  // What a damaged release has made outdated stays so until it is published again.
-  if (!releases.some(isReconstructed) && !own.every((table) => isCurrent(table, byApp))) {
-    return false;
-  }
+  if (!own.every((table) => isCurrent(table, byApp))) return false;
   const read = own.map(readPages);
   return (await faultOf(Promise.all(read))) === undefined;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { production, readLast, readReleases } from '../../store/channels.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import { production, readLast } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -54,16 +54,6 @@ export async function listPlanned(
   const { apps, previous, base } = await planDeploy(store, channel, wanted, dropped);
   const isOpen = previous !== undefined && !previous.closed;
   return listChanges((isOpen ? previous : base)?.apps ?? {}, apps);
-}
-
-/** What is wanted must be readable; the rest of a live combination need not be. */
-export async function readCombination(
-  store: SiteStore,
-  { apps, previous, base }: DeployPlan,
-  wanted: Wanted,
-): Promise<readonly Release[]> {
-  await readReleases(store, withoutRetired(wanted));
-  return readReleases(store, apps, [previous, base]);
 }
 
 async function planPreview(

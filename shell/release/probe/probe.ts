@@ -63,8 +63,8 @@ export async function probe(
   const headers = cookie === undefined ? {} : { cookie };
   const reason = await waitUntilServed(revision, () => ask(`${origin}/_site.json`, headers));
   if (reason !== undefined) return { outcome: 'unknown', origin, reason };
-  const releases = await readReleases(store, revision.apps, [revision]);
-  const asked = releases.filter(({ app }) => apps.includes(app));
+  const changed = Object.entries(revision.apps).filter(([app]) => apps.includes(app));
+  const asked = await readReleases(store, Object.fromEntries(changed));
   const answers = await Promise.all(
     asked.map(async (release) => {
       const path = await findPage(store, release, revision);

@@ -1,10 +1,8 @@
 import { inBatches } from '@site/content/in-batches';
-import { readReleases } from '../../store/channels.ts';
 import { faultOf, type UnreadableError } from '../../store/driver.ts';
 import { findReleaseDamage, referencesOf, tablesOf } from '../../store/objects.ts';
-import type { PageTable, Release, Revision } from '../../store/records.ts';
+import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { nameOf } from '../rules/subject.ts';
 
 /** What was read of some channels, and what of it is missing or damaged. */
 export interface Examined {
@@ -21,7 +19,7 @@ export interface Damage extends Pick<UnreadableError, 'key' | 'fault'> {
 
 type Owner =
   | { readonly kind: 'channel'; readonly channel: string; readonly number: number }
-  | { readonly kind: 'release'; readonly release: Release }
+  | { readonly kind: 'release'; readonly app: string; readonly version: string }
   | { readonly kind: 'revision'; readonly revision: Revision };
 
 /** Reads every kept revision of these channels with all its releases, their files and its pages. */
@@ -33,11 +31,11 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   };
 
   async function examineRevision(revision: Revision): Promise<void> {
-    for (const release of await readReleases(store, revision.apps, [revision])) {
-      if (releases.has(nameOf(release))) continue;
-      releases.add(nameOf(release));
-      for (const found of await findReleaseDamage(store, release)) {
-        note(found, { kind: 'release', release });
+    for (const [app, version] of Object.entries(revision.apps)) {
+      if (releases.has(`${app} ${version}`)) continue;
+      releases.add(`${app} ${version}`);
+      for (const found of await findReleaseDamage(store, app, version)) {
+        note(found, { kind: 'release', app, version });
       }
     }
     for (const hash of tablesOf(revision)) {

@@ -55,7 +55,7 @@ async function renderAgain(
   options: RenderOptions,
 ): Promise<void> {
   try {
-    const releases = await readReleases(store, revision.apps, [revision]);
+    const releases = await readReleases(store, revision.apps);
     await compose(store, releases, revision, { ...options, verified: Object.keys(revision.apps) });
   } catch (error) {
     if (!(error instanceof ComposeError) && !(error instanceof StoreError)) throw error;

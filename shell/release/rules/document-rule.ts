@@ -1,6 +1,5 @@
 import { findDocumentError } from '../../compose/read-document.ts';
-import { describeLost } from '../../store/channels.ts';
-import { isReconstructed, type Release } from '../../store/records.ts';
+import type { Release } from '../../store/records.ts';
 import { type Finding, refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,11 +15,9 @@ export function checkDocuments(releases: readonly Release[]): readonly Finding[]
   return releases
     .filter(({ kind }) => kind === 'shell')
     .flatMap((shell) => {
-      const { app, version } = shell;
-      const found = isReconstructed(shell)
-        ? { fault: describeLost(app, version), remedy: '' }
-        : findDocumentError(shell);
+      const found = findDocumentError(shell);
       if (found === undefined) return [];
-      return refusal({ rule: 'document', app, message: found.fault, remedy: found.remedy });
+      const { fault, remedy } = found;
+      return refusal({ rule: 'document', app: shell.app, message: fault, remedy });
     });
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../../compose/group-by.ts';
 import { fileUrl } from '../../compose/live-sections.ts';
-import { isReconstructed, type Release } from '../../store/records.ts';
+import type { Release } from '../../store/records.ts';
 import type { LivePage } from '../rules/subject.ts';
 import { fault } from './finding.ts';
 import type { Rule } from './rule.ts';
@@ -48,7 +48,7 @@ const about = (app: string, path: string) => ({ rule: 'heads', app, path });
 
 function findCardFaults(release: Release) {
   const { app, pages, files } = release;
-  if (isReconstructed(release) || !pages.some(({ head }) => head.card)) return [];
+  if (!pages.some(({ head }) => head.card)) return [];
   const known = new Set(Object.keys(files).map((name) => fileUrl(app, name)));
   return pages
     .filter(({ head }) => !known.has(head.card ?? ''))

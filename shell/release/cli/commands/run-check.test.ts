@@ -65,9 +65,11 @@ describe('check', () => {
 
     it('names a release whose record is missing, with what to do', async () => {
       await rm(join(folder(), keys.release(app, version)));
-      const { code, out } = await site('check');
+      const { code, err } = await site('check');
       expect(code).toBe(1);
-      expect(out).toContain(`${keys.release(app, version)} is missing\nPublish it again`);
+      expect(err).toContain(
+        `${keys.release(app, version)} in ${folder()} is missing. Publish it again from the same source: npm run site -- publish mf-news`,
+      );
     });
   });
 

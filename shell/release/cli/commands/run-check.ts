@@ -1,8 +1,9 @@
+import { readReleases } from '../../../store/channels.ts';
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { check } from '../../check/check.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
-import { planDeploy, readCombination } from '../../deploy/plan-deploy.ts';
+import { planDeploy } from '../../deploy/plan-deploy.ts';
 import { readLive } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
@@ -23,7 +24,7 @@ export async function runCheck(
   if (requests.length === 0) await refuseNothingLive(store, channel, previous);
   else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
   say(`Checking ${channel} …`);
-  const releases = await readCombination(store, plan, wanted);
+  const releases = await readReleases(store, apps);
   const { composed, findings } = await check(store, releases, base ?? previous, {
     onProgress,
     verified: Object.keys(requests.length === 0 ? apps : wanted),

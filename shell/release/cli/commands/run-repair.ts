@@ -1,11 +1,9 @@
 import { unknownChannel } from '../../../store/channels.ts';
 import { describeOrigin } from '../../../store/origin.ts';
-import type { Release } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
 import { repair } from '../../repair/repair.ts';
-import { nameOf } from '../../rules/subject.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
@@ -42,7 +40,7 @@ export async function runRepair(
 function describe({ revisions, releases, pages, damage }: Examined): string {
   const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
   const list = damage.map(({ key, fault, owner }) => {
-    const name = owner.kind === 'release' ? ` (${nameOf(owner.release)})` : '';
+    const name = owner.kind === 'release' ? ` (${owner.app} ${owner.version})` : '';
     return `\n  ${key} ${fault}${name}`;
   });
   return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${list.length > 0 ? ':' : '.'}${list.join('')}`;
@@ -56,29 +54,29 @@ async function listRemedies(
 ): Promise<readonly string[]> {
   const owners = damage.map(({ owner }) => owner);
   const has = (kind: Damage['owner']['kind']) => owners.some((owner) => owner.kind === kind);
-  // Damaged objects of one release have the same owner.
-  const releases = owners.flatMap((owner) => (owner.kind === 'release' ? owner.release : []));
-  const lost = [...new Set(releases)].map((release) => describeLost(store, release));
-  const published = await Promise.all(lost);
+  const releases = owners.flatMap((owner) => (owner.kind === 'release' ? owner : []));
+  const published = await Promise.all(releases.map((release) => describeSource(store, release)));
   if (!isRepaired) {
     const remedy =
       'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
-    return [...published, ...(has('channel') || has('revision') ? [remedy] : [])];
+    return [...new Set(published), ...(has('channel') || has('revision') ? [remedy] : [])];
   }
   const revisions = 'A channel has no readable revision. Deploy to it again to replace it.';
   const pages = 'Some pages could not be rendered. Publish and deploy their apps again.';
   return [
-    ...published,
+    ...new Set(published),
     ...(has('channel') ? [revisions] : []),
     ...(has('revision') ? [pages] : []),
   ];
 }
 
 /** How to publish a release again, with what the log knows of its source. */
-async function describeLost(store: SiteStore, release: Release): Promise<string> {
-  const { app, version } = release;
+async function describeSource(
+  store: SiteStore,
+  { app, version }: { readonly app: string; readonly version: string },
+): Promise<string> {
   const entry = await store.newestEntry(app, version);
   const origin = describeOrigin(entry);
   const source = entry && ` (published ${entry.time} by ${entry.author}${origin && ` ${origin}`})`;
-  return `Publish ${nameOf(release)} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
+  return `Publish ${app} ${version} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
 }
