@@ -35,7 +35,7 @@ function failAt(driver: StoreDriver, number: number) {
 
 /** What a server with this driver answers before and after it heals. */
 async function serve({ driver, heal }: ReturnType<typeof failAt>) {
-  const store = openSiteStore(driver, () => {});
+  const store = openSiteStore(driver);
   const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
   const handle = createSiteHandler({
     store,

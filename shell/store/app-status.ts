@@ -1,4 +1,4 @@
-import { readBase } from './channels.ts';
+import { production } from './channels.ts';
 import type { Origin, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -49,7 +49,7 @@ async function readInherited(
   number: number,
   apps: readonly string[],
 ): Promise<Found> {
-  const base = await readBase(store, number);
+  const base = await store.readRevision(production, number);
   if (base !== undefined) return findSince(store, base, apps, (revision) => revision.apps);
   return Object.fromEntries(apps.map((app) => [app, toStatus(live.apps[app], live, true)]));
 }
@@ -66,7 +66,7 @@ async function findSince(
   let revision = live;
   while (open.length > 0) {
     const { number } = revision;
-    const earlier = await store.readBefore(live.channel, number);
+    const earlier = await store.readRevision(live.channel, number - 1);
     const before = earlier && !earlier.closed ? versionsOf(earlier) : {};
     const isCut = earlier === undefined && number > 1;
     for (const app of open) {

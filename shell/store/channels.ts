@@ -22,25 +22,16 @@ export function isChannelName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 }
 
-/** The channel's newest revision that can be read. */
+/** The channel's newest revision; undefined if it has none. */
 export async function readLast(store: SiteStore, channel: string): Promise<Revision | undefined> {
-  for (const number of [...(await store.listRevisions(channel))].reverse()) {
-    const revision = await store.readBefore(channel, number + 1);
-    if (revision !== undefined) return revision;
-  }
-  return undefined;
+  const number = await store.lastRevisionNumber(channel);
+  return store.readRevision(channel, number);
 }
 
 /** The live revision of the running share; undefined if there is none. */
 export async function readShare(store: SiteStore): Promise<Revision | undefined> {
   const revision = await readLast(store, shareChannel);
   return revision?.closed ? undefined : revision;
-}
-
-/** The production revision that a preview is based on; undefined if it was pruned or is damaged. */
-export async function readBase(store: SiteStore, number: number): Promise<Revision | undefined> {
-  const revision = await store.readBefore(production, number + 1);
-  return revision?.number === number ? revision : undefined;
 }
 
 /** The message for a channel without revisions: it lists those that exist. */

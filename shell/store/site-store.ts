@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
-import { faultOf, type StoreDriver, UnreadableError } from './driver.ts';
+import { ifReadable, type StoreDriver, UnreadableError } from './driver.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
   type LogEntry,
@@ -39,17 +39,14 @@ export type ProposedRevision = Pick<
 
 /**
  * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
- * pages, tables, files and server bundles compared with their hash. What is damaged throws a
- * `UnreadableError`, and so does what a record or a revision names but the store lacks. `warn` is
- * told once of each damaged record that is skipped.
+ * pages, tables, files and server bundles compared with their hash. What cannot be used throws an
+ * `UnreadableError`, and so does what a record or a revision names but the store lacks. Only what
+ * nothing depends on (earlier log entries, counts, what a prune has found) is as good as missing if
+ * it cannot be read.
  */
-export function openSiteStore(
-  driver: StoreDriver,
-  warn: (message: string) => void = console.error,
-) {
+export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);
   const learned = new Set<string>();
-  const warned = new Set<string>();
 
   function learn({ app, version, files: list, server }: Release): void {
     learned.add(`${app} ${version}`);
@@ -59,13 +56,8 @@ export function openSiteStore(
     }
   }
 
-  async function skipDamaged<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-    const damage = await faultOf(reading);
-    if (damage === undefined) return reading;
-    if (!warned.has(damage.message)) warn(`Skipped: ${damage.message}`);
-    warned.add(damage.message);
-    return undefined;
-  }
+  const readNote = <S extends z.ZodType>(key: string, schema: S) =>
+    ifReadable(readRecord(driver, key, schema));
 
   async function readRelease(app: string, version: string): Promise<Release> {
     const key = keys.release(app, version);
@@ -80,24 +72,28 @@ export function openSiteStore(
   /** The numbers of the app's log entries, ascending. */
   const listLog = (app: string) => listNumbers(driver, `releases/${app}/log`);
 
-  /** Undefined if it is missing or, with a warning, damaged. */
   const readLogEntry = (app: string, number: number) =>
-    skipDamaged(readRecord(driver, keys.log(app, number), publishedSchema));
+    readNote(keys.log(app, number), publishedSchema);
 
-  /** The app's last log entry that can be read; with a version, the last one for it. */
-  async function newestEntry(app: string, version?: string): Promise<LogEntry | undefined> {
+  /** The last log entry, which names the app's newest release; undefined if the log is empty. */
+  async function newestEntry(app: string): Promise<LogEntry | undefined> {
+    const last = (await listLog(app)).at(-1);
+    return last === undefined
+      ? undefined
+      : readRecord(driver, keys.log(app, last), publishedSchema);
+  }
+
+  /** The last log entry for a release. */
+  async function findEntry(app: string, version: string): Promise<LogEntry | undefined> {
     for (const number of (await listLog(app)).toReversed()) {
       const entry = await readLogEntry(app, number);
-      if (entry && (version === undefined || entry.version === version)) return entry;
+      if (entry?.version === version) return entry;
     }
     return undefined;
   }
 
-  /** The numbers of the revisions that are kept, ascending, damaged ones included. */
+  /** The numbers of the revisions that are kept, ascending. */
   const listRevisions = (channel: string) => listNumbers(driver, `channels/${channel}`);
-
-  const readRevision = (channel: string, number: number) =>
-    readRecord(driver, keys.revision(channel, number), revisionSchema);
 
   async function readHashed<S extends z.ZodType>(
     key: string,
@@ -120,17 +116,6 @@ export function openSiteStore(
     return hash;
   }
 
-  /**
-   * Creates the revision, under a higher number if its own is taken by a damaged one. Resolves to
-   * it as stored, or to undefined if somebody else was first.
-   */
-  async function appendRevision(revision: Revision): Promise<Revision | undefined> {
-    const { channel, number } = revision;
-    if (await driver.create(keys.revision(channel, number), encode(revision))) return revision;
-    const isTaken = (await skipDamaged(readRevision(channel, number))) !== undefined;
-    return isTaken ? undefined : appendRevision({ ...revision, number: number + 1 });
-  }
-
   return {
     driver,
     readRelease,
@@ -141,6 +126,7 @@ export function openSiteStore(
     listApps: () => driver.list('releases'),
     listVersions,
     newestEntry,
+    findEntry,
     /** The app's most recently published release. */
     newestVersion: async (app: string) => (await newestEntry(app))?.version,
     listLog,
@@ -156,7 +142,7 @@ export function openSiteStore(
       // Names that no record lists cost one read, whoever asks.
       if (!files.isKnown(key) && (await driver.modifiedAt(key)) !== undefined) {
         for (const version of await listVersions(app)) {
-          if (!learned.has(`${app} ${version}`)) await skipDamaged(readRelease(app, version));
+          if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
         }
       }
       return files.isKnown(key) ? files.read(key, encoding) : undefined;
@@ -174,21 +160,20 @@ export function openSiteStore(
     listRevisions,
     /** 0 if the channel has none. */
     lastRevisionNumber: async (channel: string) => (await listRevisions(channel)).at(-1) ?? 0,
-    readRevision,
-    /** The revision before that number, skipping damaged ones with a warning. */
-    async readBefore(channel: string, before: number): Promise<Revision | undefined> {
-      for (let number = before - 1; number > 0; number -= 1) {
-        const reading = readRevision(channel, number);
-        if ((await faultOf(reading)) === undefined) return reading;
-        await skipDamaged(reading);
-      }
-      return undefined;
+    /** Undefined if the channel does not have it: it was pruned, is yet to come, or is before the first. */
+    async readRevision(channel: string, number: number): Promise<Revision | undefined> {
+      return number > 0
+        ? readRecord(driver, keys.revision(channel, number), revisionSchema)
+        : undefined;
     },
-    appendRevision,
+    /** Creates the revision; resolves to undefined if its number is taken. */
+    async appendRevision(revision: Revision): Promise<Revision | undefined> {
+      const key = keys.revision(revision.channel, revision.number);
+      return (await driver.create(key, encode(revision))) ? revision : undefined;
+    },
     /** What the last prune found unused; nothing if its list cannot be read, as it then removes nothing. */
     async readPruneCandidates(): Promise<PruneCandidates> {
-      const reading = readRecord(driver, keys.pruneCandidates, pruneCandidatesSchema);
-      return new Set((await skipDamaged(reading))?.keys);
+      return new Set((await readNote(keys.pruneCandidates, pruneCandidatesSchema))?.keys);
     },
     writePruneCandidates: (unused: readonly string[]) =>
       driver.write(keys.pruneCandidates, encode({ keys: unused })),

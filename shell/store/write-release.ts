@@ -87,7 +87,7 @@ export async function writeRelease(
 export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
     async offer(release) {
-      const { version, commit } = (await store.newestEntry(release.app)) ?? {};
+      const { version, commit } = (await ifReadable(store.newestEntry(release.app))) ?? {};
       // One that is published again is repaired, so all of it is read.
       const isNew = version !== undefined && !(await isPublished(store, release));
       const kept = isNew ? await listNewest(store, release.app, version) : [];

@@ -45,7 +45,7 @@ export function restrict(store: SiteStore, permit: Permit): SiteStore {
     }
     // A deploy to production ends a share that cannot be composed with it.
     if (proposed.channel === shareChannel && proposed.closed) return;
-    const previous = await store.readBefore(proposed.channel, number);
+    const previous = await store.readRevision(proposed.channel, number - 1);
     for (const { app } of listChanges(ownPart(previous), ownPart(proposed))) expectApp(permit, app);
   };
   return {

@@ -38,8 +38,14 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['damaged', 'releases/mf-news/log/2.json is missing or damaged'],
-    ['gone', 'its log is empty'],
+    [
+      'damaged',
+      /^releases\/mf-news\/log\/2.json in memory is not .+ again .+: npm run site -- publish mf-news$/,
+    ],
+    [
+      'gone',
+      'The newest release of mf-news is unknown: its log is empty. Publish it again, or name a version: 1.0.0-a, 1.1.0-b.',
+    ],
   ])('chooses none by a log that is %s', async (state, fault) => {
     const store = await openStore();
     for (const number of await store.listLog('mf-news')) {
@@ -47,9 +53,7 @@ describe('a refusal', () => {
       if (state === 'gone') await store.driver.remove(key, new Date(8.64e15));
       else await store.driver.write(key, new Uint8Array());
     }
-    await expect(chooseVersions(store, ['mf-news'])).rejects.toThrow(
-      `The newest release of mf-news is unknown: ${fault}. Publish it again, or name a version: 1.0.0-a, 1.1.0-b.`,
-    );
+    await expect(chooseVersions(store, ['mf-news'])).rejects.toThrow(fault);
   });
 
   // Regression: the last one silently won.

@@ -1,5 +1,5 @@
 import { didYouMean } from '@site/content/suggest';
-import { keys, type SiteStore } from '../../store/site-store.ts';
+import type { SiteStore } from '../../store/site-store.ts';
 import { listApps } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import type { Wanted } from './plan-deploy.ts';
@@ -35,22 +35,10 @@ export async function chooseVersion(
       `The store has no ${app} ${version}. It has: ${[...versions].sort().join(', ')}.`,
     );
   }
-  return [app, version ?? (await readNewest(store, app, versions))];
-}
-
-/** Throws if the log's last entry cannot be read: an earlier one names another release. */
-async function readNewest(
-  store: SiteStore,
-  app: string,
-  versions: readonly string[],
-): Promise<string> {
-  const last = (await store.listLog(app)).at(-1);
-  const entry = last === undefined ? undefined : await store.readLogEntry(app, last);
-  if (entry !== undefined) return entry.version;
-  const fault =
-    last === undefined ? 'its log is empty' : `${keys.log(app, last)} is missing or damaged`;
+  const chosen = version ?? (await store.newestVersion(app));
+  if (chosen !== undefined) return [app, chosen];
   throw new ReleaseError(
-    `The newest release of ${app} is unknown: ${fault}. Publish it again, or name a version: ${[...versions].sort().join(', ')}.`,
+    `The newest release of ${app} is unknown: its log is empty. Publish it again, or name a version: ${[...versions].sort().join(', ')}.`,
   );
 }
 

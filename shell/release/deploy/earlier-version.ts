@@ -34,12 +34,12 @@ export async function findEarlier(store: SiteStore, live: Revision, app: string)
   }
 }
 
-/** The newest readable revision up to this number, unless it was pruned or closed the channel. */
+/** The revision, unless it was pruned or closed the channel. */
 async function readOpen(
   store: SiteStore,
   channel: string,
   number: number,
 ): Promise<Revision | undefined> {
-  const revision = await store.readBefore(channel, number + 1);
+  const revision = await store.readRevision(channel, number);
   return revision?.closed ? undefined : revision;
 }

@@ -7,6 +7,7 @@ import { createSiteHandler } from '../../server/site-handler.ts';
 import { production } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLive } from '../ledger/known-channel.ts';
+import { ReleaseError } from '../release-error.ts';
 
 /** A channel as a server would serve it, without a port. */
 export interface LiveSite extends LiveRevision {
@@ -24,6 +25,9 @@ export async function readLiveSite(
   await readLive(store, channelName);
   const channel = await openLiveChannel(store, channelName, settings);
   const live = channel.current();
+  const [problem] = channel.problems();
+  // A server would go on with an earlier revision.
+  if (problem !== undefined) throw new ReleaseError(problem.cause);
   if (live === undefined) throw new Error(`${channelName} has nothing live`);
   const cache = createAnswerCache();
   const { sharedSeconds } = settings;

@@ -1,4 +1,4 @@
-import { readBase } from '../../store/channels.ts';
+import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -27,7 +27,7 @@ export async function readHistory(
   const entries: HistoryEntry[] = [];
   let revision: Revision | undefined = await readKnown(store, channel);
   while (revision !== undefined && entries.length < limit) {
-    const before = await store.readBefore(channel, revision.number);
+    const before = await store.readRevision(channel, revision.number - 1);
     if (at === undefined || Date.parse(revision.time) <= at.getTime()) {
       entries.push(toEntry(revision, await readCompared(store, revision, before)));
       if (at !== undefined) return entries;
@@ -53,7 +53,7 @@ async function readCompared(
 ): Promise<Revision['apps'] | undefined> {
   if (before !== undefined && !before.closed) return before.apps;
   if (before === undefined && number > 1) return undefined;
-  if (base !== undefined) return (await readBase(store, base))?.apps;
+  if (base !== undefined) return (await store.readRevision(production, base))?.apps;
   return before?.apps ?? {};
 }
 

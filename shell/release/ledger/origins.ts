@@ -19,7 +19,7 @@ export async function readOrigins(
 }
 
 async function readLogged(store: SiteStore, app: string, version: string) {
-  const entry = await store.newestEntry(app, version);
+  const entry = await store.findEntry(app, version);
   if (entry === undefined) return undefined;
   const { version: _, author: __, time: ___, ...origin } = entry;
   return Object.keys(origin).length > 0 ? origin : undefined;

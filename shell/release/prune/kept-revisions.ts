@@ -7,8 +7,6 @@ export interface SortedRevisions {
   readonly kept: readonly Revision[];
   /** Keys of those to remove, the oldest first. */
   readonly others: readonly string[];
-  /** Whether one that would be kept cannot be read, so what it needs is unknown. */
-  readonly hasDamaged: boolean;
 }
 
 export interface KeepRules {
@@ -30,7 +28,6 @@ export async function sortRevisions(
   const numbers = [...(await store.listRevisions(channel))].reverse();
   const kept: Revision[] = [];
   const others: string[] = [];
-  let hasDamaged = false;
   const { closed, time: end } = (await readLast(store, channel)) ?? {};
   let nextTime = closed && end ? Date.parse(end) : Number.POSITIVE_INFINITY;
   for (const number of numbers) {
@@ -40,10 +37,10 @@ export async function sortRevisions(
       others.unshift(keys.revision(channel, number));
       continue;
     }
-    const revision = await store.readBefore(channel, number + 1);
-    if (revision?.number === number) kept.push(revision);
-    else hasDamaged = true;
-    nextTime = revision === undefined ? nextTime : Date.parse(revision.time);
+    const revision = await store.readRevision(channel, number);
+    if (revision === undefined) continue;
+    kept.push(revision);
+    nextTime = Date.parse(revision.time);
   }
-  return { kept, others, hasDamaged };
+  return { kept, others };
 }

@@ -1,5 +1,4 @@
 import { encodings } from '../../store/compress.ts';
-import { faultOf, ifReadable } from '../../store/driver.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -25,8 +24,8 @@ export interface AppPlan {
 const day = 86_400_000;
 
 /**
- * Lists what no kept revision or release needs. While a kept revision, table or release record
- * cannot be read, what it may need stays.
+ * Lists what no kept revision or release needs. Throws if one of them, or a table of theirs, cannot
+ * be read, since what it needs is unknown.
  */
 export async function planPrune(store: SiteStore, keep: number, now: Date): Promise<PrunePlan> {
   const rules = { keep, liveSince: new Date(now.getTime() - 30 * day) };
@@ -34,12 +33,8 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const sorted = await Promise.all(channels.map((name) => sortRevisions(store, name, rules)));
   const revisions = sorted.flatMap(({ others }) => others);
   const kept = sorted.flatMap((one) => one.kept);
-  const objects = objectsOfTables(store, [...new Set(kept.flatMap((one) => tablesOf(one)))]);
-  const hasDamaged = (await faultOf(objects)) !== undefined;
-  if (hasDamaged || sorted.some((one) => one.hasDamaged)) {
-    return { revisions, counts: [], pages: [], apps: [] };
-  }
-  const used = new Set(await objects);
+  const tables = new Set(kept.flatMap((one) => tablesOf(one)));
+  const used = new Set(await objectsOfTables(store, [...tables]));
   const pages = [...(await listFolder(store, 'tables')), ...(await listFolder(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listApps();
@@ -67,9 +62,7 @@ async function planApp(
   const all = await store.listVersions(app);
   const versions = all.filter((version) => !live.has(version));
   const others = all.filter((version) => live.has(version));
-  const kept = await Promise.all(
-    others.map((version) => ifReadable(store.readRelease(app, version))),
-  );
+  const kept = await Promise.all(others.map((version) => store.readRelease(app, version)));
   return {
     app,
     versions,
@@ -81,12 +74,10 @@ async function planApp(
 async function findUnused(
   store: SiteStore,
   app: string,
-  kept: readonly (Release | undefined)[],
+  kept: readonly Release[],
 ): Promise<readonly string[]> {
-  const readable = kept.filter((release) => release !== undefined);
-  if (readable.length < kept.length) return [];
   const needed = new Set(
-    readable
+    kept
       .flatMap(objectsOf)
       .flatMap((key) => [key, ...Object.values(encodings).map((ending) => `${key}.${ending}`)]),
   );

@@ -74,7 +74,7 @@ async function interleave(
   for (let step = 1; ; step += 1) {
     const store = await openNoted();
     const { driver, count } = interrupt(store.driver, step, () => tryOut(() => inner(store)));
-    await tryOut(() => outer({ ...openSiteStore(driver, () => {}), driver }));
+    await tryOut(() => outer({ ...openSiteStore(driver), driver }));
     if (count() < step) return step - 1;
     const broken = (await findBroken(store)).map((key) => `step ${step}: ${key}`);
     expect(broken).toEqual([]);
@@ -124,7 +124,7 @@ it('a deploy that reopens a preview is safe with a prune at each of its steps', 
   for (let step = 1; ; step += 1) {
     const store = await openClosedPreview();
     const { driver, count } = interrupt(store.driver, step, () => removeNoted(store));
-    await tryOut(() => deploy({ ...openSiteStore(driver, () => {}), driver }, request));
+    await tryOut(() => deploy({ ...openSiteStore(driver), driver }, request));
     if (count() < step) break;
     const last = await readLast(store, 'pr-1');
     const needed = last && !last.closed ? await objectsOfTables(store, tablesOf(last)) : [];

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
+import { writeRelease } from '../../store/write-release.ts';
 import { publishTarget } from './publish-target.ts';
 
 const offer = (shell: ReturnType<typeof makeShell>) =>
@@ -43,4 +45,15 @@ it('refuses a shell without a document', async () => {
 
 it('accepts a shell with its document', async () => {
   expect((await offer(makeShell())).missing.length).toBeGreaterThan(0);
+});
+
+it('makes a release the newest again if the last log entry cannot be read', async () => {
+  const store = openMemoryStore();
+  const target = publishTarget(store, () => 'tester');
+  const shell = makeShell();
+  await writeRelease(target, shell);
+  await writeRelease(target, { ...shell, release: { ...shell.release, version: '2.0.0-b' } });
+  await store.driver.write(keys.log('shell', 2), new Uint8Array());
+  await writeRelease(target, shell);
+  expect(await store.newestVersion('shell')).toBe('1.0.0-a');
 });

@@ -61,6 +61,6 @@ async function logAsNewest(
   { app, version }: Release,
   note: Omit<LogEntry, 'version' | 'time'>,
 ): Promise<void> {
-  if ((await store.newestVersion(app)) === version) return;
+  if ((await ifReadable(store.newestVersion(app))) === version) return;
   await store.logPublished(app, { ...note, version, time: new Date().toISOString() });
 }

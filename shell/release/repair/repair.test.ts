@@ -40,19 +40,22 @@ beforeEach(() => fillStore(store()));
 
 describe('a damaged revision', () => {
   it.each([
-    ['of a preview', 'pr-1', 2],
-    ['of production', 'production', 3],
-  ])('%s stops no command; deploys go on after it', async (_, channel, number) => {
-    await damage(keys.revision(channel, number));
-    for (const command of ['status', 'prune', 'history', 'check']) {
+    ['the newest of a preview', 'pr-1', 2],
+    ['the newest of production', 'production', 3],
+  ])('%s is refused with its key and the remedy, which is enough', async (_, channel, number) => {
+    const key = keys.revision(channel, number);
+    await damage(key);
+    const deploy = ['deploy', 'mf-events', '--channel', channel];
+    for (const command of [['status'], ['prune'], ['history', '--channel', channel], deploy]) {
+      const { code, err } = await site(...command);
+      expect([code, err], command[0]).toEqual([1, expect.stringContaining(key)]);
+      expect(err).toContain('To restore it: npm run site -- repair --yes');
+    }
+    expect((await site('repair', '--yes')).code).toBe(0);
+    for (const command of ['status', 'prune', 'history', 'check', 'fsck']) {
       expect(await site(command), command).toMatchObject({ code: 0 });
     }
-    const history = await site('history', '--channel', channel);
-    expect(history.out).toContain(`${number - 1}  `);
-    expect(history.err).toContain(keys.revision(channel, number));
-    const deployed = await site('deploy', 'mf-events', '--channel', channel);
-    expect(deployed.out).toContain(`Revision ${number + 1} of ${channel} is live`);
-    expect((await site('rollback', 'mf-news')).code).toBe(0);
+    expect((await site(...deploy)).out).toContain(`Revision ${number + 1} of ${channel} is live`);
   });
 
   it('becomes a copy of the one before by repair --yes, which keeps its bytes', async () => {
@@ -68,19 +71,16 @@ describe('a damaged revision', () => {
     expect(await store().driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });
 
-  it('is removed by repair --yes if it follows none, and stays if it is the only one', async () => {
-    await damage(keys.revision('production', 1));
-    await damage(keys.revision('production', 9));
-    await damage(keys.revision('pr-1', 1));
-    expect((await site('repair', '--yes')).out).toContain('Deploy to it again');
-    expect(await store().listRevisions('production')).toEqual([2]);
-    expect(await store().listRevisions('pr-1')).toEqual([1]);
-  });
-
-  it('makes prune keep what it may need', async () => {
-    await damage(keys.revision('pr-1', 1));
-    const { out } = await site('prune', '--json');
-    expect(JSON.parse(out)).toMatchObject({ pages: [], apps: [] });
+  it('becomes a closed one by repair --yes if it follows none; the next deploy opens the channel', async () => {
+    for (const channel of ['production', 'pr-1']) await damage(keys.revision(channel, 1));
+    await damage(keys.revision('production', 2));
+    expect((await site('repair', '--yes')).code).toBe(0);
+    for (const channel of ['production', 'pr-1']) {
+      expect(await store().readRevision(channel, 1)).toMatchObject({ closed: true, apps: {} });
+    }
+    expect((await site('status')).out).toContain('Nothing is live');
+    const { out } = await site('deploy', 'shell', 'mf-news');
+    expect(out).toContain('Revision 3 of production is live');
   });
 });
 

@@ -1,9 +1,10 @@
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { readLast, readReleases } from '../../store/channels.ts';
+import { readReleases } from '../../store/channels.ts';
 import { StoreError } from '../../store/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { readAuthor } from '../ledger/author.ts';
 import type { Damage } from './examine.ts';
 
 type RenderOptions = Pick<ComposeOptions, 'onProgress'>;
@@ -27,25 +28,32 @@ export async function repair(
 }
 
 /**
- * Numbers stay taken, because servers follow them one by one. Only a revision that follows none
- * is removed, as if it were pruned. Nothing is done if the channel has no readable one at all.
+ * Numbers stay taken, because servers follow them one by one. Where there is none before it, a
+ * closed revision takes its place.
  */
 async function replaceRevision(store: SiteStore, channel: string, number: number): Promise<void> {
   const key = keys.revision(channel, number);
   const bytes = await store.driver.read(key);
-  const earlier = await store.readBefore(channel, number);
-  if (bytes === undefined || (await readLast(store, channel)) === undefined) return;
+  if (bytes === undefined) return;
   await store.driver.write(`damaged/${key}`, bytes);
-  if (earlier === undefined) {
-    await store.driver.remove(key, new Date(Date.now() + 60_000));
-  } else {
-    const copy: Revision = {
-      ...earlier,
-      number,
-      reason: `repair: copy of revision ${earlier.number}`,
-    };
-    await store.driver.write(key, new TextEncoder().encode(JSON.stringify(copy)));
-  }
+  const earlier = await store.readRevision(channel, number - 1);
+  const replacement = earlier
+    ? { ...earlier, number, reason: `repair: copy of revision ${earlier.number}` }
+    : closedRevision(channel, number);
+  await store.driver.write(key, new TextEncoder().encode(JSON.stringify(replacement)));
+}
+
+function closedRevision(channel: string, number: number): Revision {
+  return {
+    channel,
+    number,
+    apps: {},
+    tables: {},
+    closed: true,
+    author: readAuthor(),
+    reason: 'repair: could not be read',
+    time: new Date().toISOString(),
+  };
 }
 
 /** Pages that cannot be rendered stay damaged; the next examination reports them. */

@@ -8,6 +8,7 @@ import { readSettings } from '../../../server/settings.ts';
 import { createSiteHandler } from '../../../server/site-handler.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { keys } from '../../../store/site-store.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
 const siteUrl = 'https://www.site.example';
@@ -97,6 +98,15 @@ it('keeps a preview out of search engines and caches', async () => {
   const [, block] = /^\/news\n((?: {2}.*\n)+)/m.exec(await read('_headers')) ?? [];
   expect(block).toContain('  Cache-Control: private, no-store\n');
   expect(block).toContain('  X-Robots-Tag: noindex\n');
+});
+
+it('refuses a revision that a server would not serve, and writes nothing', async () => {
+  await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  const key = keys.release('mf-news', '1.1.0-b');
+  await store().driver.write(key, new Uint8Array());
+  const { code, err } = await exportOnce();
+  expect([code, err]).toEqual([1, expect.stringContaining(key)]);
+  await expect(readdir(target)).rejects.toThrow('ENOENT');
 });
 
 it('refuses a folder with other files', async () => {

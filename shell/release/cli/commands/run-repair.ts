@@ -75,7 +75,7 @@ async function describeSource(
   store: SiteStore,
   { app, version }: { readonly app: string; readonly version: string },
 ): Promise<string> {
-  const entry = await store.newestEntry(app, version);
+  const entry = await store.findEntry(app, version);
   const origin = describeOrigin(entry);
   const source = entry && ` (published ${entry.time} by ${entry.author}${origin && ` ${origin}`})`;
   return `Publish ${app} ${version} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
