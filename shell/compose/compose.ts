@@ -2,7 +2,7 @@ import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { planTable, writeTable } from './page-tables.ts';
-import { checkPaths, listJobs, type OnProgress, type RenderJob } from './render-jobs.ts';
+import { checkPaths, listJobs, type OnProgress } from './render-jobs.ts';
 import { renderPages } from './render-pages.ts';
 import { createFindSameCode } from './same-code.ts';
 
@@ -14,8 +14,6 @@ export interface ComposeResult {
   readonly pages: Readonly<Record<string, PageTable>>;
   /** How many pages were rendered; the others were reused. */
   readonly rendered: number;
-  /** Pages that were rendered again because their object is missing or damaged. */
-  readonly restored: readonly RenderJob[];
   /** Time spent rendering, in milliseconds. */
   readonly milliseconds: number;
 }
@@ -23,7 +21,7 @@ export interface ComposeResult {
 export interface ComposeOptions {
   /** Revisions of other channels whose unchanged pages are reused. */
   readonly donors?: readonly Revision[] | undefined;
-  /** Apps whose unchanged pages and files are read and verified. */
+  /** Apps whose pages are all read, and rendered again if they cannot be. */
   readonly verified?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
@@ -32,10 +30,9 @@ const noShell =
   'The combination has no shell. Include it in the first deploy: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
 
 /**
- * Renders every page whose inputs differ from `previous`, which is live, and from the `donors`.
- * A live table whose inputs are the same is kept unread unless it is `verified`; among the pages
- * of all others, those missing from the store or found damaged are rendered again. Throws a
- * `ComposeError` naming every page that fails. Appends no revision.
+ * Renders every page whose inputs differ from `previous`, which is live, and from the `donors`, or
+ * which cannot be read. Pages of a live table whose inputs are the same are not read, unless they
+ * are `verified`. Throws a `ComposeError` naming every page that fails. Appends no revision.
  */
 export async function compose(
   store: SiteStore,
@@ -58,8 +55,7 @@ export async function compose(
     }),
   );
   const places = plans.flatMap((plan) => plan.places);
-  const open = places.filter(({ known }) => known === undefined);
-  const jobs = open.map(({ job }) => job);
+  const jobs = places.flatMap(({ job, known }) => (known === undefined ? job : []));
   const start = performance.now();
   const made = await renderPages(store, releases, jobs, onProgress);
   const milliseconds = performance.now() - start;
@@ -71,6 +67,5 @@ export async function compose(
     tables[plan.app] = reference;
     pages[plan.app] = table;
   }
-  const restored = open.filter(({ isLost }) => isLost).map(({ job }) => job);
-  return { tables, pages, rendered: jobs.length, restored, milliseconds };
+  return { tables, pages, rendered: jobs.length, milliseconds };
 }

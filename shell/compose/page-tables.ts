@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
-import { faultOf, ifReadable } from '../store/driver.ts';
+import { ifReadable } from '../store/driver.ts';
 import { referencesOf } from '../store/objects.ts';
 import type { PruneCandidates } from '../store/prune-candidates.ts';
 import type {
@@ -36,8 +36,6 @@ interface PlannedPage {
   readonly job: RenderJob;
   /** Undefined if it must be rendered. */
   readonly known: PageReference | undefined;
-  /** Whether its inputs are the same, but its object is missing or damaged. */
-  readonly isLost: boolean;
 }
 
 interface PlanOptions {
@@ -69,13 +67,13 @@ export async function planTable(
   const places = await inBatches(jobs, async (job) => {
     const found = earlier.find((table) => isSafe(table, job) && isReusable(job, table, byApp));
     const reference = found && referenceOf(found.content, job);
-    const known = reference && (await findPage(store, reference, usesAny(found, verified)));
-    return { job, known, isLost: reference !== undefined && known === undefined };
+    const page = reference && (await ifReadable(store.readPage(reference.page)));
+    return { job, known: page && reference };
   });
   return { app, kept: undefined, places };
 }
 
-/** Undefined if the table is missing or damaged, or older than summaries. */
+/** Undefined if the table cannot be read, or is older than summaries. */
 async function readSummarized(store: SiteStore, hash: string): Promise<PageTable | undefined> {
   const table = await ifReadable(store.readTable(hash));
   const isSummarized = table && referencesOf(table).every(({ summary }) => summary !== undefined);
@@ -163,7 +161,7 @@ function isReusable(
 }
 
 /** Whether the releases and the providers of widgets are still the same. */
-export function isCurrent(
+function isCurrent(
   { uses, widgets }: Pick<TableReference, 'uses' | 'widgets'>,
   byApp: ByApp,
 ): boolean {
@@ -181,17 +179,4 @@ function areProvided(widgets: TableReference['widgets'], byApp: ByApp): boolean 
 
 function usesAny({ uses }: TableReference, apps: readonly string[]): boolean {
   return apps.some((app) => app in uses);
-}
-
-/** The reference, unless its page is missing or, if it is verified, damaged. */
-async function findPage(
-  store: SiteStore,
-  reference: PageReference,
-  isVerified: boolean,
-): Promise<PageReference | undefined> {
-  if (isVerified) {
-    return (await faultOf(store.readPage(reference.page))) === undefined ? reference : undefined;
-  }
-  const isThere = (await store.driver.modifiedAt(keys.page(reference.page))) !== undefined;
-  return isThere ? reference : undefined;
 }

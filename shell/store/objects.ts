@@ -54,34 +54,39 @@ export async function objectsOfTables(
   return [...new Set([...hashes.map(keys.table), ...pages])];
 }
 
-/** The missing ones among these objects. */
-export async function findMissing(
-  { driver }: SiteStore,
-  objects: readonly string[],
-): Promise<readonly string[]> {
-  const times = await inBatches(objects, (key) => driver.modifiedAt(key));
-  return objects.filter((_, index) => times[index] === undefined);
+/** Reads one object of a release, a file with its variants. */
+async function readObject(
+  store: SiteStore,
+  release: Release,
+  { kind, name }: ReleaseObject,
+): Promise<void> {
+  if (kind === 'server') {
+    await store.readServerBundle(release);
+    return;
+  }
+  for (const encoding of [undefined, 'br', 'gzip'] as const) {
+    await store.readFile(release.app, name, encoding);
+  }
 }
 
-/**
- * Reads everything of a release; resolves to what is missing or damaged. Without its record, the
- * rest is unknown.
- */
-export async function findReleaseDamage(
+/** Reads everything of a release besides its record; throws if anything is not as that says. */
+export async function verifyRelease(store: SiteStore, release: Release): Promise<void> {
+  await inBatches(listObjects(release), (object) => readObject(store, release, object));
+}
+
+/** Reads everything of a release; resolves to why any of it cannot be used. */
+export async function findFaults(
   store: SiteStore,
   app: string,
   version: string,
 ): Promise<readonly UnreadableError[]> {
   const reading = store.readRelease(app, version);
   const fault = await faultOf(reading);
+  // Without its record, nothing else of it is known.
   if (fault !== undefined) return [fault];
   const release = await reading;
-  const readObject = async ({ kind, name }: ReleaseObject) => {
-    if (kind === 'server') return store.readServerBundle(release);
-    await store.readFile(app, name);
-    await store.readFile(app, name, 'br');
-    return store.readFile(app, name, 'gzip');
-  };
-  const faults = await inBatches(listObjects(release), (object) => faultOf(readObject(object)));
+  const faults = await inBatches(listObjects(release), (object) =>
+    faultOf(readObject(store, release, object)),
+  );
   return faults.filter((one) => one !== undefined);
 }

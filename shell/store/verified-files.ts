@@ -16,16 +16,16 @@ export function createVerifiedFiles(driver: StoreDriver) {
 
   /** Unpacks each variant once, and after that compares its hash. */
   async function readVariant(key: string, encoding: Encoding): Promise<Uint8Array | undefined> {
-    const ending = encodings[encoding];
-    const variant = await driver.read(`${key}.${ending}`);
+    const variantKey = `${key}.${encodings[encoding]}`;
+    const variant = await driver.read(variantKey);
     if (variant === undefined) return undefined;
     const integrity = integrityOf(variant);
-    if (known.get(`${key}.${ending}`) !== integrity) {
+    if (known.get(variantKey) !== integrity) {
       const file = await decompress(variant, encoding);
       if (file === undefined || integrityOf(file) !== known.get(key)) {
-        throw new UnreadableError(driver.label, key, `has a damaged .${ending} variant`);
+        throw new UnreadableError(driver.label, variantKey, 'is not a variant of its file');
       }
-      known.set(`${key}.${ending}`, integrity);
+      known.set(variantKey, integrity);
     }
     return variant;
   }

@@ -1,13 +1,13 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { referenceOf } from '../../compose/page-tables.ts';
-import type { RenderJob } from '../../compose/render-jobs.ts';
+import { verifyRelease } from '../../store/objects.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { judge } from '../rules/all-rules.ts';
-import { type Finding, isRefusal, refusal, warning } from '../rules/finding.ts';
+import { type Finding, isRefusal, refusal } from '../rules/finding.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Subject } from '../rules/subject.ts';
-import { checkFiles } from './check-files.ts';
 import { createCombination } from './combination.ts';
 import { readLivePages } from './live-pages.ts';
 
@@ -26,8 +26,9 @@ export interface CheckOptions extends ComposeOptions {
 }
 
 /**
- * Composes a combination and applies all rules to it and to what is live now. Writes pages to the
- * store but no revision.
+ * Composes a combination and applies all rules to it and to what is live now, once everything of
+ * the releases that change or are `verified` has been read. Writes pages to the store but no
+ * revision.
  */
 export async function check(
   store: SiteStore,
@@ -44,14 +45,12 @@ export async function check(
     pages: [],
     mayLosePages,
   };
-  const fundamental = [
-    ...(await judge(declared, { isApplied: ({ isFundamental }) => isFundamental === true })),
-    ...(await checkFiles(
-      store,
-      releases,
-      new Set([...changing, ...(composeOptions.verified ?? [])]),
-    )),
-  ];
+  const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
+  const fundamental = await judge(declared, { isApplied });
+  const verified = new Set([...changing, ...(composeOptions.verified ?? [])]);
+  for (const release of releases) {
+    if (verified.has(release.app)) await verifyRelease(store, release);
+  }
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await tryToCompose(store, releases, previous, composeOptions);
@@ -75,8 +74,7 @@ async function tryToCompose(
   options: ComposeOptions,
 ): Promise<Checked> {
   try {
-    const composed = await compose(store, releases, previous, options);
-    return { composed, findings: composed.restored.map(warnOfRestored) };
+    return { composed: await compose(store, releases, previous, options), findings: [] };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     const findings = error.failures.map(({ app, message }) =>
@@ -84,11 +82,6 @@ async function tryToCompose(
     );
     return { composed: undefined, findings };
   }
-}
-
-function warnOfRestored({ app, path }: RenderJob): Finding {
-  const message = `${app} ${path} was missing or damaged in the store; rendered again.`;
-  return warning({ rule: 'pages', app, path, message, remedy: '' });
 }
 
 /** Reads what was live, each table once. */

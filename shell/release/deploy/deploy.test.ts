@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPageHash, readAllPages } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { findReleaseDamage } from '../../store/objects.ts';
+import { findFaults } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from './deploy.ts';
@@ -79,7 +79,7 @@ describe('a deploy of what is live', () => {
 
   it('is refused if its files are damaged', async () => {
     await expect(deploy(store, { ...options, wanted })).rejects.toThrow(
-      `Deploy to production refused; revision 1 stays live.\nmf-news 1.0.0-a is damaged in the store:\n  ${keys.file(app, entry)} does not match its record\nPublish it again`,
+      `${keys.file(app, entry)} in memory does not match its record. Publish it again from the same source: npm run site -- publish mf-news`,
     );
   });
 
@@ -117,27 +117,18 @@ describe('an object missing from the store', () => {
     const { revision } = await deploy(store, { ...options, wanted: first });
     const page = await findPageHash(store, revision, '/news');
     await store.driver.write(keys.page(page), new Uint8Array([1]));
-    const { warnings } = await deploy(store, { ...options, wanted: { [app]: '1.0.0-a' } });
-    expect(warnings.map(({ message }) => message)).toEqual([
-      'mf-news /news was missing or damaged in the store; rendered again.',
-    ]);
+    const again = await deploy(store, { ...options, wanted: { [app]: '1.0.0-a' } });
+    expect(again).toMatchObject({ isNew: true, rendered: 1 });
     expect(await store.readPage(page)).toMatchObject({ app });
   });
 
   // Regression: a deploy to a preview looped forever.
-  it('is a warning if a preview inherits it', async () => {
+  it('stops no deploy to a preview that inherits it', async () => {
     await deploy(store, { ...options, wanted: first });
     lose(keys.file(app, entry));
-    const opened = await deploy(store, {
-      ...options,
-      channel: 'pr-1',
-      wanted: { 'mf-events': '1.0.0-a' },
-    });
-    expect(opened.warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining(
-        `production's mf-news 1.0.0-a is missing from the store:\n  ${keys.file(app, entry)}`,
-      ),
-    );
+    const wanted = { 'mf-events': '1.0.0-a' };
+    const opened = await deploy(store, { ...options, channel: 'pr-1', wanted });
+    expect(opened.revision.apps).toEqual({ ...first, ...wanted });
   });
 });
 
@@ -161,7 +152,7 @@ describe('a release record that is damaged or missing', () => {
       expect(failure).toContain(remedy);
     }
     await writeRelease(storeTarget(store), news);
-    expect(await findReleaseDamage(store, app, version)).toEqual([]);
+    expect(await findFaults(store, app, version)).toEqual([]);
     expect((await deploy(store, { ...options, wanted: { [app]: version } })).isNew).toBe(false);
     const next = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
     expect(next.revision.tables[app]).toEqual(revision.tables[app]);

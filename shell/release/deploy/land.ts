@@ -1,19 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBatches } from '@site/content/in-batches';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
-import { isCurrent } from '../../compose/page-tables.ts';
 import { readLast, readReleases, shareChannel } from '../../store/channels.ts';
-import { faultOf } from '../../store/driver.ts';
-import { findMissing, objectsOf, referencesOf } from '../../store/objects.ts';
+import { objectsOf } from '../../store/objects.ts';
 import { keepObjects } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
-import { checkFiles } from '../check/check-files.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Finding, isRefusal, RefusedError, warning } from '../rules/finding.ts';
+import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
 import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage } from './share.ts';
 
@@ -69,12 +65,13 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     };
     await store.expectPermitted(proposed);
     const releases = await readReleases(store, apps);
-    if (previous && plan.isLive && (await isWhole(store, previous, releases, wanted))) {
-      return confirmLive(store, releases, previous, request);
-    }
     const candidates = await store.readPruneCandidates();
     await keepObjects(store, candidates, releases.flatMap(objectsOf));
     const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
+    if (previous && plan.isLive && isSame(result, previous)) {
+      const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
+      return { revision: previous, previous, ...nothing };
+    }
     rendered += result.rendered;
     milliseconds += result.milliseconds;
     const composed: Revision = {
@@ -88,9 +85,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     };
     const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
-      const inherited = releases.filter((release) => isIn(base, release));
-      const warnings = [...result.warnings, ...(await warnOfMissing(store, inherited))];
-      return { revision, previous, isNew: true, ...result, rendered, milliseconds, warnings };
+      return { revision, previous, isNew: true, ...result, rendered, milliseconds };
     }
     donors.unshift(composed);
     // At random, or many deploys at once would mostly redo each other's work.
@@ -109,54 +104,10 @@ function refuseShare({ channel, share }: DeployRequest, { preview, previous }: D
     throw new ReleaseError(describeSecondShare(running));
 }
 
-/** Whether the pages made from the wanted apps are up to date and can be read. */
-async function isWhole(
-  store: SiteStore,
-  { tables }: Revision,
-  releases: readonly Release[],
-  wanted: Wanted,
-): Promise<boolean> {
-  const isOwn = ({ uses }: TableReference) => Object.keys(wanted).some((app) => app in uses);
-  const readPages = async ({ table }: TableReference) => {
-    const references = referencesOf(await store.readTable(table));
-    await inBatches(references, ({ page }) => store.readPage(page));
-  };
-  const own = Object.values(tables).filter(isOwn);
-  const byApp = new Map(releases.map((release) => [release.app, release]));
-  if (!own.every((table) => isCurrent(table, byApp))) return false;
-  const read = own.map(readPages);
-  return (await faultOf(Promise.all(read))) === undefined;
-}
-
-const isIn = (revision: Revision | undefined, { app, version }: Release) =>
-  revision?.apps[app] === version;
-
-/** Missing files of production must not block a preview that inherits them. */
-async function warnOfMissing(
-  store: SiteStore,
-  inherited: readonly Release[],
-): Promise<readonly Finding[]> {
-  const warnings = inherited.map(async (release) => {
-    const missing = await findMissing(store, objectsOf(release));
-    if (missing.length === 0) return [];
-    const list = missing.map((key) => `\n  ${key}`).join('');
-    const message = `production's ${release.app} ${release.version} is missing from the store:${list}\nPublish it again from the same source: npm run site -- publish ${release.app}`;
-    return [warning({ rule: 'files', app: release.app, message, remedy: '' })];
-  });
-  return (await Promise.all(warnings)).flat();
-}
-
-/** What is wanted is live already, so only its files need checking. */
-async function confirmLive(
-  store: SiteStore,
-  releases: readonly Release[],
-  live: Revision,
-  request: DeployRequest,
-): Promise<Deployed> {
-  const findings = await checkFiles(store, releases, new Set(Object.keys(request.wanted)));
-  refuseFaults(findings, request, live);
-  const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
-  return { revision: live, previous: live, ...nothing };
+/** Whether composing has rendered nothing, and found the tables that are live. */
+function isSame({ tables, rendered }: ComposeResult, live: Revision): boolean {
+  const isLive = ([app, { table }]: [string, TableReference]) => live.tables[app]?.table === table;
+  return rendered === 0 && Object.entries(tables).every(isLive);
 }
 
 async function checkOrRefuse(

@@ -85,7 +85,7 @@ describe('rolling back to a revision', () => {
     await store.driver.write(keys.file(app, entry), new Uint8Array([1]));
     const plan = await planRollback(store, 'production', 1);
     await expect(rollBack(store, plan)).rejects.toThrow(
-      `Rollback of production to revision 1 refused.\nmf-news 1.0.0-a is damaged in the store:\n  ${keys.file(app, entry)} does not match its record\nPublish it again`,
+      `${keys.file(app, entry)} in memory does not match its record. Publish it again from the same source: npm run site -- publish mf-news`,
     );
     expect(await store.lastRevisionNumber('production')).toBe(3);
     const live = makeSection({ version: '1.1.0-b' }).release;

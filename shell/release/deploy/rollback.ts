@@ -1,11 +1,9 @@
 import { inBatches } from '@site/content/in-batches';
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { faultOf, type UnreadableError } from '../../store/driver.ts';
-import { objectsOf, referencesOf, tablesOf } from '../../store/objects.ts';
-import { keepObjects, type PruneCandidates } from '../../store/prune-candidates.ts';
+import { objectsOf, referencesOf, tablesOf, verifyRelease } from '../../store/objects.ts';
+import { keepObjects } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { checkFiles } from '../check/check-files.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
@@ -76,45 +74,28 @@ export async function rollBack(
   );
 }
 
-/** What is not live may have been pruned, or be pruned concurrently. */
+/** What is not live may have been pruned, or be pruned concurrently: all of it is read. */
 async function keepTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const changing = Object.entries(target.apps).filter(
     ([app, version]) => current.apps[app] !== version,
   );
   const releases = await readReleases(store, Object.fromEntries(changing));
-  const candidates = await store.readPruneCandidates();
-  await keepObjects(store, candidates, releases.flatMap(objectsOf));
-  const apps = new Set(releases.map(({ app }) => app));
-  const findings = [...checkDocuments(releases), ...(await checkFiles(store, releases, apps))];
+  const findings = checkDocuments(releases);
   if (findings.length > 0) {
     throw new RefusedError(
       `Rollback of ${target.channel} to revision ${target.number} refused.`,
       findings,
     );
   }
-  const damaged = await inBatches(tablesOf(target, current), (hash) =>
-    readTable(store, hash, candidates),
-  );
-  const list = damaged.flat().map(({ key, fault }) => `\n  ${key} ${fault}`);
-  if (list.length === 0) return;
-  throw new ReleaseError(
-    `Revision ${target.number} of ${target.channel} is incomplete:${list.join('')}\nTo render these pages again: npm run site -- repair --channel ${target.channel} --yes. Or roll back to another revision.`,
-  );
-}
-
-/** Resolves to what of a table and its pages is missing or damaged. */
-async function readTable(
-  store: SiteStore,
-  hash: string,
-  candidates: PruneCandidates,
-): Promise<readonly UnreadableError[]> {
-  const reading = store.readTable(hash);
-  const damage = await faultOf(reading);
-  if (damage !== undefined) return [damage];
-  const references = referencesOf(await reading);
-  const read = await inBatches(references, ({ page }) => faultOf(store.readPage(page)));
-  const found = read.filter((one) => one !== undefined);
-  const objects = [keys.table(hash), ...references.map(({ page }) => keys.page(page))];
-  if (found.length === 0) await keepObjects(store, candidates, objects);
-  return found;
+  const candidates = await store.readPruneCandidates();
+  for (const release of releases) await verifyRelease(store, release);
+  const hashes = tablesOf(target, current);
+  const tables = await Promise.all(hashes.map((hash) => store.readTable(hash)));
+  const pages = tables.flatMap(referencesOf).map(({ page }) => page);
+  await inBatches(pages, (page) => store.readPage(page));
+  await keepObjects(store, candidates, [
+    ...releases.flatMap(objectsOf),
+    ...hashes.map(keys.table),
+    ...pages.map(keys.page),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/driver.ts';
-import { findReleaseDamage, referencesOf, tablesOf } from '../../store/objects.ts';
+import { findFaults, referencesOf, tablesOf } from '../../store/objects.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
@@ -34,7 +34,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     for (const [app, version] of Object.entries(revision.apps)) {
       if (releases.has(`${app} ${version}`)) continue;
       releases.add(`${app} ${version}`);
-      for (const found of await findReleaseDamage(store, app, version)) {
+      for (const found of await findFaults(store, app, version)) {
         note(found, { kind: 'release', app, version });
       }
     }

@@ -146,6 +146,6 @@ it('rollback --to refuses a revision with a damaged page', async () => {
   await damage(keys.page(page));
   const { code, err } = await site('rollback', '--to', '1', '--yes');
   expect(code).toBe(1);
-  expect(err).toContain(`${keys.page(page)} does not match its hash`);
+  expect(err).toContain(`${keys.page(page)} in ${folder()} does not match its hash.`);
   expect(await store().lastRevisionNumber('production')).toBe(2);
 });

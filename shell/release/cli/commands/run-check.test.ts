@@ -53,9 +53,9 @@ describe('check', () => {
       ['by its version', ['check', `${app}@${version}`]],
     ])('%s finds a changed file', async (_, words) => {
       await writeFile(join(folder(), keys.file(app, entry)), 'something else');
-      const { code, out } = await site(...words);
+      const { code, err } = await site(...words);
       expect(code).toBe(1);
-      expect(out).toContain(`${keys.file(app, entry)} does not match its record`);
+      expect(err).toContain(`${keys.file(app, entry)} in ${folder()} does not match its record.`);
     });
 
     it('skips the files of apps that are not named', async () => {
