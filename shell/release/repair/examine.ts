@@ -1,7 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/driver.ts';
 import { findFaults, referencesOf, tablesOf } from '../../store/objects.ts';
-import type { PageTable, Revision } from '../../store/records.ts';
+import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /** What was read of some channels, and what of it is missing or damaged. */
@@ -12,59 +12,91 @@ export interface Examined {
   readonly damage: readonly Damage[];
 }
 
-export interface Damage extends Pick<UnreadableError, 'key' | 'fault'> {
-  /** What it belongs to; a page or table is made again with the newest revision that has it. */
-  readonly owner: Owner;
+export type Damage = DamagedRevision | DamagedRelease | DamagedPage;
+
+type Fault = Pick<UnreadableError, 'key' | 'fault'>;
+
+interface DamagedRevision extends Fault {
+  readonly kind: 'revision';
+  readonly channel: string;
+  readonly number: number;
 }
 
-type Owner =
-  | { readonly kind: 'channel'; readonly channel: string; readonly number: number }
-  | { readonly kind: 'release'; readonly app: string; readonly version: string }
-  | { readonly kind: 'revision'; readonly revision: Revision };
+/** Its record, its server bundle or a file. */
+interface DamagedRelease extends Fault {
+  readonly kind: 'release';
+  readonly app: string;
+  readonly version: string;
+}
+
+/** A page or a table. */
+interface DamagedPage extends Fault {
+  readonly kind: 'page';
+  /** Every revision that names it, those of each channel from the newest to the oldest. */
+  readonly revisions: Revision[];
+  /** Reads it again. */
+  readonly read: () => Promise<unknown>;
+}
 
 /** Reads every kept revision of these channels with all its releases, their files and its pages. */
 export async function examine(store: SiteStore, channels: readonly string[]): Promise<Examined> {
   const damage: Damage[] = [];
-  const [revisions, releases, tables, pages] = [new Set(), new Set(), new Set(), new Set()];
-  const note = (found: UnreadableError | undefined, owner: Owner) => {
-    if (found !== undefined) damage.push({ key: found.key, fault: found.fault, owner });
-  };
+  const releases = new Set<string>();
+  let revisions = 0;
 
-  async function examineRevision(revision: Revision): Promise<void> {
-    for (const [app, version] of Object.entries(revision.apps)) {
-      if (releases.has(`${app} ${version}`)) continue;
-      releases.add(`${app} ${version}`);
-      for (const found of await findFaults(store, app, version)) {
-        note(found, { kind: 'release', app, version });
-      }
-    }
-    for (const hash of tablesOf(revision)) {
-      if (tables.has(hash)) continue;
-      tables.add(hash);
-      const reading = store.readTable(hash);
-      const found = await faultOf(reading);
-      note(found, { kind: 'revision', revision });
-      if (found === undefined) await examinePages(revision, await reading);
+  async function examineRelease(app: string, version: string): Promise<void> {
+    if (releases.has(`${app} ${version}`)) return;
+    releases.add(`${app} ${version}`);
+    for (const { key, fault } of await findFaults(store, app, version)) {
+      damage.push({ key, fault, kind: 'release', app, version });
     }
   }
 
-  async function examinePages(revision: Revision, table: PageTable): Promise<void> {
-    const hashes = referencesOf(table).map(({ page }) => page);
-    const open = hashes.filter((hash) => !pages.has(hash));
-    for (const hash of open) pages.add(hash);
-    const found = await inBatches(open, (hash) => faultOf(store.readPage(hash)));
-    for (const one of found) note(one, { kind: 'revision', revision });
+  async function findDamage(read: () => Promise<unknown>): Promise<readonly DamagedPage[]> {
+    const found = await faultOf(read());
+    if (found === undefined) return [];
+    const { key, fault } = found;
+    const page: DamagedPage = { kind: 'page', key, fault, revisions: [], read };
+    damage.push(page);
+    return [page];
   }
+
+  const examinePage = once((hash) => findDamage(() => store.readPage(hash)));
+  const examineTable = once(async (hash) => {
+    const found = await findDamage(() => store.readTable(hash));
+    if (found.length > 0) return found;
+    const pages = new Set(referencesOf(await store.readTable(hash)).map(({ page }) => page));
+    return (await inBatches([...pages], examinePage.read)).flat();
+  });
 
   for (const channel of channels) {
     for (const number of [...(await store.listRevisions(channel))].reverse()) {
-      revisions.add(`${channel} ${number}`);
+      revisions += 1;
       const reading = store.readRevision(channel, number);
       const found = await faultOf(reading);
-      note(found, { kind: 'channel', channel, number });
-      const revision = found === undefined ? await reading : undefined;
-      if (revision !== undefined) await examineRevision(revision);
+      if (found !== undefined) {
+        damage.push({ key: found.key, fault: found.fault, kind: 'revision', channel, number });
+        continue;
+      }
+      const revision = await reading;
+      if (revision === undefined) continue;
+      for (const [app, version] of Object.entries(revision.apps))
+        await examineRelease(app, version);
+      for (const hash of tablesOf(revision)) {
+        for (const page of await examineTable.read(hash)) page.revisions.push(revision);
+      }
     }
   }
-  return { revisions: revisions.size, releases: releases.size, pages: pages.size, damage };
+  return { revisions, releases: releases.size, pages: examinePage.count(), damage };
+}
+
+/** Does the work once for each hash. */
+function once<Result>(work: (hash: string) => Promise<Result>) {
+  const done = new Map<string, Promise<Result>>();
+  const read = (hash: string) => {
+    const result = done.get(hash) ?? work(hash);
+    done.set(hash, result);
+    return result;
+  };
+  return { read, count: () => done.size };
 }

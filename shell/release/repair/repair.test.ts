@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { assert, beforeEach, describe, expect, it } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { fillOnce } from '../../store/fixtures/filled-store.ts';
@@ -122,6 +122,40 @@ describe('repair', () => {
     expect((await site('repair')).out).toContain(`${await tableAt()} is missing`);
     expect((await site('repair', '--yes')).code).toBe(0);
     expect((await site('fsck')).code).toBe(0);
+  });
+
+  it('restores the bytes of a page for every revision that names it, and appends nothing', async () => {
+    await site('deploy', 'mf-events');
+    await damage(await pageAt('/news'));
+    const { code, out } = await site('repair', '--yes');
+    expect([code, out]).toEqual([0, expect.stringContaining('nothing missing or damaged')]);
+    expect(await store().lastRevisionNumber('production')).toBe(3);
+  });
+
+  it('appends a revision if rendering gives other bytes than an earlier version did', async () => {
+    const live = await read(2);
+    const [hash, reference] = [await findPageHash(store(), live, '/news'), live.tables['mf-news']];
+    assert(reference !== undefined);
+    const table = await store().readTable(reference.table);
+    const older = await store().writePage({ ...(await store().readPage(hash)), values: { a: 1 } });
+    const page = { ...table.pages['/news'], page: older, widgets: {} };
+    const tables = {
+      ...live.tables,
+      'mf-news': {
+        ...reference,
+        table: await store().writeTable({ ...table, pages: { '/news': page } }),
+      },
+    };
+    await store().appendRevision({ ...live, number: 3, tables });
+    await damage(keys.page(older));
+    const { code, out } = await site('repair', '--yes');
+    expect([code, out]).toEqual([1, expect.stringContaining(`${keys.page(older)} does not match`)]);
+    expect(await read(4)).toMatchObject({ apps: live.apps, reason: 'repair: rendered again' });
+    expect(
+      await store().readPage(await findPageHash(store(), await read(4), '/news')),
+    ).toBeTruthy();
+    expect((await site('repair', '--yes')).code).toBe(1);
+    expect(await store().lastRevisionNumber('production')).toBe(4);
   });
 
   it('says what to publish again and from where; publishing restores it', async () => {

@@ -1,7 +1,9 @@
+import { inBatches } from '@site/content/in-batches';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { readReleases } from '../../store/channels.ts';
-import { StoreError } from '../../store/driver.ts';
+import { readLast, readReleases } from '../../store/channels.ts';
+import { faultOf, StoreError } from '../../store/driver.ts';
+import { tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { readAuthor } from '../ledger/author.ts';
@@ -10,21 +12,25 @@ import type { Damage } from './examine.ts';
 type RenderOptions = Pick<ComposeOptions, 'onProgress'>;
 
 /**
- * Repairs what the store alone can: damaged revisions become copies of the one before, which is
- * what servers use in their place, and damaged pages are rendered again from their releases.
+ * Repairs what the store alone can: damaged revisions become copies of the one before, and damaged
+ * pages are rendered again from their releases.
  */
 export async function repair(
   store: SiteStore,
   damage: readonly Damage[],
   options: RenderOptions,
 ): Promise<void> {
-  const owners = damage.map(({ owner }) => owner);
   // The oldest first, so that each has a readable one before it.
-  for (const owner of owners.toReversed()) {
-    if (owner.kind === 'channel') await replaceRevision(store, owner.channel, owner.number);
+  for (const one of damage.toReversed()) {
+    if (one.kind === 'revision') await replaceRevision(store, one.channel, one.number);
   }
-  const pages = owners.flatMap((owner) => (owner.kind === 'revision' ? owner.revision : []));
-  for (const revision of new Set(pages)) await renderAgain(store, revision, options);
+  const pages = damage.filter((one) => one.kind === 'page');
+  for (const revision of new Set(pages.flatMap(({ revisions }) => revisions))) {
+    const own = pages.filter(({ revisions }) => revisions.includes(revision));
+    // Rendering another revision may have restored them.
+    const faults = await inBatches(own, ({ read }) => faultOf(read()));
+    if (faults.some((fault) => fault !== undefined)) await renderAgain(store, revision, options);
+  }
 }
 
 /**
@@ -56,7 +62,11 @@ function closedRevision(channel: string, number: number): Revision {
   };
 }
 
-/** Pages that cannot be rendered stay damaged; the next examination reports them. */
+/**
+ * The same releases give the same bytes, unless composing itself has changed since: then a channel's
+ * newest revision is followed by one with the new pages. Pages that cannot be rendered stay damaged;
+ * the next examination reports them.
+ */
 async function renderAgain(
   store: SiteStore,
   revision: Revision,
@@ -64,7 +74,20 @@ async function renderAgain(
 ): Promise<void> {
   try {
     const releases = await readReleases(store, revision.apps);
-    await compose(store, releases, revision, { ...options, verified: Object.keys(revision.apps) });
+    const verified = Object.keys(revision.apps);
+    const { tables } = await compose(store, releases, revision, { ...options, verified });
+    const changed = tablesOf({ tables }, revision);
+    const last = await readLast(store, revision.channel);
+    if (changed.length === 0 || last?.number !== revision.number || last.closed) return;
+    await store.appendRevision({
+      ...last,
+      number: last.number + 1,
+      tables,
+      rolledBackTo: undefined,
+      author: readAuthor(),
+      reason: 'repair: rendered again',
+      time: new Date().toISOString(),
+    });
   } catch (error) {
     if (!(error instanceof ComposeError) && !(error instanceof StoreError)) throw error;
   }

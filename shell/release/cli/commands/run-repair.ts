@@ -39,9 +39,9 @@ export async function runRepair(
 
 function describe({ revisions, releases, pages, damage }: Examined): string {
   const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
-  const list = damage.map(({ key, fault, owner }) => {
-    const name = owner.kind === 'release' ? ` (${owner.app} ${owner.version})` : '';
-    return `\n  ${key} ${fault}${name}`;
+  const list = damage.map((one) => {
+    const name = one.kind === 'release' ? ` (${one.app} ${one.version})` : '';
+    return `\n  ${one.key} ${one.fault}${name}`;
   });
   return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${list.length > 0 ? ':' : '.'}${list.join('')}`;
 }
@@ -52,22 +52,15 @@ async function listRemedies(
   damage: readonly Damage[],
   isRepaired = false,
 ): Promise<readonly string[]> {
-  const owners = damage.map(({ owner }) => owner);
-  const has = (kind: Damage['owner']['kind']) => owners.some((owner) => owner.kind === kind);
-  const releases = owners.flatMap((owner) => (owner.kind === 'release' ? owner : []));
-  const published = await Promise.all(releases.map((release) => describeSource(store, release)));
-  if (!isRepaired) {
-    const remedy =
-      'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
-    return [...new Set(published), ...(has('channel') || has('revision') ? [remedy] : [])];
-  }
-  const revisions = 'A channel has no readable revision. Deploy to it again to replace it.';
-  const pages = 'Some pages could not be rendered. Publish and deploy their apps again.';
-  return [
-    ...new Set(published),
-    ...(has('channel') ? [revisions] : []),
-    ...(has('revision') ? [pages] : []),
-  ];
+  const releases = damage.filter((one) => one.kind === 'release');
+  const sources = await Promise.all(releases.map((release) => describeSource(store, release)));
+  const published = [...new Set(sources)];
+  if (releases.length === damage.length) return published;
+  const repairable =
+    'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
+  const left =
+    'Some pages could not be rendered. Publish and deploy their apps again; in earlier revisions, they stay damaged until they are pruned.';
+  return [...published, isRepaired ? left : repairable];
 }
 
 /** How to publish a release again, with what the log knows of its source. */
