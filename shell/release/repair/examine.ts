@@ -63,10 +63,11 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
 
   const examinePage = once((hash) => findDamage(() => store.readPage(hash)));
   const examineTable = once(async (hash) => {
-    const found = await findDamage(() => store.readTable(hash));
-    if (found.length > 0) return found;
-    const pages = new Set(referencesOf(await store.readTable(hash)).map(({ page }) => page));
-    return (await inBatches([...pages], examinePage.read)).flat();
+    const pages = new Set<string>();
+    const found = await findDamage(async () => {
+      for (const { page } of referencesOf(await store.readTable(hash))) pages.add(page);
+    });
+    return [...found, ...(await inBatches([...pages], examinePage.read)).flat()];
   });
 
   for (const channel of channels) {

@@ -43,23 +43,21 @@ async function replaceRevision(store: SiteStore, channel: string, number: number
   if (bytes === undefined) return;
   await store.driver.write(`damaged/${key}`, bytes);
   const earlier = await store.readRevision(channel, number - 1);
-  const replacement = earlier
+  const replacement: Revision = earlier
     ? { ...earlier, number, reason: `repair: copy of revision ${earlier.number}` }
-    : closedRevision(channel, number);
+    : {
+        channel,
+        number,
+        apps: {},
+        tables: {},
+        closed: true,
+        ...sign('could not be read'),
+      };
   await store.driver.write(key, new TextEncoder().encode(JSON.stringify(replacement)));
 }
 
-function closedRevision(channel: string, number: number): Revision {
-  return {
-    channel,
-    number,
-    apps: {},
-    tables: {},
-    closed: true,
-    author: readAuthor(),
-    reason: 'repair: could not be read',
-    time: new Date().toISOString(),
-  };
+function sign(reason: string) {
+  return { author: readAuthor(), reason: `repair: ${reason}`, time: new Date().toISOString() };
 }
 
 /**
@@ -84,9 +82,7 @@ async function renderAgain(
       number: last.number + 1,
       tables,
       rolledBackTo: undefined,
-      author: readAuthor(),
-      reason: 'repair: rendered again',
-      time: new Date().toISOString(),
+      ...sign('rendered again'),
     });
   } catch (error) {
     if (!(error instanceof ComposeError) && !(error instanceof StoreError)) throw error;
