@@ -36,10 +36,7 @@ export async function answerFile(
   return file === undefined ? answerMissing() : sendCached(request, file);
 }
 
-/**
- * Uncompressed if the store has no compressed variant, or a damaged one: the file itself reports its
- * own damage.
- */
+/** Uncompressed if the store has no compressed variant that can be read. */
 async function readFile(
   store: FileStore,
   [app, name]: readonly [string, string],

@@ -1,7 +1,6 @@
 import { fileUrl, liveSections } from '../compose/live-sections.ts';
 import { findDocumentError, readDocument } from '../compose/read-document.ts';
 import { plainPath } from '../document/plain-path.ts';
-import { ifReadable } from '../store/driver.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { Client } from './client-address.ts';
 import { createDocumentAnswer, type DocumentOptions } from './documents.ts';
@@ -61,7 +60,7 @@ function answerHealth(ok: boolean): Response {
 /** The document of the newest shell, if one has been published. */
 async function readNewestDocument(store: SiteHandlerOptions['store']) {
   const version = await store.newestVersion('shell');
-  const shell = version && (await ifReadable(store.readRelease('shell', version)));
+  const shell = version && (await store.readRelease('shell', version));
   return shell && findDocumentError(shell) === undefined ? readDocument(shell) : undefined;
 }
 

@@ -34,7 +34,7 @@ export async function compress(
 }
 
 /**
- * What a variant was made from; undefined if it is truncated, damaged, followed by other bytes or
+ * What a variant was made from; undefined if it is truncated, changed, followed by other bytes or
  * made from more than `limit` bytes.
  */
 export async function decompress(

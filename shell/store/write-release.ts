@@ -1,13 +1,13 @@
 import { inBatches } from '@site/content/in-batches';
-import { compress, decompress, type Encoding, encodings } from './compress.ts';
-import { ifReadable, type StoreDriver } from './driver.ts';
+import { compress, type Encoding, encodings } from './compress.ts';
+import { ifReadable } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
 import { keepObjects, listVariants } from './prune-candidates.ts';
 import type { Origin, Release } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { integrityOf } from './verified-files.ts';
+import { createVerifiedFiles, integrityOf } from './verified-files.ts';
 
 /** A release that is not yet in a store. */
 export interface CollectedRelease {
@@ -30,12 +30,12 @@ export interface Published {
   readonly release: Release;
   /** False if this release had been published before. */
   readonly isNew: boolean;
-  /** How many missing or damaged files of an earlier publication were restored. */
+  /** How many files of an earlier publication were restored. */
   readonly repaired: number;
 }
 
 export interface Answer {
-  /** The release's objects that the target lacks or has damaged. */
+  /** The release's objects that the target does not have as its record says. */
   readonly missing: readonly ReleaseObject[];
   /** The commit of the app's newest release. */
   readonly commit?: string | undefined;
@@ -64,13 +64,13 @@ export interface ReleaseTarget {
   readonly offer: (release: Release) => Promise<Answer>;
   readonly upload: (app: string, object: ReleaseObject, packed: PackedObject) => Promise<void>;
   /**
-   * Makes the release visible, once all its objects are there. Resolves to whether its record was
-   * missing or damaged.
+   * Makes the release visible, once all its objects are there. Resolves to whether its record could
+   * not be read before.
    */
   readonly record: (release: Release, origin: Origin) => Promise<boolean>;
 }
 
-/** Publishes a release, or restores what is missing or damaged of one published before. */
+/** Publishes a release, or restores one published before: the same source gives the same bytes. */
 export async function writeRelease(
   target: ReleaseTarget,
   { release, read, readOrigin }: CollectedRelease,
@@ -109,8 +109,8 @@ async function listNewest(
 }
 
 /**
- * What the store lacks of a release or has damaged, besides what it is known to keep. What the next
- * prune would remove counts as missing, so that it is written again.
+ * What the store does not have of a release as its record says, besides what it is known to keep.
+ * What the next prune would remove counts as missing, so that it is written again.
  */
 async function findIncomplete(
   store: SiteStore,
@@ -122,15 +122,18 @@ async function findIncomplete(
   const known = new Set(kept.map(describe));
   const open = listObjects(release).filter((object) => !known.has(describe(object)));
   const candidates = await store.readPruneCandidates();
+  const files = createVerifiedFiles(driver);
   const incomplete = await inBatches(open, async ({ kind, name, integrity }) => {
     const key = keyOf(app, { kind, name });
     const isEndangered = [key, ...listVariants(key)].some((each) => candidates.has(each));
     if (isEndangered) return [{ kind, name }];
-    const holding = [
+    files.expect(key, integrity);
+    const variants = variantsOf({ kind, name });
+    const found = await Promise.all([
       driver.matches(key, integrity),
-      ...variantsOf({ kind, name }).map((encoding) => hasVariant(driver, key, integrity, encoding)),
-    ];
-    return (await Promise.all(holding)).every(Boolean) ? [] : [{ kind, name }];
+      ...variants.map((encoding) => ifReadable(files.read(key, encoding))),
+    ]);
+    return found.every(Boolean) ? [] : [{ kind, name }];
   });
   return incomplete.flat();
 }
@@ -174,7 +177,7 @@ export function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
   return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
-/** Bytes that differ are damaged, unless another release has the name for them. */
+/** Bytes that differ may be replaced, unless another release has the name for them. */
 async function refuseConflict(
   store: SiteStore,
   app: string,
@@ -190,16 +193,4 @@ async function refuseConflict(
       );
     }
   }
-}
-
-/** Whether there is a variant of the file with this integrity. */
-async function hasVariant(
-  driver: StoreDriver,
-  key: string,
-  integrity: string,
-  encoding: Encoding,
-): Promise<boolean> {
-  const known = await driver.read(`${key}.${encodings[encoding]}`);
-  const file = known && (await decompress(known, encoding));
-  return file !== undefined && integrityOf(file) === integrity;
 }

@@ -341,7 +341,7 @@ describe('keys', () => {
       err: 'The server cannot read its keys. Try again in a minute.',
     });
     expect(entries.map(({ msg }) => msg)).toContainEqual(
-      expect.stringContaining('The record of the key "news" is damaged.'),
+      expect.stringContaining('The record of the key "news" cannot be read.'),
     );
   });
 

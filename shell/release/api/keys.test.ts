@@ -29,7 +29,7 @@ it('names a damaged record, which can be removed', async () => {
   await driver.write('keys/news.json', new TextEncoder().encode('{"na'));
   const key = `site_news_${'A'.repeat(43)}`;
   for (const reading of [keys.find(key), keys.list()]) {
-    await expect(reading).rejects.toThrow('The record of the key "news" is damaged. Remove it');
+    await expect(reading).rejects.toThrow('The record of the key "news" cannot be read. Remove it');
   }
   await keys.remove('news');
   expect(await keys.list()).toEqual([]);

@@ -44,7 +44,7 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
       return bytes && keySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
     } catch (error) {
       throw new StoreError(
-        `The record of the key "${name}" is damaged. Remove it, then add a new one: npm run site -- keys remove ${name}`,
+        `The record of the key "${name}" cannot be read. Remove it, then add a new one: npm run site -- keys remove ${name}`,
         { cause: error },
       );
     }

@@ -29,7 +29,7 @@ export function listExportFiles(site: LiveSite): readonly ExportFile[] {
       const answer = await site.ask(path);
       if (answer.status !== status) {
         throw new ReleaseError(
-          `${path} returned ${answer.status} instead of ${status}. To see what is damaged: npm run site -- fsck`,
+          `${path} returned ${answer.status} instead of ${status}. To find the cause: npm run site -- fsck`,
         );
       }
       if (described.has(path)) headers.push({ path, headers: answer.headers });
