@@ -22,11 +22,11 @@ interface DamagedRevision extends Fault {
   readonly number: number;
 }
 
-/** Its record, its server bundle or a file. */
+/** Its record, its server bundle or a file; without a version, the log entry that names the newest. */
 interface DamagedRelease extends Fault {
   readonly kind: 'release';
   readonly app: string;
-  readonly version: string;
+  readonly version?: string;
 }
 
 /** A page or a table. */
@@ -38,19 +38,24 @@ interface DamagedPage extends Fault {
   readonly read: () => Promise<unknown>;
 }
 
-/** Reads every kept revision of these channels with all its releases, their files and its pages. */
+/**
+ * Reads every kept revision of these channels with all its releases, their files and its pages, and
+ * which release of each app is the newest.
+ */
 export async function examine(store: SiteStore, channels: readonly string[]): Promise<Examined> {
   const damage: Damage[] = [];
-  const releases = new Set<string>();
   let revisions = 0;
 
-  async function examineRelease(app: string, version: string): Promise<void> {
-    if (releases.has(`${app} ${version}`)) return;
-    releases.add(`${app} ${version}`);
+  const examineLog = once(async (app) => {
+    const found = await faultOf(store.newestEntry(app));
+    if (found) damage.push({ key: found.key, fault: found.fault, kind: 'release', app });
+  });
+  const examineRelease = once(async (name) => {
+    const [app = '', version = ''] = name.split(' ');
     for (const { key, fault } of await findFaults(store, app, version)) {
       damage.push({ key, fault, kind: 'release', app, version });
     }
-  }
+  });
 
   async function findDamage(read: () => Promise<unknown>): Promise<readonly DamagedPage[]> {
     const found = await faultOf(read());
@@ -81,22 +86,24 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       }
       const revision = await reading;
       if (revision === undefined) continue;
-      for (const [app, version] of Object.entries(revision.apps))
-        await examineRelease(app, version);
+      for (const [app, version] of Object.entries(revision.apps)) {
+        await examineLog.read(app);
+        await examineRelease.read(`${app} ${version}`);
+      }
       for (const hash of tablesOf(revision)) {
         for (const page of await examineTable.read(hash)) page.revisions.push(revision);
       }
     }
   }
-  return { revisions, releases: releases.size, pages: examinePage.count(), damage };
+  return { revisions, releases: examineRelease.count(), pages: examinePage.count(), damage };
 }
 
-/** Does the work once for each hash. */
-function once<Result>(work: (hash: string) => Promise<Result>) {
+/** Does the work once for each name or hash. */
+function once<Result>(work: (name: string) => Promise<Result>) {
   const done = new Map<string, Promise<Result>>();
-  const read = (hash: string) => {
-    const result = done.get(hash) ?? work(hash);
-    done.set(hash, result);
+  const read = (name: string) => {
+    const result = done.get(name) ?? work(name);
+    done.set(name, result);
     return result;
   };
   return { read, count: () => done.size };

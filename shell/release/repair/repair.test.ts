@@ -9,6 +9,7 @@ import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import type { Wanted } from '../deploy/plan-deploy.ts';
 import { provideStore } from '../fixtures/run-site.ts';
+import { publishTarget } from '../publish/publish-target.ts';
 
 const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
   makeSection({ version, pages: [{ path: '/news', body: `<h1>News ${version}</h1>` }] }),
@@ -111,6 +112,17 @@ describe('fsck', () => {
     // A missing revision may have been pruned.
     expect((await site('fsck')).code).toBe(kind === 'revision' ? 0 : 1);
   });
+});
+
+it('fsck names a log that no longer says which release is the newest, until one is published', async () => {
+  const last = (await store().listLog('mf-news')).at(-1) ?? 0;
+  await damage(keys.log('mf-news', last));
+  const { code, out } = await site('repair', '--yes');
+  expect([code, out]).toEqual([1, expect.stringContaining(keys.log('mf-news', last))]);
+  expect(out).toContain('npm run site -- publish mf-news');
+  expect((await site('deploy', 'mf-news')).err).toContain(keys.log('mf-news', last));
+  await writeRelease(publishTarget(store()), first);
+  expect((await site('fsck')).code).toBe(0);
 });
 
 describe('repair', () => {

@@ -40,7 +40,7 @@ export async function runRepair(
 function describe({ revisions, releases, pages, damage }: Examined): string {
   const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
   const list = damage.map((one) => {
-    const name = one.kind === 'release' ? ` (${one.app} ${one.version})` : '';
+    const name = one.kind === 'release' && one.version ? ` (${one.app} ${one.version})` : '';
     return `\n  ${one.key} ${one.fault}${name}`;
   });
   return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${list.length > 0 ? ':' : '.'}${list.join('')}`;
@@ -66,8 +66,11 @@ async function listRemedies(
 /** How to publish a release again, with what the log knows of its source. */
 async function describeSource(
   store: SiteStore,
-  { app, version }: { readonly app: string; readonly version: string },
+  { app, version }: { readonly app: string; readonly version?: string },
 ): Promise<string> {
+  if (version === undefined) {
+    return `Publish ${app} again, so that its newest release is known: npm run site -- publish ${app}`;
+  }
   const entry = await store.findEntry(app, version);
   const origin = describeOrigin(entry);
   const source = entry && ` (published ${entry.time} by ${entry.author}${origin && ` ${origin}`})`;
