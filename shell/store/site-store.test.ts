@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readLast } from './channels.ts';
 import { compress } from './compress.ts';
 import { StoreError } from './driver.ts';
@@ -151,6 +151,20 @@ describe('files', () => {
     await expect(store.readFile(app, entry)).rejects.toThrow(`${key} in memory does not match`);
     driver.entries.delete(key);
     await expect(store.readFile(app, entry)).rejects.toThrow(`${key} in memory is missing`);
+  });
+
+  it('that nobody has cost no request each, whatever app and name are asked for', async () => {
+    const { driver } = openMemoryStore();
+    await putReleases(openSiteStore(driver), section);
+    const read = vi.spyOn(driver, 'read');
+    const list = vi.spyOn(driver, 'list');
+    const store = openSiteStore(driver);
+    for (let number = 0; number < 50; number += 1) {
+      expect(await store.readFile(app, `nobody-${number}.js`)).toBeUndefined();
+      expect(await store.readFile(`mf-${number}`, entry)).toBeUndefined();
+    }
+    expect(read).not.toHaveBeenCalled();
+    expect(list.mock.calls).toEqual([['releases'], [`releases/${app}/files`]]);
   });
 
   it('have variants, which fail to read when damaged, then and later', async () => {

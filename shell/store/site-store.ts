@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
 import { ifReadable, type StoreDriver, UnreadableError } from './driver.ts';
+import { onceASecond } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
   type LogEntry,
@@ -65,6 +66,19 @@ export function openSiteStore(driver: StoreDriver) {
     if (release === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     learn(release);
     return release;
+  }
+
+  const listRecentApps = onceASecond(() => driver.list('releases'));
+  const recentFiles = new Map<string, () => Promise<ReadonlySet<string>>>();
+
+  /** Whether there is such a file, by lists that are at most a second old. */
+  async function hasFile(app: string, name: string): Promise<boolean> {
+    if (!(await listRecentApps()).includes(app)) return false;
+    const listFiles =
+      recentFiles.get(app) ??
+      onceASecond(async () => new Set(await driver.list(`releases/${app}/files`)));
+    recentFiles.set(app, listFiles);
+    return (await listFiles()).has(name);
   }
 
   const listVersions = async (app: string) => withoutSuffix(await driver.list(`releases/${app}`));
@@ -139,8 +153,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      // Names that no record lists cost one read, whoever asks.
-      if (!files.isKnown(key) && (await driver.modifiedAt(key)) !== undefined) {
+      if (!files.isKnown(key) && (await hasFile(app, name))) {
         for (const version of await listVersions(app)) {
           if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
         }

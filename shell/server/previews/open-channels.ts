@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { onceASecond } from '../../store/once-a-second.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
@@ -21,9 +22,6 @@ const idleTime = 600_000;
 /** How many are followed; while the store cannot be read, any name may be a channel's. */
 const most = 200;
 
-/** How long the list of channels is believed, in milliseconds: names that nobody has are free. */
-const listTime = 1_000;
-
 /**
  * Opens a channel on its first request. `open` never rejects; `listNames` lists the channels that
  * there are.
@@ -40,18 +38,14 @@ export function createOpenChannels(
     perf: { now },
   });
 
-  let listed: { readonly at: number; readonly names: ReturnType<typeof listNames> } | undefined;
+  const listRecent = onceASecond(listNames, now);
 
   /** While the store cannot be read, any name may be a channel's. */
-  async function mayExist(name: string): Promise<boolean> {
-    if (listed === undefined || now() - listed.at >= listTime) {
-      listed = { at: now(), names: listNames() };
-    }
-    return listed.names.then(
+  const mayExist = (name: string): Promise<boolean> =>
+    listRecent().then(
       (names) => names.includes(name),
       () => true,
     );
-  }
 
   async function listOpen(): Promise<readonly LiveChannel[]> {
     const open = await Promise.all([...opened.values()]);

@@ -1,0 +1,22 @@
+/** In milliseconds: what is new is found within two seconds. */
+const period = 1_000;
+
+/**
+ * Shares one reading among all calls within a second, so that requests for what is not there do not
+ * cost a reading each. A failed one is not kept.
+ */
+export function onceASecond<Value>(
+  read: () => Promise<Value>,
+  now: () => number = Date.now,
+): () => Promise<Value> {
+  let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
+  return () => {
+    if (last !== undefined && now() - last.at < period) return last.value;
+    const reading = { at: now(), value: read() };
+    last = reading;
+    reading.value.catch(() => {
+      if (last === reading) last = undefined;
+    });
+    return reading.value;
+  };
+}
