@@ -1,4 +1,5 @@
 import { production, readShare, shareChannel } from '../../store/channels.ts';
+import { ifReadable } from '../../store/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { closePreview } from '../ledger/append-copy.ts';
@@ -22,7 +23,9 @@ export async function rebaseShare(
   { onProgress }: Pick<DeployRequest, 'onProgress'>,
 ): Promise<Deployed> {
   const { revision, warnings } = deployed;
-  const share = revision.channel === production ? await readShare(store) : undefined;
+  if (revision.channel !== production) return deployed;
+  // A deploy refuses one that cannot be read before it lands; a rollback lands all the same.
+  const share = await ifReadable(readShare(store));
   if (share === undefined) return deployed;
   const where = `production revision ${revision.number}`;
   if (isLive(share, revision)) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShare } from '../../store/channels.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 import { restrict } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import { appendCopy, closePreview } from '../ledger/append-copy.ts';
@@ -10,6 +10,7 @@ import { land } from './land.ts';
 import { planPromotion } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback } from './rollback-app.ts';
+import { refuseShared } from './share.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
@@ -132,6 +133,15 @@ describe('while a share runs', () => {
     expect(await store.readRevision('share', 2)).toMatchObject({
       reason: 'live for everyone as of production revision 2',
     });
+  });
+
+  it('a rollback to a revision succeeds even if the share cannot be read; a deploy is refused', async () => {
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
+    const key = keys.revision('share', 2);
+    await store.driver.write(key, new Uint8Array());
+    await expect(refuseShared(store, 'production', ['mf-events'])).rejects.toThrow(key);
+    const { revision } = await rollBack(store, await planRollback(store, 'production', 1));
+    expect(revision.number).toBe(3);
   });
 
   it('a rollback succeeds even if the share cannot be composed on it; the share ends', async () => {
