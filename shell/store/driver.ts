@@ -49,12 +49,14 @@ export class UnreadableError extends StoreError {
   }
 }
 
-/** Only its source makes a release again; everything else is made from releases. */
+/** Only its source makes a release again; pages are made from releases. */
 function remedyFor(key: string): string {
   const [folder, app] = key.split('/');
-  return folder === 'releases'
-    ? `Publish it again from the same source: npm run site -- publish ${app}`
-    : 'To restore it: npm run site -- repair --yes';
+  if (folder === 'releases') {
+    return `Publish it again from the same source: npm run site -- publish ${app}`;
+  }
+  const aim = folder === 'channels' ? 'replace it with the revision before it' : 'render it again';
+  return `To ${aim}: npm run site -- repair --yes`;
 }
 
 /** Resolves like `reading`, or to undefined if the object cannot be used; other errors propagate. */

@@ -201,7 +201,7 @@ describe('a channel', () => {
     await store.appendRevision(makeRevision(1));
     await store.driver.write(keys.revision('production', 2), encode('{'));
     await expect(readLast(store, 'production')).rejects.toThrow(
-      /^channels\/production\/2.json in memory is not a valid record .+ To restore it: npm run site -- repair --yes$/,
+      /^channels\/production\/2.json in memory is not a valid record .+ To replace it .+: npm run site -- repair --yes$/,
     );
     expect(await store.appendRevision(makeRevision(2))).toBeUndefined();
     await store.appendRevision(makeRevision(3));

@@ -50,7 +50,9 @@ describe('a damaged revision', () => {
     for (const command of [['status'], ['prune'], ['history', '--channel', channel], deploy]) {
       const { code, err } = await site(...command);
       expect([code, err], command[0]).toEqual([1, expect.stringContaining(key)]);
-      expect(err).toContain('To restore it: npm run site -- repair --yes');
+      expect(err).toContain(
+        'To replace it with the revision before it: npm run site -- repair --yes',
+      );
     }
     expect((await site('repair', '--yes')).code).toBe(0);
     for (const command of ['status', 'prune', 'history', 'check', 'fsck']) {
@@ -192,6 +194,8 @@ it('rollback --to refuses a revision with a damaged page', async () => {
   await damage(keys.page(page));
   const { code, err } = await site('rollback', '--to', '1', '--yes');
   expect(code).toBe(1);
-  expect(err).toContain(`${keys.page(page)} in ${folder()} does not match its hash.`);
+  expect(err).toContain(
+    `${keys.page(page)} in ${folder()} does not match its hash. To render it again: npm run site -- repair --yes`,
+  );
   expect(await store().lastRevisionNumber('production')).toBe(2);
 });
