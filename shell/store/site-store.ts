@@ -32,12 +32,6 @@ export const keys = {
 
 export type SiteStore = ReturnType<typeof openSiteStore>;
 
-/** What a revision would make live. */
-export type ProposedRevision = Pick<
-  Revision,
-  'channel' | 'number' | 'apps' | 'overrides' | 'closed' | 'share'
->;
-
 /**
  * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
  * pages, tables, files and server bundles compared with their hash. What cannot be used throws an
@@ -190,11 +184,6 @@ export function openSiteStore(driver: StoreDriver) {
     },
     writePruneCandidates: (unused: readonly string[]) =>
       driver.write(keys.pruneCandidates, encode({ keys: unused })),
-    /**
-     * Rejects if this store would refuse to append the revision; lets callers ask before they
-     * render.
-     */
-    expectPermitted: async (_: ProposedRevision): Promise<void> => {},
   };
 }
 

@@ -1,31 +1,43 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goLive } from '../../compose/fixtures/live-store.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../store/open-store.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planPromotion } from '../deploy/promote.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import { planAppRollback } from '../deploy/rollback-app.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { runSite, runSiteAs } from '../fixtures/run-site.ts';
+import type { Guard } from '../guard.ts';
 import { closePreview } from '../ledger/append-copy.ts';
-import { covers, restrict } from './permit.ts';
+import { apiCommands, wholeStoreCommands } from './api-commands.ts';
+import { covers, guardOf } from './permit.ts';
 
 let previews: PreviewStore;
-let own: SiteStore;
+let store: SiteStore;
+let guard: Guard;
 const next = '1.1.0-b';
 
 beforeEach(async () => {
   previews = await openPreviewStore();
   const channels = ['production', 'pr-*'];
-  own = restrict(previews.store, { name: 'news', apps: ['mf-news'], channels });
+  store = previews.store;
+  guard = guardOf({ name: 'news', apps: ['mf-news'], channels });
 });
 
 const deployOwn = (app: string, channel: string) =>
-  deploy(own, { channel, reason: 'test', wanted: { [app]: next } });
+  deploy(store, { guard, channel, reason: 'test', wanted: { [app]: next } });
 
 it('lets a key deploy, promote and roll back its own app on its channels', async () => {
   await deployOwn('mf-news', 'pr-1');
-  await deploy(own, await planPromotion(own, 'pr-1'));
-  await closePreview(own, 'pr-1');
-  const { revision } = await deploy(own, await planAppRollback(own, 'production', 'mf-news'));
+  await deploy(store, { ...(await planPromotion(store, 'pr-1')), guard });
+  await closePreview(store, 'pr-1', { guard });
+  const { revision } = await deploy(store, {
+    ...(await planAppRollback(store, 'production', 'mf-news')),
+    guard,
+  });
   expect(revision).toMatchObject({ number: 3, apps: { 'mf-news': '1.0.0-a' } });
 });
 
@@ -50,19 +62,19 @@ it.each<[string, readonly [string, string][], () => Promise<unknown>, string]>([
       ['pr-1', 'mf-events'],
       ['pr-1', 'mf-news'],
     ],
-    async () => deploy(own, await planPromotion(own, 'pr-1')),
+    async () => deploy(store, { ...(await planPromotion(store, 'pr-1')), guard }),
     'mf-events',
   ],
   [
     'rolls another app back',
     [['production', 'mf-events']],
-    async () => rollBack(own, await planRollback(own, 'production', 1)),
+    async () => rollBack(store, await planRollback(store, 'production', 1), { guard }),
     'mf-events',
   ],
   [
     'closes a preview of another app',
     [['pr-1', 'mf-events']],
-    () => closePreview(own, 'pr-1'),
+    () => closePreview(store, 'pr-1', { guard }),
     'mf-events',
   ],
 ])('refuses a key that %s, and appends nothing', async (_, others, act, message) => {
@@ -75,10 +87,10 @@ it.each<[string, readonly [string, string][], () => Promise<unknown>, string]>([
 });
 
 it('refuses before it renders anything', async () => {
-  const { store } = previews;
-  const written = [...store.driver.written];
+  const { driver } = previews.store;
+  const written = [...driver.written];
   await expect(deployOwn('mf-events', 'production')).rejects.toThrow('mf-events');
-  expect(store.driver.written).toEqual(written);
+  expect(driver.written).toEqual(written);
 });
 
 it.each([
@@ -88,4 +100,40 @@ it.each([
   [['mf-news'], 'mf-newsletter', false],
 ])('%s covers %s: %s', (patterns, name, isCovered) => {
   expect(covers(patterns, name)).toBe(isCovered);
+});
+
+describe('a command of the release API asks before it makes anything live:', () => {
+  const reading = ['changes', 'check', 'fsck', 'history', 'status'];
+  const changing: Readonly<Record<string, string>> = {
+    close: 'pr-1',
+    deploy: 'mf-news@1.1.0-b',
+    promote: 'pr-1',
+    retire: 'mf-events --reason over',
+    rollback: '--to 1 --yes',
+    share: '25',
+  };
+
+  it('every command is one of these', () => {
+    const known = [...reading, ...Object.keys(changing), ...wholeStoreCommands];
+    expect(known.sort()).toEqual([...apiCommands].sort());
+  });
+
+  it.each(Object.keys(changing))('%s', async (command) => {
+    const folder = await makeTemporaryFolder();
+    const filled = openStore(folder);
+    const news = ['1.0.0-a', '1.1.0-b', '1.2.0-c'].map((version) => makeSection({ version }));
+    const others = [makeShell(), makeSection({ app: 'mf-events', prefix: '/events' })];
+    await goLive(filled, [...others, ...news.slice(0, 1)]);
+    await putReleases(filled, ...news);
+    await runSite(folder, 'deploy', 'mf-news@1.1.0-b', '--channel', 'pr-1');
+    await runSite(folder, 'deploy', 'mf-news@1.2.0-c');
+    if (command === 'share') await runSite(folder, 'deploy', 'mf-news@1.1.0-b', '--share', '5');
+    const nobody = { name: 'nobody', apps: ['mf-none'], channels: ['*'] };
+    const before = await runSite(folder, 'status');
+    const words = (changing[command] ?? '').split(' ');
+    const refused = await runSiteAs(nobody, folder, command, ...words);
+    expect(refused.err).toContain('The key "nobody" does not cover mf-');
+    expect(refused.code).toBe(1);
+    expect(await runSite(folder, 'status')).toEqual(before);
+  });
 });

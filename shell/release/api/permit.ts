@@ -1,6 +1,6 @@
 import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
-import type { ProposedRevision, SiteStore } from '../../store/site-store.ts';
+import type { Guard, ProposedRevision } from '../guard.ts';
 import { listChanges } from '../ledger/app-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -29,13 +29,9 @@ export function expectApp({ name, apps }: Permit, app: string): void {
   throw new ReleaseError(`The key "${name}" does not cover ${app}; it covers ${apps.join(', ')}.`);
 }
 
-/**
- * The same store, refusing every revision that the permit does not cover, whichever command appends
- * it.
- */
-export function restrict(store: SiteStore, permit: Permit): SiteStore {
-  const expectPermitted = async (proposed: ProposedRevision) => {
-    const { number } = proposed;
+/** Refuses every revision that the permit does not cover. */
+export function guardOf(permit: Permit): Guard {
+  return async (store, proposed) => {
     // A share is served to visitors of production.
     const channel = proposed.channel === shareChannel ? production : proposed.channel;
     if (!covers(permit.channels, channel)) {
@@ -45,16 +41,8 @@ export function restrict(store: SiteStore, permit: Permit): SiteStore {
     }
     // A deploy to production ends a share that cannot be composed with it.
     if (proposed.channel === shareChannel && proposed.closed) return;
-    const previous = await store.readRevision(proposed.channel, number - 1);
+    const previous = await store.readRevision(proposed.channel, proposed.number - 1);
     for (const { app } of listChanges(ownPart(previous), ownPart(proposed))) expectApp(permit, app);
-  };
-  return {
-    ...store,
-    expectPermitted,
-    async appendRevision(revision) {
-      await expectPermitted(revision);
-      return store.appendRevision(revision);
-    },
   };
 }
 

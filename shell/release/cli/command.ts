@@ -1,9 +1,12 @@
 import type { OnProgress } from '../../compose/render-jobs.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
+import type { Guard } from '../guard.ts';
 
 export interface CommandContext {
   readonly store: SiteStore;
+  /** Asked by every command that makes a revision live. */
+  readonly guard: Guard;
   /** Where `publish` puts releases. */
   readonly target: ReleaseTarget;
   /** Prints progress that is not part of the result. */

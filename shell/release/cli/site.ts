@@ -3,7 +3,8 @@ import { isReleaseApi, openStore } from '../../store/open-store.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { openReleaseApi } from '../api/api-client.ts';
 import { apiCommands } from '../api/api-commands.ts';
-import { type Permit, restrict } from '../api/permit.ts';
+import { guardOf, type Permit } from '../api/permit.ts';
+import { allowAll } from '../guard.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 import type { CommandContext } from './command.ts';
 import { createProgram, type Run } from './program.ts';
@@ -41,10 +42,10 @@ function createContext(
   permit: Permit | undefined,
 ): CommandContext {
   let opened: SiteStore | undefined;
-  const open = () => (permit ? restrict(openStore(location), permit) : openStore(location));
   return {
+    guard: permit ? guardOf(permit) : allowAll,
     get store() {
-      opened ??= open();
+      opened ??= openStore(location);
       return opened;
     },
     get target() {

@@ -20,7 +20,7 @@ export async function deploy(store: SiteStore, request: DeployRequest): Promise<
 export async function rebaseShare(
   store: SiteStore,
   deployed: Deployed,
-  { onProgress }: Pick<DeployRequest, 'onProgress'>,
+  { onProgress, guard }: Pick<DeployRequest, 'onProgress' | 'guard'>,
 ): Promise<Deployed> {
   const { revision, warnings } = deployed;
   if (revision.channel !== production) return deployed;
@@ -29,17 +29,17 @@ export async function rebaseShare(
   if (share === undefined) return deployed;
   const where = `production revision ${revision.number}`;
   if (isLive(share, revision)) {
-    await closePreview(store, shareChannel, `live for everyone as of ${where}`);
+    await closePreview(store, shareChannel, { guard, reason: `live for everyone as of ${where}` });
     return deployed;
   }
   try {
     const reason = `rebase onto ${where}`;
-    await land(store, { onProgress, channel: shareChannel, wanted: {}, reason });
+    await land(store, { onProgress, guard, channel: shareChannel, wanted: {}, reason });
     return deployed;
   } catch (error) {
     if ((await readShare(store)) === undefined) return deployed;
     const why = error instanceof Error ? error.message : String(error);
-    await closePreview(store, shareChannel, `cannot be composed on ${where}`);
+    await closePreview(store, shareChannel, { guard, reason: `cannot be composed on ${where}` });
     const [app = ''] = Object.keys(share.overrides ?? {});
     const message = `the share of ${describeShare(share)} was ended because it cannot be composed on ${where}:\n${why}`;
     const ended = warning({ rule: 'share', app, message, remedy: '' });

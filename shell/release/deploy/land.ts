@@ -6,6 +6,7 @@ import { keepObjects } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
+import { allowAll, type Guard } from '../guard.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -17,6 +18,7 @@ export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgre
   readonly channel: string;
   readonly wanted: Wanted;
   readonly reason: string;
+  readonly guard?: Guard | undefined;
   /** Starts a share with this percentage; requires the channel `share`. */
   readonly share?: number | undefined;
   /** Previews only: overrides to remove, so that production's version returns. */
@@ -63,7 +65,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
       ...plan.preview,
       ...(share && { share }),
     };
-    await store.expectPermitted(proposed);
+    await (request.guard ?? allowAll)(store, proposed);
     const releases = await readReleases(store, apps);
     const candidates = await store.readPruneCandidates();
     await keepObjects(store, candidates, releases.flatMap(objectsOf));

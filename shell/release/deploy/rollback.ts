@@ -4,6 +4,7 @@ import { objectsOf, referencesOf, tablesOf, verifyRelease } from '../../store/ob
 import { keepObjects } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { allowAll } from '../guard.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readLive } from '../ledger/known-channel.ts';
@@ -20,7 +21,7 @@ export interface RollbackPlan {
   readonly changes: readonly AppChange[];
 }
 
-interface RollbackOptions extends Pick<DeployRequest, 'onProgress'> {
+interface RollbackOptions extends Pick<DeployRequest, 'onProgress' | 'guard'> {
   readonly reason?: string | undefined;
 }
 
@@ -53,12 +54,14 @@ export async function planRollback(
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
-  { reason, onProgress }: RollbackOptions = {},
+  { reason, onProgress, guard = allowAll }: RollbackOptions = {},
 ): Promise<Deployed> {
+  const number = current.number + 1;
+  await guard(store, { ...target, number });
   await keepTarget(store, current, target);
   const revision = await store.appendRevision({
     ...target,
-    number: current.number + 1,
+    number,
     rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author: readAuthor(),
     reason: reason ?? `rollback to ${target.number}`,
@@ -67,7 +70,7 @@ export async function rollBack(
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, isNew: true, ...rendered };
-    return rebaseShare(store, landed, { onProgress });
+    return rebaseShare(store, landed, { onProgress, guard });
   }
   throw new ReleaseError(
     `Another revision of ${target.channel} landed first. Check \`npm run site -- status\` and roll back again if still needed.`,

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShare } from '../../store/channels.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { keys, type SiteStore } from '../../store/site-store.ts';
-import { restrict } from '../api/permit.ts';
+import { keys } from '../../store/site-store.ts';
+import { guardOf } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import type { Guard } from '../guard.ts';
 import { appendCopy, closePreview } from '../ledger/append-copy.ts';
 import { deploy, rebaseShare } from './deploy.ts';
 import { land } from './land.ts';
@@ -17,8 +18,8 @@ let deployTo: PreviewStore['deployTo'];
 
 const startShare = (version = '1.1.0-b', share = 5) =>
   deploy(store, { channel: 'share', share, reason: 'test', wanted: { 'mf-news': version } });
-const changeShare = (share: number, of: SiteStore = store) =>
-  appendCopy(of, 'share', { share }, `share ${share}`);
+const changeShare = (share: number, guard?: Guard) =>
+  appendCopy(store, 'share', { share }, { reason: `share ${share}`, guard });
 
 beforeEach(async () => {
   ({ store, deployTo } = await openPreviewStore());
@@ -167,15 +168,21 @@ describe('while a share runs', () => {
 
 describe('a key', () => {
   const keyFor = (app: string, channel = 'production') =>
-    restrict(store, { name: 'key', apps: [app], channels: [channel] });
-  const start = (keyed: SiteStore) =>
-    deploy(keyed, { channel: 'share', share: 5, reason: 'test', wanted: { 'mf-news': '1.1.0-b' } });
+    guardOf({ name: 'key', apps: [app], channels: [channel] });
+  const start = (guard: Guard) =>
+    deploy(store, {
+      guard,
+      channel: 'share',
+      share: 5,
+      reason: 'test',
+      wanted: { 'mf-news': '1.1.0-b' },
+    });
 
   it('for the app on production starts, changes and ends its share', async () => {
-    const keyed = keyFor('mf-news');
-    await start(keyed);
-    expect(await changeShare(25, keyed)).toMatchObject({ share: 25 });
-    expect(await closePreview(keyed, 'share')).toMatchObject({ closed: true });
+    const guard = keyFor('mf-news');
+    await start(guard);
+    expect(await changeShare(25, guard)).toMatchObject({ share: 25 });
+    expect(await closePreview(store, 'share', { guard })).toMatchObject({ closed: true });
   });
 
   it('for previews only, or for another app, cannot start one', async () => {
@@ -187,14 +194,14 @@ describe('a key', () => {
 
   it('for another app may deploy that app and end the share, but not change it', async () => {
     await startShare();
-    const keyed = keyFor('mf-events');
-    const options = { channel: 'production', reason: 'test' };
-    await deploy(keyed, { ...options, wanted: { 'mf-events': '1.1.0-b' } });
+    const guard = keyFor('mf-events');
+    const options = { guard, channel: 'production', reason: 'test' };
+    await deploy(store, { ...options, wanted: { 'mf-events': '1.1.0-b' } });
     expect(await readShare(store)).toMatchObject({ base: 2, overrides: { 'mf-news': '1.1.0-b' } });
-    await expect(changeShare(25, keyed)).rejects.toThrow('does not cover mf-news');
-    await expect(deploy(keyed, await planPromotion(keyed, 'share'))).rejects.toThrow(
-      'does not cover mf-news',
-    );
-    expect(await closePreview(keyed, 'share')).toMatchObject({ closed: true });
+    await expect(changeShare(25, guard)).rejects.toThrow('does not cover mf-news');
+    await expect(
+      deploy(store, { ...(await planPromotion(store, 'share')), guard }),
+    ).rejects.toThrow('does not cover mf-news');
+    expect(await closePreview(store, 'share', { guard })).toMatchObject({ closed: true });
   });
 });

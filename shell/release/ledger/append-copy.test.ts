@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 it('closing appends a revision to the preview and leaves production alone', async () => {
   const before = await store.readRevision('production', 1);
-  const closing = await closePreview(store, 'pr-1', 'merged');
+  const closing = await closePreview(store, 'pr-1', { reason: 'merged' });
   expect(closing).toMatchObject({ number: 2, closed: true, reason: 'merged' });
   expect(await store.readRevision('pr-1', 2)).toEqual(closing);
   expect((await readStatus(store)).map(({ channel }) => channel)).toEqual(['production']);
@@ -42,7 +42,7 @@ it('closing lands on top of a concurrent deploy', async () => {
 });
 
 it('a closed preview cannot be promoted, rolled back or closed', async () => {
-  await closePreview(store, 'pr-1', 'merged');
+  await closePreview(store, 'pr-1', { reason: 'merged' });
   const message = /^pr-1 is closed \(by \S+: merged\)\. To reopen it:/;
   await expect(planPromotion(store, 'pr-1')).rejects.toThrow(message);
   await expect(planAppRollback(store, 'pr-1', 'mf-news')).rejects.toThrow(message);

@@ -1,9 +1,15 @@
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { allowAll, type Guard } from '../guard.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readAuthor } from './author.ts';
 import { readLive } from './known-channel.ts';
+
+interface CopyOptions {
+  readonly reason: string;
+  readonly guard?: Guard | undefined;
+}
 
 /**
  * Appends a copy of the live revision with a change. Throws if the channel is unknown or closed.
@@ -12,14 +18,14 @@ export async function appendCopy(
   store: SiteStore,
   channel: string,
   change: Pick<Revision, 'closed' | 'share'>,
-  reason: string,
+  { reason, guard = allowAll }: CopyOptions,
 ): Promise<Revision> {
   for (;;) {
     const current = await readLive(store, channel);
+    const proposed = { ...current, ...change, number: current.number + 1 };
+    await guard(store, proposed);
     const revision = await store.appendRevision({
-      ...current,
-      ...change,
-      number: current.number + 1,
+      ...proposed,
       rolledBackTo: undefined,
       author: readAuthor(),
       reason,
@@ -36,8 +42,11 @@ export async function appendCopy(
 export async function closePreview(
   store: SiteStore,
   channel: string,
-  reason = 'close',
+  {
+    reason = 'close',
+    guard,
+  }: { readonly [Name in keyof CopyOptions]?: CopyOptions[Name] | undefined } = {},
 ): Promise<Revision> {
   if (channel === production) throw new ReleaseError('production cannot be closed.');
-  return appendCopy(store, channel, { closed: true }, reason);
+  return appendCopy(store, channel, { closed: true }, { reason, guard });
 }

@@ -6,10 +6,13 @@ import { faultOf, StoreError } from '../../store/driver.ts';
 import { tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import type { Guard } from '../guard.ts';
 import { readAuthor } from '../ledger/author.ts';
 import type { Damage } from './examine.ts';
 
-type RenderOptions = Pick<ComposeOptions, 'onProgress'>;
+interface RepairOptions extends Pick<ComposeOptions, 'onProgress'> {
+  readonly guard: Guard;
+}
 
 /**
  * Repairs what the store alone can: damaged revisions become copies of the one before, and damaged
@@ -18,11 +21,11 @@ type RenderOptions = Pick<ComposeOptions, 'onProgress'>;
 export async function repair(
   store: SiteStore,
   damage: readonly Damage[],
-  options: RenderOptions,
+  options: RepairOptions,
 ): Promise<void> {
   // The oldest first, so that each has a readable one before it.
   for (const one of damage.toReversed()) {
-    if (one.kind === 'revision') await replaceRevision(store, one.channel, one.number);
+    if (one.kind === 'revision') await replaceRevision(store, one, options);
   }
   const pages = damage.filter((one) => one.kind === 'page');
   for (const revision of new Set(pages.flatMap(({ revisions }) => revisions))) {
@@ -37,11 +40,14 @@ export async function repair(
  * Numbers stay taken, because servers follow them one by one. Where there is none before it, a
  * closed revision takes its place.
  */
-async function replaceRevision(store: SiteStore, channel: string, number: number): Promise<void> {
+async function replaceRevision(
+  store: SiteStore,
+  { channel, number }: Pick<Revision, 'channel' | 'number'>,
+  { guard }: RepairOptions,
+): Promise<void> {
   const key = keys.revision(channel, number);
   const bytes = await store.driver.read(key);
   if (bytes === undefined) return;
-  await store.driver.write(`damaged/${key}`, bytes);
   const earlier = await store.readRevision(channel, number - 1);
   const replacement: Revision = earlier
     ? { ...earlier, number, reason: `repair: copy of revision ${earlier.number}` }
@@ -53,6 +59,8 @@ async function replaceRevision(store: SiteStore, channel: string, number: number
         closed: true,
         ...sign('could not be read'),
       };
+  await guard(store, replacement);
+  await store.driver.write(`damaged/${key}`, bytes);
   await store.driver.write(key, new TextEncoder().encode(JSON.stringify(replacement)));
 }
 
@@ -68,7 +76,7 @@ function sign(reason: string) {
 async function renderAgain(
   store: SiteStore,
   revision: Revision,
-  options: RenderOptions,
+  options: RepairOptions,
 ): Promise<void> {
   try {
     const releases = await readReleases(store, revision.apps);
@@ -77,13 +85,9 @@ async function renderAgain(
     const changed = tablesOf({ tables }, revision);
     const last = await readLast(store, revision.channel);
     if (changed.length === 0 || last?.number !== revision.number || last.closed) return;
-    await store.appendRevision({
-      ...last,
-      number: last.number + 1,
-      tables,
-      rolledBackTo: undefined,
-      ...sign('rendered again'),
-    });
+    const next = { ...last, number: last.number + 1, tables, rolledBackTo: undefined };
+    await options.guard(store, next);
+    await store.appendRevision({ ...next, ...sign('rendered again') });
   } catch (error) {
     if (!(error instanceof ComposeError) && !(error instanceof StoreError)) throw error;
   }

@@ -41,7 +41,7 @@ export async function runPromote(
 
 /** Announces what changes, makes it live and reports the result. `action` begins the announcement. */
 export async function announceAndDeploy(
-  { store, say, onProgress }: CommandContext,
+  { store, guard, say, onProgress }: CommandContext,
   action: string,
   request: DeployRequest,
 ): Promise<DeployResult> {
@@ -58,7 +58,7 @@ export async function announceAndDeploy(
     await announce();
   };
   await announce();
-  const deployed = await deploy(store, { ...request, onProgress, onOvertaken });
+  const deployed = await deploy(store, { ...request, guard, onProgress, onOvertaken });
   const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, changes } };
 }

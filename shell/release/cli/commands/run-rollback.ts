@@ -37,7 +37,7 @@ async function rollBackOne(
 }
 
 async function rollBackTo(
-  { store, onProgress }: CommandContext,
+  { store, guard, onProgress }: CommandContext,
   to: number,
   { channel, reason, yes }: Options,
 ): Promise<CommandResult> {
@@ -49,7 +49,7 @@ async function rollBackTo(
   }
   const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
-  const deployed = await rollBack(store, plan, { reason, onProgress });
+  const deployed = await rollBack(store, plan, { reason, guard, onProgress });
   const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, changes }, text: `${list}\n${report.text}` };
 }

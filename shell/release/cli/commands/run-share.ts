@@ -12,19 +12,19 @@ export async function runShare(
   to: number | 'off' | undefined,
   { reason = `share ${to}` }: { readonly reason?: string },
 ): Promise<CommandResult> {
-  const { store } = context;
+  const { store, guard } = context;
   const isRunning = (await readShare(store)) !== undefined;
   if (to === undefined) return isRunning ? showShare(store) : { data: [], text: noShareMessage };
   if (!isRunning) throw new ReleaseError(noShareMessage);
   if (to === 100) return runPromote(context, shareChannel, { reason });
   if (to === 'off') {
-    const { number } = await closePreview(store, shareChannel, reason);
+    const { number } = await closePreview(store, shareChannel, { reason, guard });
     return {
       data: { channel: shareChannel, revision: number, closed: true },
       text: 'The share has ended; all visitors get production.',
     };
   }
-  const { number } = await appendCopy(store, shareChannel, { share: to }, reason);
+  const { number } = await appendCopy(store, shareChannel, { share: to }, { reason, guard });
   return {
     data: { channel: shareChannel, revision: number, share: to },
     text: `Now live for ${to}% of visitors; running servers pick it up within 2 s.`,
