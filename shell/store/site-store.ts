@@ -80,6 +80,7 @@ export function openSiteStore(driver: StoreDriver) {
   /** The numbers of the app's log entries, ascending. */
   const listLog = (app: string) => listNumbers(driver, `releases/${app}/log`);
 
+  /** Undefined if it is missing or cannot be read. */
   const readLogEntry = (app: string, number: number) =>
     readNote(keys.log(app, number), publishedSchema);
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
 import { compress, type Encoding, encodings } from './compress.ts';
 import { ifReadable } from './driver.ts';
@@ -5,7 +6,7 @@ import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
 import { keepObjects, listVariants } from './prune-candidates.ts';
-import type { Origin, Release } from './records.ts';
+import { type Origin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { createVerifiedFiles, integrityOf } from './verified-files.ts';
 
@@ -88,9 +89,9 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
     async offer(release) {
       const { version, commit } = (await ifReadable(store.newestEntry(release.app))) ?? {};
-      // One that is published again is repaired, so all of it is read.
-      const isNew = version !== undefined && !(await isPublished(store, release));
-      const kept = isNew ? await listNewest(store, release.app, version) : [];
+      // One that is published again is restored, so all of it is read.
+      const isAgain = await isPublished(store, release);
+      const kept = isAgain || !version ? [] : await listNewest(store, release.app, version);
       return { missing: await findIncomplete(store, release, kept), commit };
     },
     upload: (app, object, packed) => writeObject(store, app, object, packed),
@@ -158,8 +159,16 @@ async function writeObject(
   if (bytes) await driver.write(key, bytes);
 }
 
-async function isPublished(store: SiteStore, { app, version }: Release): Promise<boolean> {
-  return (await ifReadable(store.readRelease(app, version))) !== undefined;
+/** Throws if another release has that version. */
+async function isPublished(store: SiteStore, release: Release): Promise<boolean> {
+  const { app, version } = release;
+  const known = await ifReadable(store.readRelease(app, version));
+  if (known !== undefined && !isDeepStrictEqual(known, releaseSchema.parse(release))) {
+    throw new ExpectedError(
+      `Cannot publish ${app} ${version}: this store has a different release with that version.`,
+    );
+  }
+  return known !== undefined;
 }
 
 /** The record last: without it, nothing of the release is visible. */

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isUnder } from '@site/contract/is-under';
 import { readDocument } from '../../compose/read-document.ts';
 import { ifReadable } from '../../store/driver.ts';
 import { mediaTypeOf } from '../../store/media-types.ts';
-import { type LogEntry, type Release, releaseSchema } from '../../store/records.ts';
+import type { LogEntry, Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';
 import { readAuthor } from '../ledger/author.ts';
@@ -18,7 +17,7 @@ export function publishTarget(store: SiteStore, author: () => string = readAutho
   return {
     ...target,
     async offer(release) {
-      await expectAcceptable(store, release);
+      expectAcceptable(release);
       return target.offer(release);
     },
     async record(release, origin) {
@@ -29,7 +28,7 @@ export function publishTarget(store: SiteStore, author: () => string = readAutho
   };
 }
 
-async function expectAcceptable(store: SiteStore, release: Release): Promise<void> {
+function expectAcceptable(release: Release): void {
   const { app, version, kind, files, prefixes, feeds, rootFiles } = release;
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
@@ -42,10 +41,6 @@ async function expectAcceptable(store: SiteStore, release: Release): Promise<voi
   expectNoDocuments(release);
   const odd = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
   if (odd) throw refuse(`${odd[0]} does not match its record`);
-  const known = await ifReadable(store.readRelease(app, version));
-  if (known !== undefined && !isDeepStrictEqual(known, releaseSchema.parse(release))) {
-    throw refuse('this store has a different release with that version');
-  }
 }
 
 /** Opened on their own, such files would act as pages of the site. */
