@@ -180,6 +180,23 @@ describe('a store that is damaged or gone', () => {
     expect(await ask('/news')).toEqual([200, null]);
   });
 
+  it.each(['shell', 'mf-news'])(
+    'returns 503 while every revision names a damaged record of %s, until it is written again',
+    async (app) => {
+      const store = await openStore();
+      const key = keys.release(app, '1.0.0-a');
+      const whole = store.driver.entries.get(key) ?? damaged;
+      await store.driver.write(key, damaged);
+      const { ask } = await startOn(store);
+      expect([await ask('/'), await ask('/news')]).toEqual([
+        [503, '5'],
+        [503, '5'],
+      ]);
+      await store.driver.write(key, whole);
+      await vi.waitFor(async () => expect(await ask('/news')).toEqual([200, null]), 5_000);
+    },
+  );
+
   it('needs no store for a page that a new revision has unchanged, nor for another encoding', async () => {
     const store = await openStore();
     const { url, refresh } = await start(store);
