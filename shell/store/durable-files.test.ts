@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { writeDurably } from './durable-files.ts';
+import { moveDurably, writeDurably } from './durable-files.ts';
 import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
 import { createFolderDriver } from './folder-driver.ts';
 
@@ -60,6 +60,16 @@ it('syncs a file before moving it into place, then its folder', async () => {
   await writeDurably(path, Buffer.from('Hello'));
   expect(steps.slice(-3)).toEqual(['sync the file', 'rename to message.json', 'sync queue']);
   expect(await readFile(path, 'utf8')).toBe('Hello');
+});
+
+it('syncs both folders after a move, the one it moved to first', async () => {
+  const folder = await makeTemporaryFolder();
+  const [queue, dead] = ['queue', 'dead'].map((name) => join(folder, name, 'message.json'));
+  await writeDurably(queue ?? '', Buffer.from('Hello'));
+  expect(await moveDurably(queue ?? '', dead ?? '')).toBe(true);
+  expect(steps.slice(-3)).toEqual(['rename to message.json', 'sync dead', 'sync queue']);
+  expect(await readFile(dead ?? '', 'utf8')).toBe('Hello');
+  expect(await moveDurably(queue ?? '', dead ?? '')).toBe(false);
 });
 
 it('syncs the parent of a folder it creates', async () => {

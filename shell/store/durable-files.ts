@@ -30,6 +30,19 @@ export async function placeDurably<Placed>(
   }
 }
 
+/** Atomically moves a file; durable once resolved. Resolves to false if the file is missing. */
+export async function moveDurably(source: string, target: string): Promise<boolean> {
+  await makeFolder(dirname(target));
+  const isMoved = await unlessMissing(
+    rename(source, target).then(() => true),
+    false,
+  );
+  // The target first: a power failure in between leaves the file in both folders, not in none.
+  if (isMoved) await syncFolder(dirname(target));
+  if (isMoved) await syncFolder(dirname(source));
+  return isMoved;
+}
+
 export function describeWriteFault(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOSPC') return 'The disk is full; free some space and try again.';

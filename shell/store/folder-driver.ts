@@ -5,14 +5,31 @@ import { type StoreDriver, StoreError } from './driver.ts';
 import {
   describeWriteFault,
   linkExclusively,
+  moveDurably,
   placeDurably,
   temporaryPrefix,
   unlessMissing,
 } from './durable-files.ts';
 import { integrityOf } from './verified-files.ts';
 
+interface FolderOptions {
+  /** Names the folder in messages. */
+  readonly name?: string;
+  /** Permissions of its files. */
+  readonly mode?: number;
+}
+
+/** A driver for a folder, which can also move files. */
+export interface FolderDriver extends StoreDriver {
+  /** Atomic; replaces what is there; durable once resolved, to false if there is nothing to move. */
+  readonly move: (from: string, to: string) => Promise<boolean>;
+}
+
 /** A store in a folder. Files are written to a temporary name, fsynced, then moved or linked into place. */
-export function createFolderDriver(folder: string): StoreDriver {
+export function createFolderDriver(
+  folder: string,
+  { name = 'the store folder', mode }: FolderOptions = {},
+): FolderDriver {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, ...key.split('/'));
 
@@ -23,7 +40,7 @@ export function createFolderDriver(folder: string): StoreDriver {
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
       const remedy = verb === 'read' ? '' : ` ${describeWriteFault(error)}`;
-      throw new StoreError(`Cannot ${verb} the store folder ${root}: ${why}.${remedy}`, {
+      throw new StoreError(`Cannot ${verb} ${name} ${root}: ${why}.${remedy}`, {
         cause: error,
       });
     }
@@ -54,8 +71,10 @@ export function createFolderDriver(folder: string): StoreDriver {
       const names = await inStore('read', unlessGone(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));
     },
-    write: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, rename)),
-    create: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, linkExclusively)),
+    write: (key, bytes) => inStore('write to', placeDurably(pathOf(key), bytes, rename, mode)),
+    create: (key, bytes) =>
+      inStore('write to', placeDurably(pathOf(key), bytes, linkExclusively, mode)),
+    move: (from, to) => inStore('write to', moveDurably(pathOf(from), pathOf(to))),
     modifiedAt: (key) => inStore('read', readTime(pathOf(key))),
     remove: (key, before) => inStore('write to', removeOlder(pathOf(key), before)),
     sweep: (before) => inStore('write to', sweepFolder(root, before)),
