@@ -5,6 +5,7 @@ import { commonHeadersOf } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Log } from './log.ts';
 import { type MailService, startMail } from './mail/mail-service.ts';
+import { repeat } from './repeat.ts';
 import { createResponder } from './respond.ts';
 import { openServedSites, type ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
@@ -51,7 +52,7 @@ export async function startServer(
   const sites = await openServedSites(settings, store, options);
   const findAddresses = () => sites.own.current()?.join.document.mail;
   const mail = startMail(settings.mail, (line) => log.info(line), findAddresses);
-  const following = follow(sites);
+  const following = follow(sites, log);
   const admin = await openAdmin(settings, sites, mail, following.lastRead);
   const respond = createResponder(sites, settings, log, (answered) => {
     log.info(answered);
@@ -97,24 +98,14 @@ interface Following {
   readonly lastRead: () => number;
 }
 
-/** Refreshes in a loop, never concurrently. */
-function follow({ refresh, channels }: ServedSites): Following {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+function follow({ refresh, channels }: ServedSites, log: Log): Following {
   let lastRead = performance.now();
   const look = async () => {
     await refresh();
     const [own] = await channels();
     const isReadable = own?.problems().every(({ revision }) => revision !== undefined);
     if (isReadable) lastRead = performance.now();
-    if (!isStopped) timer = setTimeout(look, refreshEvery);
   };
-  timer = setTimeout(look, refreshEvery);
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-    lastRead: () => lastRead,
-  };
+  const stop = repeat('Reading the store', look, refreshEvery, (line) => log.error(line));
+  return { stop, lastRead: () => lastRead };
 }
