@@ -50,7 +50,7 @@ export async function startServer(
   };
   const options = { ownName: channel, mail: mailHandler, log, onPageError, api };
   const sites = await openServedSites(settings, store, options);
-  const findAddresses = () => sites.own.current()?.join.document.mail;
+  const findAddresses = async () => sites.own.current()?.join.document.mail;
   const mail = startMail(settings.mail, (line) => log.info(line), findAddresses);
   const following = follow(sites, log);
   const admin = await openAdmin(settings, sites, mail, following.lastRead);

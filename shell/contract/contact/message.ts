@@ -41,7 +41,7 @@ export interface ContactMessage {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** The inquiry; of any markup the server keeps text, paragraphs and line breaks. */
+  /** The inquiry; the server reads its text, with paragraphs and line breaks. */
   readonly html: string;
   readonly replyTo: string;
   /** Hidden from people: only programs fill it in. */

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryDead } from './dead-letters.ts';
+import { StoreError } from '../../store/driver.ts';
 import { day, hour, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
-import { SpoolError } from './spool.ts';
 
 let site: Awaited<ReturnType<typeof openDeliverySite>>;
 
@@ -33,7 +32,8 @@ it('sends every message once, and keeps its times only', async () => {
   const now = '2026-03-01T10:05:00.000Z';
   const times = { acceptedAt: now, queuedAt: now, attempts: 0 };
   for (const id of await site.spool.list('delivered')) {
-    expect(await site.spool.read('delivered', id)).toEqual({ id, ...times, subject: '', html: '' });
+    const rest = { state: 'delivered', subject: '', text: '' };
+    expect(await site.spool.read('delivered', id)).toEqual({ id, ...times, ...rest });
   }
 });
 
@@ -41,7 +41,9 @@ describe('after a transient failure', () => {
   it('a message is retried after pauses that double up to an hour', async () => {
     site.respond(() => 'transient');
     await site.accept('a');
-    expect(await attemptTimes(3 * 3600)).toEqual([0, 30, 90, 210, 450, 930, 1890, 3810, 7410]);
+    expect(await attemptTimes(3 * 3600)).toEqual([
+      0, 5, 15, 35, 75, 155, 315, 635, 1275, 2555, 5115, 8715,
+    ]);
     const ids = site.send.mock.calls.map(([{ id }]) => id);
     expect(new Set(ids).size).toBe(1);
     site.respond(() => undefined);
@@ -72,7 +74,7 @@ describe('after a transient failure', () => {
       attempts: 2,
       lastFailure: 'said ada@visitor.example',
     });
-    await retryDead(site.spool);
+    await site.requeue(id);
     await site.deliver();
     expect(await site.counts()).toEqual([1, 0, 0]);
     site.respond(() => undefined);
@@ -107,7 +109,7 @@ it.each([-5, 5])('retries when due although the wall clock was set by %i hours',
   await site.accept('a');
   await site.deliver();
   site.clock.step(hours * hour);
-  expect(await attemptTimes(240)).toEqual([30, 90, 210]);
+  expect(await attemptTimes(240)).toEqual([5, 15, 35, 75, 155]);
 });
 
 describe('a mail server that is unavailable', () => {
@@ -156,7 +158,7 @@ it('does not send what was delivered again when it is back in the queue', async 
   const [id = ''] = await site.spool.list('queue');
   const message = await site.spool.read('queue', id);
   await site.deliver();
-  if (message) await site.spool.write('queue', message);
+  if (message) await site.spool.write(message);
   site.restart();
   await site.deliver();
   expect(site.attempted()).toEqual(['a']);
@@ -165,7 +167,7 @@ it('does not send what was delivered again when it is back in the queue', async 
 
 it('sends a message once when its delivery cannot be recorded', async () => {
   await site.accept('a');
-  const move = vi.spyOn(site.spool, 'move').mockRejectedValue(new SpoolError('EROFS'));
+  const move = vi.spyOn(site.spool, 'move').mockRejectedValue(new StoreError('EROFS'));
   await expect(site.deliver()).rejects.toThrow('EROFS');
   await expect(site.deliver()).rejects.toThrow('EROFS');
   move.mockRestore();
@@ -177,7 +179,7 @@ it('sends a message once when its delivery cannot be recorded', async () => {
 it('pauses, and moves dead messages, while the disk is too full to record failures', async () => {
   site.respond((text) => (text === 'a' ? 'permanent' : 'unavailable'));
   await site.accept('a', 'b');
-  const write = vi.spyOn(site.spool, 'write').mockRejectedValue(new SpoolError('ENOSPC'));
+  const write = vi.spyOn(site.spool, 'write').mockRejectedValue(new StoreError('ENOSPC'));
   await attemptTimes(60);
   write.mockRestore();
   expect(site.attempted().filter((text) => text === 'a')).toEqual(['a']);

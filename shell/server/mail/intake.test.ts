@@ -1,11 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreError } from '../../store/driver.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { holdClocks, minute, second } from './fixtures/clock.ts';
-import { submission } from './fixtures/inquiries.ts';
+import { makeSubmission, submission } from './fixtures/inquiries.ts';
 import { createIntake } from './intake.ts';
-import { openSpool, SpoolError } from './spool.ts';
+import { openSpool } from './spool.ts';
 
 let folder: string;
 let clock: ReturnType<typeof holdClocks>;
@@ -17,24 +18,25 @@ beforeEach(async () => {
 
 function open() {
   const spool = openSpool(folder);
-  const onAccepted = vi.fn();
-  const accept = createIntake(spool, onAccepted);
-  return { spool, onAccepted, accept };
+  const log = vi.fn();
+  const accept = createIntake(spool, log);
+  return { spool, log, accept };
 }
 
 it('writes a message with all that its delivery needs', async () => {
-  const { spool, onAccepted, accept } = open();
+  const { spool, log, accept } = open();
   await accept(submission);
   const [id = ''] = await spool.list('queue');
   expect(id).toMatch(/^2026-03-01T10-00-[0-9a-f]{32}$/);
   expect(await spool.read('queue', id)).toEqual({
     id,
+    state: 'queue',
     acceptedAt: '2026-03-01T10:05:00.000Z',
     queuedAt: '2026-03-01T10:05:00.000Z',
     ...submission,
     attempts: 0,
   });
-  expect(onAccepted).toHaveBeenCalledExactlyOnceWith(id);
+  expect(log).toHaveBeenCalledExactlyOnceWith(`Message ${id} accepted.`);
 });
 
 describe('a repetition', () => {
@@ -52,24 +54,24 @@ describe('a repetition', () => {
       const { spool, accept } = open();
       await accept(submission);
       const [id = ''] = await spool.list('queue');
-      if (place !== 'queue') await spool.move('queue', place, id);
+      if (place !== 'queue') await spool.move(id, 'queue', place);
       clock.move(later);
       const restarted = open();
       await restarted.accept(submission);
       expect(await spool.list('queue')).toEqual(place === 'queue' ? [id] : []);
-      expect(restarted.onAccepted).not.toHaveBeenCalled();
+      expect(restarted.log).not.toHaveBeenCalled();
     },
   );
 
   it.each([0, 5 * minute - 1])('at the same moment is not queued, %i ms later', async (later) => {
-    const { spool, onAccepted, accept } = open();
+    const { spool, log, accept } = open();
     clock.move(later);
     const first = accept(submission);
     // With the second delay the name of the message changes in between.
     clock.move(1);
     await Promise.all([first, accept(submission), accept(submission)]);
     expect(await spool.list('queue')).toHaveLength(1);
-    expect(onAccepted).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledOnce();
   });
 
   it('is queued after ten minutes', async () => {
@@ -81,12 +83,25 @@ describe('a repetition', () => {
   });
 });
 
+it('rejects while the disk of the spool is unmounted, and writes nothing beneath', async () => {
+  const { spool, accept } = open();
+  await accept(submission);
+  expect(await spool.list('queue')).toHaveLength(1);
+  await rename(folder, `${folder}-unmounted`);
+  await mkdir(folder);
+  await expect(accept(makeSubmission('b'))).rejects.toThrow('check that its disk is mounted');
+  expect(await readdir(folder)).toEqual([]);
+  await rmdir(folder);
+  await rename(`${folder}-unmounted`, folder);
+  await accept(makeSubmission('b'));
+});
+
 it('rejects while the spool cannot be written', async () => {
   // A file in place of the folder stops root as well.
   folder = join(folder, 'spool');
   await writeFile(folder, '');
   const { spool, accept } = open();
-  await expect(accept(submission)).rejects.toThrow(SpoolError);
+  await expect(accept(submission)).rejects.toThrow(StoreError);
   await rm(folder);
   await accept(submission);
   expect(await spool.list('queue')).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../store/driver.ts';
 import { holdClocks, hour, minute } from './fixtures/clock.ts';
 import { makeContactMessage, submission } from './fixtures/inquiries.ts';
 import { openHandler, otherOrigin, refusalOf, siteOrigin } from './fixtures/posting.ts';
-import { overallFactor, requestsPerMessage } from './mail-handler.ts';
-import { bodyLimit } from './read-message.ts';
-import { SpoolError } from './spool.ts';
+import { isAllowedOrigin, overallFactor, requestsPerMessage } from './mail-handler.ts';
+import { bodyLimit } from './read-submission.ts';
 
 const evil = 'https://evil.example';
 
@@ -90,7 +90,7 @@ describe('a body', () => {
   });
 });
 
-it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
   const response = await openHandler().ask({ method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
@@ -190,7 +190,7 @@ describe('a page of another origin', () => {
 
 it('responds 503 when the spool cannot be written, without its path', async () => {
   const { log, post } = openHandler({
-    accept: () => Promise.reject(new SpoolError('Cannot access /srv/mail/queue (ENOSPC)')),
+    accept: () => Promise.reject(new StoreError('Cannot write to MAIL_DIR /srv/mail: ENOSPC')),
   });
   const response = await post();
   expect(response.headers.get('retry-after')).toBe('60');
@@ -209,4 +209,44 @@ it('reveals neither stack nor text nor address when it fails', async () => {
   const lines = log.mock.calls.join();
   expect(lines).toMatch(/ at /);
   expect(lines).not.toMatch(/Ada|visitor\.example|192\.0\.2\.1|Good morning/);
+});
+
+function isAllowedWith(
+  headers: Record<string, string>,
+  ownHost = false,
+  url = `${siteOrigin}/api/send-email`,
+) {
+  return isAllowedOrigin(new Request(url, { headers }), { origins: [siteOrigin], ownHost });
+}
+
+describe('only a listed origin', () => {
+  it.each([
+    ['is allowed', { origin: siteOrigin }, true],
+    ['is asked for', {}, false],
+    ['is not another host', { origin: 'https://evil.example' }, false],
+    ['is not another scheme', { origin: 'http://site.example' }, false],
+    ['is not another port', { origin: `${siteOrigin}:8443` }, false],
+    ['is not a name that ends the same', { origin: 'https://evil-site.example' }, false],
+    ['is not a sandbox', { origin: 'null' }, false],
+  ])('%s', (_, headers, isAllowed) => {
+    expect(isAllowedWith(headers as Record<string, string>)).toBe(isAllowed);
+  });
+});
+
+describe('the host that is asked', () => {
+  const local = 'http://127.0.0.1:3000/api/send-email';
+
+  it.each(['http://127.0.0.1:3000', 'https://127.0.0.1:3000'])('is allowed: %s', (origin) => {
+    expect(isAllowedWith({ origin }, true, local)).toBe(true);
+    expect(isAllowedWith({ origin }, false, local)).toBe(false);
+  });
+
+  it('is not another name of it', () => {
+    expect(isAllowedWith({ origin: 'http://localhost:3000' }, true, local)).toBe(false);
+  });
+
+  it('is a preview, too', () => {
+    const preview = 'http://pr-1.localhost:3000';
+    expect(isAllowedWith({ origin: preview }, true, `${preview}/api/send-email`)).toBe(true);
+  });
 });

@@ -1,115 +1,97 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { StoreError } from '../../store/driver.ts';
 import type { Client } from '../client-address.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import {
-  crossOriginHeaders,
-  findAllowedOrigin,
-  isPreflight,
-  type OriginRules,
-  preflightHeaders,
-} from './allowed-origins.ts';
-import type { Accept } from './intake.ts';
-import { readMessage } from './read-message.ts';
-import { Refusal } from './refusal.ts';
-import { SpoolError } from './spool.ts';
-import { hashSubmission, readSubmission } from './submission.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { hashSubmission, type Submission } from './message.ts';
+import { readSubmission, refusal } from './read-submission.ts';
 
 /** Where the handler is mounted. */
 export const sendEmailPath = '/api/send-email';
 
-/** So many messages in so many seconds. */
-export interface Rate {
-  readonly messages: number;
-  readonly seconds: number;
-}
-
-/** How many requests a client may make for each message its rate allows: refused ones count. */
+/** The requests that a client may make for each message its rate allows: refused ones count. */
 export const requestsPerMessage = 10;
 
 /** The rate of all clients together, as a multiple of that of one. */
 export const overallFactor = 20;
 
-/** Everything the handler needs, so that it also runs as a serverless function. */
-export interface MailHandlerOptions {
-  readonly accept: Accept;
-  readonly origins: OriginRules;
-  /** Messages per client; null is no limit. */
-  readonly rate: Rate | null;
-  readonly log: (line: string) => void;
-}
-
-export type MailHandler = (request: Request, client: Client) => Promise<Response>;
+/** Lets a page of another origin post JSON and read the response. */
+const shareWithOrigin = cors({
+  origin: (origin) => origin,
+  allowMethods: ['POST'],
+  allowHeaders: ['content-type'],
+  maxAge: 86_400,
+});
 
 /** Answers `/api/send-email` with JSON: `{ok: true}`, or `{error: {code, message, field?}}`. */
-export function createMailHandler(options: MailHandlerOptions): MailHandler {
-  const { accept, origins, rate, log } = options;
+export function createMailHandler(
+  { origins, rate }: Pick<MailSettings, 'origins' | 'rate'>,
+  accept: (submission: Submission) => Promise<void>,
+  log: (line: string) => void,
+) {
   const messages = openLimit(rate, 1);
   const requests = openLimit(rate, requestsPerMessage);
-
-  async function acceptMessage(request: Request, address: string): Promise<void> {
-    const message = await readMessage(request);
-    // Filled in by a bot, which must not learn that from the response.
-    if (message.website) return;
-    const submission = readSubmission(message);
-    refuseTooMany(messages?.take(address, hashSubmission(submission)));
-    await accept(submission);
-  }
-
-  async function respond(request: Request, { address }: Client, origin: string | undefined) {
-    if (isPreflight(request, origin)) {
-      return new Response(null, { status: 204, headers: preflightHeaders });
-    }
-    if (request.method !== 'POST') {
-      const headers = { allow: 'POST' };
-      throw new Refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
-    }
+  const app = new Hono<{ Bindings: Client }>();
+  app.onError((error) => toRefusal(error, log).getResponse());
+  app.use((c, next) => (isAllowedOrigin(c.req.raw, origins) ? shareWithOrigin(c, next) : next()));
+  app.post('*', async ({ req, env }) => {
     // Before anything is read: a refused request must cost next to nothing.
-    refuseTooMany(requests?.take(address));
-    if (origin === undefined) {
-      throw new Refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
+    refuseTooMany(requests.take(env.address));
+    if (!isAllowedOrigin(req.raw, origins)) {
+      throw refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
     }
-    await acceptMessage(request, address);
+    const submission = await readSubmission(req.raw);
+    // A program must not learn from the response that its message is dropped.
+    if (submission !== undefined) {
+      refuseTooMany(messages.take(env.address, hashSubmission(submission)));
+      await accept(submission);
+    }
     return Response.json({ ok: true }, { status: 202 });
-  }
-
-  return async (request, client) => {
-    const origin = findAllowedOrigin(request, origins);
-    const response = await respond(request, client, origin).catch((error: unknown) =>
-      refuse(toRefusal(error, log)),
-    );
-    const headers = { 'cache-control': 'no-store', ...crossOriginHeaders(origin) };
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  });
+  app.all('*', () => {
+    const headers = { allow: 'POST' };
+    throw refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
+  });
+  return async (request: Request, client: Client): Promise<Response> => {
+    const response = await app.fetch(request, client);
+    response.headers.set('cache-control', 'no-store');
     return response;
   };
 }
 
-function openLimit(rate: Rate | null, factor: number) {
-  if (rate === null) return undefined;
-  const perClient = rate.messages * factor;
-  return createRateLimit({ ...rate, perClient, overall: perClient * overallFactor });
+/** Whether the page that sends is of an allowed origin, which browsers name with every POST. */
+export function isAllowedOrigin(
+  { url, headers }: Request,
+  { origins, ownHost }: MailSettings['origins'],
+): boolean {
+  const { host } = new URL(url);
+  // Behind a proxy that terminates TLS the request is http and the page https.
+  const own = ownHost ? [`https://${host}`, `http://${host}`] : [];
+  return [...origins, ...own].some((origin) => origin === headers.get('origin'));
 }
 
-function refuseTooMany(wait = 0): void {
+function openLimit({ messages, seconds }: MailSettings['rate'], factor: number) {
+  const perClient = messages * factor;
+  return createRateLimit({ seconds, perClient, overall: perClient * overallFactor });
+}
+
+function refuseTooMany(wait: number): void {
   if (wait === 0) return;
   const text = `Too many messages. Please try again in ${wait} seconds.`;
-  const headers = { 'retry-after': String(wait) };
-  throw new Refusal(429, 'too-many-requests', text, { headers });
+  throw refusal(429, 'too-many-requests', text, { headers: { 'retry-after': String(wait) } });
 }
 
-function refuse({ status, code, message, details }: Refusal): Response {
-  const { field, headers = {} } = details;
-  return Response.json({ error: { code, message, field } }, { status, headers });
-}
-
-function toRefusal(error: unknown, log: (line: string) => void): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof SpoolError) {
+function toRefusal(error: Error, log: (line: string) => void): HTTPException {
+  if (error instanceof HTTPException) return error;
+  if (error instanceof StoreError) {
     log(`Could not save a message: ${error.message}`);
-    return new Refusal(503, 'unavailable', 'Could not save the message. Please try again later.', {
-      headers: { 'retry-after': '60' },
-    });
+    const text = 'Could not save the message. Please try again later.';
+    return refusal(503, 'unavailable', text, { headers: { 'retry-after': '60' } });
   }
   // Without its message, which may quote what was posted.
-  const stack = error instanceof Error ? (error.stack ?? '').split('\n    at ').slice(1) : [];
+  const stack = (error.stack ?? '').split('\n    at ').slice(1);
   log(`Failed to handle a message:\n    at ${stack.join('\n    at ')}`);
-  return new Refusal(500, 'internal', 'Internal server error.');
+  return refusal(500, 'internal', 'Internal server error.');
 }

@@ -1,11 +1,10 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { discardDead } from './dead-letters.ts';
 import { hour, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
 import { createMailHealth } from './mail-health.ts';
-import { bodyLimit } from './read-message.ts';
+import { bodyLimit } from './read-submission.ts';
 
 let site: Awaited<ReturnType<typeof openDeliverySite>>;
 let health: ReturnType<typeof createMailHealth>;
@@ -37,27 +36,28 @@ it('is not ok while a message is dead', async () => {
   await site.deliver();
   const problem = 'dead messages: 1. To list them: npm run site -- mail';
   expect(await health()).toEqual({ ok: false, problem, ...none, dead: 1 });
-  await discardDead(site.spool);
+  for (const id of await site.spool.list('dead')) await site.spool.remove('dead', id);
   site.clock.move(minute);
   expect(await health()).toEqual({ ok: true, ...none });
 });
 
 it('is not ok while the spool cannot be used, which is checked every five seconds', async () => {
   const { folder } = site.spool;
-  const why = 'Check that it is a folder and that its permissions allow writing.';
-  const problem = `Cannot access ${folder}/queue/.probe in MAIL_DIR (ENOTDIR). ${why}`;
+  const why = 'it is gone or empty; check that its disk is mounted';
+  const problem = `Cannot read MAIL_DIR ${folder}: ${why}.`;
   expect(await health()).toMatchObject({ ok: true });
   // A full disk takes smaller files.
   expect((await stat(join(folder, 'queue/.probe'))).size).toBe(bodyLimit);
-  await rm(folder, { recursive: true });
-  await writeFile(folder, '');
+  expect(await site.spool.list('queue')).toEqual([]);
+  await rename(folder, `${folder}-unmounted`);
+  await mkdir(folder);
   expect(await health()).toMatchObject({ ok: true });
   // Whatever the wall clock says meanwhile.
   site.clock.step(-hour);
   site.clock.move(5 * second);
   expect(await health()).toEqual({ ok: false, problem });
-  await rm(folder);
-  await mkdir(folder);
+  await rmdir(folder);
+  await rename(`${folder}-unmounted`, folder);
   site.clock.move(5 * second);
   expect(await health()).toMatchObject({ ok: true });
 });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { composeMessage } from '@site/contract/contact';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -17,7 +17,7 @@ function open(environment: Readonly<Record<string, string>>) {
   const service = startMail(
     mail,
     (line) => lines.push(line),
-    () => addresses,
+    async () => addresses,
   );
   onTestFinished(service.stop);
   const post = (message: string) =>
@@ -32,19 +32,18 @@ function open(environment: Readonly<Record<string, string>>) {
   return { ...service, lines, post, notice: describeMail(mail) };
 }
 
-async function openWithHost(onMessage: OnMessage = async () => {}) {
+async function openWithHost(folder: string, onMessage: OnMessage = async () => {}) {
   const host = await startSmtpHost({ onMessage });
   onTestFinished(host.stop);
-  const folder = await makeTemporaryFolder();
   const SMTP_URL = `smtp://127.0.0.1:${host.port}`;
-  return { host, folder, ...open({ SMTP_URL, MAIL_DIR: folder, MAIL_RATE: '0' }) };
+  return { host, ...open({ SMTP_URL, MAIL_DIR: folder, MAIL_RATE: '0' }) };
 }
 
 it('keeps a file of every message without SMTP_URL, and calls none delivered', async () => {
   const folder = await makeTemporaryFolder();
   const { notice, lines, post, stop } = open({ MAIL_DIR: folder });
   expect((await post('Hello')).status).toBe(202);
-  await vi.waitFor(() => expect(lines.join()).toContain(' kept.'));
+  await vi.waitFor(() => expect(lines.join()).toContain(' kept.'), 10_000);
   await stop();
   const kept = await readdir(join(folder, 'kept'));
   expect(kept.map((name) => extname(name)).sort()).toEqual(['.eml', '.json']);
@@ -62,7 +61,8 @@ it('does not reveal the login', async () => {
   });
   expect(notice).toContain('127.0.0.1:1');
   await post('Good morning');
-  await vi.waitFor(() => expect(lines.join()).toContain('not delivered, will retry (ESOCKET)'));
+  const failed = 'not delivered, will retry (ESOCKET)';
+  await vi.waitFor(() => expect(lines.join()).toContain(failed), 10_000);
   expect(notice + lines.join()).not.toMatch(/secret|user|@|Good|Ada|192\.0\.2/);
 });
 
@@ -72,10 +72,11 @@ it('finishes the open dialogue when it stops, and leaves the rest for the next s
     goOn = resolve;
   });
   const onMessage = vi.fn(() => held);
-  const { folder, host, post, stop } = await openWithHost(onMessage);
+  const folder = await makeTemporaryFolder();
+  const { host, post, stop } = await openWithHost(folder, onMessage);
   await post('a');
   await post('b');
-  await vi.waitFor(() => expect(onMessage).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalled(), 10_000);
   const isStopped = vi.fn();
   const stopped = stop().then(isStopped);
   expect(isStopped).not.toHaveBeenCalled();
@@ -88,8 +89,24 @@ it('finishes the open dialogue when it stops, and leaves the rest for the next s
   await vi.waitFor(() => expect(host.received).toHaveLength(2), 10_000);
 });
 
+it('delivers a message that the version before queued', async () => {
+  const folder = await makeTemporaryFolder();
+  const now = new Date().toISOString();
+  const html = '<p>Name: Ada Lind</p>\n<p>Message: Good<br />morning</p>';
+  const old = { acceptedAt: now, queuedAt: now, subject: 'New Inquiry: Other', html, attempts: 0 };
+  await mkdir(join(folder, 'queue'));
+  await writeFile(join(folder, 'queue/2026-11-24T10-00-0123.json'), JSON.stringify(old));
+  const { host, stop } = await openWithHost(folder);
+  await vi.waitFor(() => expect(host.received).toHaveLength(1), 10_000);
+  await stop();
+  expect(host.received[0]?.raw).toMatch(/^Subject: New Inquiry: Other\r\n/m);
+  expect(host.received[0]?.raw).toMatch(/Name: Ada Lind\r\n\r\nMessage: Good\r\nmorning\r\n$/);
+  expect(await readdir(join(folder, 'delivered'))).toEqual(['2026-11-24T10-00-0123.json']);
+});
+
 it('delivers once where two servers share a spool', async () => {
-  const { folder, host, post } = await openWithHost();
+  const folder = await makeTemporaryFolder();
+  const { host, post } = await openWithHost(folder);
   const SMTP_URL = `smtp://127.0.0.1:${host.port}`;
   const other = open({ SMTP_URL, MAIL_DIR: folder, MAIL_RATE: '0' });
   const texts = Array.from({ length: 20 }, (_, n) => `Message no. ${n}`);

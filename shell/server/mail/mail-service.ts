@@ -1,29 +1,27 @@
 import { join } from 'node:path';
+import type { SiteDocument } from '../../document/site-document.ts';
 import { openClaim } from '../../store/claim.ts';
+import { repeat } from '../repeat.ts';
 import { createDelivery } from './delivery.ts';
 import { createIntake } from './intake.ts';
-import { createMailHandler, type MailHandler } from './mail-handler.ts';
-import { createMailHealth, type MailHealth } from './mail-health.ts';
+import { createMailHandler } from './mail-handler.ts';
+import { createMailHealth } from './mail-health.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { createEmlMailer, createSmtpMailer, type MailAddresses } from './mailer.ts';
+import { createMailer } from './mailer.ts';
 import { openSpool } from './spool.ts';
-import { startWorker } from './worker.ts';
+
+/** How often the queue is polled for new messages and due retries, in milliseconds. */
+const pollEvery = 500;
 
 /** Accepts and delivers messages until stopped. */
-export interface MailService {
-  readonly handle: MailHandler;
-  readonly health: () => Promise<MailHealth>;
-  /** Finishes the open SMTP dialogue, then resolves. */
-  readonly stop: () => Promise<void>;
-}
+export type MailService = ReturnType<typeof startMail>;
 
 /** Everything a server needs for `/api/send-email`; the defaults are the live shell's addresses. */
 export function startMail(
   settings: MailSettings,
   log: (line: string) => void,
-  findDefaults: () => MailAddresses | undefined | Promise<MailAddresses>,
-): MailService {
-  const { smtp, keepFor } = settings;
+  findDefaults: () => Promise<SiteDocument['mail'] | undefined>,
+) {
   const findAddresses = async () => {
     const defaults = await findDefaults();
     const { from = defaults?.from, to = defaults?.to } = settings;
@@ -31,24 +29,29 @@ export function startMail(
     throw new Error('No shell is live yet whose addresses mail is sent from and to.');
   };
   const spool = openSpool(settings.folder);
-  const mailer = smtp
-    ? createSmtpMailer(smtp, findAddresses)
-    : createEmlMailer(join(spool.folder, 'kept'), findAddresses);
-  const worker = startWorker(
-    createDelivery(spool, mailer, log),
-    () => spool.tidy(keepFor),
-    // Of the servers that share a spool one delivers.
-    openClaim(join(spool.folder, 'worker')),
-    log,
-  );
-  const accept = createIntake(spool, (id) => {
-    log(`Message ${id} accepted.`);
-    worker.wake();
-  });
+  const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, settings.smtp), log);
+  // Of the servers that share a spool one delivers.
+  const claim = openClaim(join(spool.folder, 'worker'));
+  let tidyAt = 0;
+
+  async function work(signal: AbortSignal): Promise<void> {
+    // Asked before each message: a process that was paused may have lost the claim meanwhile.
+    await deliverDue(async () => !signal.aborted && claim.take());
+    if (performance.now() < tidyAt) return;
+    await spool.tidy(settings.keepFor);
+    // Once a day.
+    tidyAt = performance.now() + 24 * 3_600_000;
+  }
+
+  const stopWork = repeat('Mail delivery', work, pollEvery, log);
   return {
-    handle: createMailHandler({ ...settings, accept, log }),
+    handle: createMailHandler(settings, createIntake(spool, log), log),
     health: createMailHealth(spool),
-    stop: worker.stop,
+    /** Finishes the open SMTP dialogue, then resolves. */
+    async stop(): Promise<void> {
+      await stopWork();
+      await claim.release().catch(() => {});
+    },
   };
 }
 

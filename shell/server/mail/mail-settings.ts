@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { z } from 'zod';
-import { parsed, splitList, toOrigin, wholeNumber } from '../setting-values.ts';
-import type { Rate } from './mail-handler.ts';
-import { parseSmtpUrl } from './smtp-url.ts';
+import { isLocal, parsed, splitList, toOrigin, wholeNumber } from '../setting-values.ts';
 
 const address = z.email('must be an e-mail address, like mail@example.com');
 
@@ -13,12 +12,8 @@ export const mailSettingsShape = {
     parseSmtpUrl,
     'must be the URL of a mail server, like smtp://user:password@mail.example.com:587',
   ).optional(),
-  /**
-   * The spool, on a disk that outlives the process; by default beside the store's folder, else in
-   * the current folder.
-   */
+  /** The spool, on a disk that outlives the process; by default beside the store's folder. */
   MAIL_DIR: z.string().min(1, 'must name a folder').optional(),
-  /** How long delivered and dead messages are kept. */
   MAIL_KEEP_DAYS: wholeNumber(1, 9999, 'a whole number of days').default(30),
   /** By default the live shell's addresses. */
   MAIL_FROM: address.optional(),
@@ -28,19 +23,19 @@ export const mailSettingsShape = {
     parseRate,
     'must be messages per seconds, like 5/600, or 0 for no limit',
   ).default({ messages: 5, seconds: 600 }),
-  /** Origins whose pages may post. */
   MAIL_ORIGINS: parsed(
     parseOrigins,
     'must be origins separated by commas, like https://www.example.com',
   ).optional(),
 };
 
-type Given = z.output<z.ZodObject<typeof mailSettingsShape>>;
-
 export type MailSettings = ReturnType<typeof toMailSettings>;
 
-export function toMailSettings(given: Given, siteUrl: string, store: string) {
-  const { MAIL_ORIGINS: origins } = given;
+export function toMailSettings(
+  { MAIL_ORIGINS: origins, ...given }: z.output<z.ZodObject<typeof mailSettingsShape>>,
+  siteUrl: string,
+  store: string,
+) {
   return {
     smtp: given.SMTP_URL,
     folder: given.MAIL_DIR ?? `${resolve(store.includes('://') ? '.site' : store)}-mail`,
@@ -49,17 +44,33 @@ export function toMailSettings(given: Given, siteUrl: string, store: string) {
     from: given.MAIL_FROM,
     to: given.MAIL_TO,
     rate: given.MAIL_RATE,
-    // By default also the host that is asked: previews have hosts of their own.
-    origins: origins ? { origins, ownHost: false } : { origins: [siteUrl], ownHost: true },
+    /** Whose pages may post; previews have hosts of their own. */
+    origins: { origins: origins ?? [siteUrl], ownHost: origins === undefined },
   };
 }
 
-/** `5/600`; null is no limit. */
-function parseRate(text: string): Rate | null | undefined {
-  if (text === '0') return null;
-  const [, messages = '0', seconds = '0'] = /^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(text) ?? [];
-  const rate = { messages: Number(messages), seconds: Number(seconds) };
-  return rate.messages > 0 ? rate : undefined;
+/**
+ * A login is sent to another machine only over TLS with a valid certificate, unless the URL says
+ * otherwise. Without one TLS is opportunistic and any certificate accepted, as between mail servers.
+ */
+export function parseSmtpUrl(text: string) {
+  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return undefined;
+  const { host = '', port, secure = false, auth, requireTLS, tls } = parseConnectionUrl(text);
+  const isGuarded = !isLocal(text) && (secure || auth !== undefined);
+  return {
+    host,
+    port: port ?? (secure ? 465 : 587),
+    secure,
+    requireTLS: requireTLS ?? isGuarded,
+    tls: { rejectUnauthorized: isGuarded, ...tls },
+    ...(auth === undefined ? {} : { auth }),
+  };
+}
+
+function parseRate(text: string) {
+  if (text === '0') return { messages: Number.POSITIVE_INFINITY, seconds: 1 };
+  const [, messages, seconds] = /^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(text) ?? [];
+  return messages ? { messages: Number(messages), seconds: Number(seconds) } : undefined;
 }
 
 function parseOrigins(text: string): readonly string[] | undefined {

@@ -9,9 +9,9 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { addresses, submission } from './fixtures/inquiries.ts';
 import { type OnMessage, smtpError, startSmtpHost } from './fixtures/smtp-host.ts';
 import { makeMessage } from './intake.ts';
-import { classifyFailure, createEmlMailer, createSmtpMailer, smtpTimeouts } from './mailer.ts';
-import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
-import { textOf } from './submission.ts';
+import { parseSmtpUrl } from './mail-settings.ts';
+import { classifyFailure, createMailer, smtpTimeouts } from './mailer.ts';
+import { openSpool } from './spool.ts';
 
 const message = makeMessage(submission, Date.UTC(2026, 2, 1, 10, 5));
 const messageId = `<${message.id}@site.example>`;
@@ -23,12 +23,17 @@ async function startHost(options: SMTPServerOptions & { readonly onMessage?: OnM
   return host;
 }
 
-const serverAt = (url: string) => parseSmtpUrl(url) as SmtpServer;
+const serverAt = (url: string) => parseSmtpUrl(url) as NonNullable<ReturnType<typeof parseSmtpUrl>>;
+
+const findAddresses = async () => addresses;
+
+/** A mailer that writes nothing to a folder. */
+function mailerFor(server: ReturnType<typeof serverAt>, timeouts = smtpTimeouts) {
+  return createMailer(openSpool('/dev/null'), findAddresses, server, timeouts);
+}
 
 function sendTo(port: number, login = '', scheme = 'smtp') {
-  return createSmtpMailer(serverAt(`${scheme}://${login}127.0.0.1:${port}`), () => addresses).send(
-    message,
-  );
+  return mailerFor(serverAt(`${scheme}://${login}127.0.0.1:${port}`)).send(message);
 }
 
 function failureOf(attempt: Promise<void>) {
@@ -81,7 +86,7 @@ describe('a login', () => {
   ])('is not sent to another machine %s', async (_, disabledCommands, reason) => {
     const host = await startHost({ disabledCommands, onAuth });
     const guarded = { ...serverAt(`smtp://a:b@mail.example:${host.port}`), host: '127.0.0.1' };
-    const failure = await failureOf(createSmtpMailer(guarded, () => addresses).send(message));
+    const failure = await failureOf(mailerFor(guarded).send(message));
     expect(failure?.retryClass).toBe('unavailable');
     expect(failure?.reason).toContain(reason);
   });
@@ -168,7 +173,7 @@ describe('a server is unavailable that', () => {
     ],
   ])('%s', async (_, start) => {
     const server = serverAt(`smtp://127.0.0.1:${await start()}`);
-    const failure = await failureOf(createSmtpMailer(server, () => addresses, short).send(message));
+    const failure = await failureOf(mailerFor(server, short).send(message));
     expect(failure?.retryClass).toBe('unavailable');
   });
 
@@ -184,11 +189,11 @@ describe('a server is unavailable that', () => {
 
 it('writes one file that a mail program reads, however often', async () => {
   const folder = await makeTemporaryFolder();
-  const { send } = createEmlMailer(folder, () => addresses);
+  const { send } = createMailer(openSpool(folder), findAddresses);
   await send(message);
   await send(message);
-  expect(await readdir(folder)).toEqual([`${message.id}.eml`]);
-  const bytes = await readFile(join(folder, `${message.id}.eml`));
+  expect(await readdir(folder, { recursive: true })).toEqual(['kept', `kept/${message.id}.eml`]);
+  const bytes = await readFile(join(folder, `kept/${message.id}.eml`));
   expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const email = await PostalMime.parse(bytes);
   expect(email).toMatchObject({
@@ -200,8 +205,9 @@ it('writes one file that a mail program reads, however often', async () => {
     date: '2026-03-01T10:05:00.000Z',
     attachments: [],
   });
-  expect(email.html?.trim()).toBe(submission.html);
-  expect(email.text?.trim()).toBe(textOf(submission.html));
-  const failure = await failureOf(createEmlMailer('/dev/null/mail', () => addresses).send(message));
+  expect(email.html).toBeUndefined();
+  expect(email.text?.trim()).toBe(submission.text);
+  const nowhere = openSpool('/dev/null/mail');
+  const failure = await failureOf(createMailer(nowhere, findAddresses).send(message));
   expect(failure?.retryClass).toBe('unavailable');
 });

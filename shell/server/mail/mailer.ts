@@ -1,25 +1,8 @@
-import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { SmtpServer } from './smtp-url.ts';
-import { type Message, writeSpoolFile } from './spool.ts';
-import { textOf } from './submission.ts';
-
-/** Hands messages over to a mail server, or to whoever reads a folder. */
-export interface Mailer {
-  /** What has become of a message that was handed over. */
-  readonly outcome: 'delivered' | 'kept';
-  /** Rejects with what {@link classifyFailure} classifies. */
-  readonly send: (message: Message) => Promise<void>;
-}
-
-/** The server's own addresses: the envelope never comes from a client. */
-export interface MailAddresses {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The addresses at this moment; throws or rejects if there are none yet. */
-export type FindAddresses = () => MailAddresses | Promise<MailAddresses>;
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SiteDocument } from '../../document/site-document.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Message } from './message.ts';
+import type { Spool } from './spool.ts';
 
 /** Limits of an SMTP dialogue, in milliseconds. */
 export const smtpTimeouts = {
@@ -31,80 +14,72 @@ export const smtpTimeouts = {
   dialogueTimeout: 120_000,
 };
 
-const security = { disableFileAccess: true, disableUrlAccess: true } as const;
+export type Mailer = ReturnType<typeof createMailer>;
 
-/** Sends by SMTP, each message over a connection of its own. */
-export function createSmtpMailer(
-  server: SmtpServer,
-  findAddresses: FindAddresses,
+/**
+ * Hands messages over to a mail server, each over a connection of its own. Without a server it
+ * writes them to the spool as `.eml` files, which any mail program opens.
+ */
+export function createMailer(
+  spool: Spool,
+  findAddresses: () => Promise<SiteDocument['mail']>,
+  server?: MailSettings['smtp'],
   { dialogueTimeout, ...limits } = smtpTimeouts,
-): Mailer {
-  const dnsTimeout = limits.connectionTimeout;
-  const transport = createTransport({ ...server, ...limits, dnsTimeout, ...security });
+) {
+  const transport: Transporter = server
+    ? createTransport({ ...server, ...limits, dnsTimeout: limits.connectionTimeout })
+    : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    outcome: 'delivered',
-    async send(message) {
+    /** The state of a message that was handed over. */
+    outcome: server ? 'delivered' : 'kept',
+    /** Rejects with what {@link classifyFailure} classifies. */
+    async send(message: Message): Promise<void> {
+      const mail = composeMail(message, await findAddresses());
       const signal = AbortSignal.timeout(dialogueTimeout);
-      await transport.sendMail({ ...composeMail(message, await findAddresses()), signal });
-    },
-  };
-}
-
-/** Writes messages to a folder as `.eml` files, which any mail program opens. */
-export function createEmlMailer(folder: string, findAddresses: FindAddresses): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    outcome: 'kept',
-    async send(message) {
-      const { message: bytes } = await transport.sendMail(
-        composeMail(message, await findAddresses()),
-      );
+      const { message: eml } = await transport.sendMail({ ...mail, signal });
       // The same name for every attempt: a repetition overwrites.
-      await writeSpoolFile(join(folder, `${message.id}.eml`), Buffer.from(bytes as Buffer));
+      if (server === undefined) await spool.writeFile(`kept/${message.id}.eml`, eml);
     },
-  };
+  } as const;
 }
 
-/** The e-mail of a message. Every attempt has its Message-ID, so that duplicates are recognised. */
-export function composeMail(message: Message, { from, to }: MailAddresses): SendMailOptions {
-  const { id, acceptedAt, subject, html, replyTo } = message;
+/**
+ * The e-mail of a message, from and to the server's own addresses. Every attempt has the same
+ * Message-ID, so that duplicates are recognised.
+ */
+export function composeMail(
+  { id, acceptedAt, subject, text, replyTo }: Message,
+  { from, to }: SiteDocument['mail'],
+): SendMailOptions {
   return {
     from,
     to,
-    envelope: { from, to },
     ...(replyTo === undefined ? {} : { replyTo }),
     subject,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(acceptedAt),
-    html,
-    text: textOf(html),
-    ...security,
+    text,
   };
 }
 
 /** Why a message was not handed over. */
-export interface Failure {
-  /** The message is rejected for good or for now, or no message can be delivered now. */
-  readonly retryClass: 'permanent' | 'transient' | 'unavailable';
-  /** Safe to log. */
-  readonly code: string;
-  /** For the operator: the mail server's response, or why there was none. May quote the mail. */
-  readonly reason: string;
-}
+export type Failure = ReturnType<typeof classifyFailure>;
 
 /**
+ * Says whether the message is rejected for good or for now, or no message can be delivered now.
  * Only a response to the content is about one message. Login, sender and recipient are settings:
  * a rejection of these concerns every message, and ends once the settings are right.
  */
-export function classifyFailure(error: unknown): Failure {
+export function classifyFailure(error: unknown) {
   const { code = 'no code', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   // 421 closes the connection, whatever the message.
   const isContent = code === 'EMESSAGE' && responseCode >= 400 && responseCode !== 421;
   const verdict = responseCode >= 500 ? 'permanent' : 'transient';
   return {
     retryClass: isContent ? verdict : 'unavailable',
+    /** Safe to log. */
     code: responseCode === 0 ? code : `${code} ${responseCode}`,
-    reason,
-  };
+    /** For the operator: the mail server's response, or why there was none. May quote the mail. */
+    reason: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+  } as const;
 }

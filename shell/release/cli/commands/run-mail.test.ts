@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeSubmission } from '../../../server/mail/fixtures/inquiries.ts';
 import { makeMessage } from '../../../server/mail/intake.ts';
-import { type Message, openSpool, type Place, type Spool } from '../../../server/mail/spool.ts';
+import type { Message, State } from '../../../server/mail/message.ts';
+import { openSpool, type Spool } from '../../../server/mail/spool.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
 const hour = 3_600_000;
@@ -18,9 +19,9 @@ async function mail(...args: readonly string[]) {
   return site(...args);
 }
 
-async function put(place: Place, text: string, hours: number, more: Partial<Message> = {}) {
+async function put(state: State, text: string, hours: number, more: Partial<Message> = {}) {
   const message = makeMessage(makeSubmission(text), Date.now() - hours * hour);
-  await spool.write(place, { ...message, ...more });
+  await spool.write({ ...message, state, ...more });
   return message.id;
 }
 

@@ -1,12 +1,13 @@
-import { discardDead, retryDead } from '../../../server/mail/dead-letters.ts';
-import { openSpool, type Place, type Spool } from '../../../server/mail/spool.ts';
+import type { State } from '../../../server/mail/message.ts';
+import { openSpool, type Spool } from '../../../server/mail/spool.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { isReleaseApi } from '../../../store/open-store.ts';
 import { describeAge } from '../../ledger/status.ts';
 import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
-const states = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'kept' } as const;
+/** In the order they are listed. */
+const labels = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'kept' } as const;
 
 /** How many delivered or kept messages are listed, without --json. */
 const shownDone = 20;
@@ -21,8 +22,8 @@ export async function runMail(
   }
   const { folder } = mail;
   const spool = openSpool(folder);
-  const retried = retry ? await retryDead(spool) : 0;
-  const discarded = discard ? await discardDead(spool) : 0;
+  const retried = retry ? await forDead(spool, retryDead) : 0;
+  const discarded = discard ? await forDead(spool, discardDead) : 0;
   const messages = await readRows(spool);
   const lines = [
     ...(retry ? [describeRetry(retried)] : []),
@@ -32,22 +33,41 @@ export async function runMail(
   return { data: { folder: spool.folder, retried, discarded, messages }, text: lines.join('\n') };
 }
 
+type HandleDead = (spool: Spool, id: string) => Promise<boolean>;
+
+/** Resolves to the number of dead messages that `handle` resolves to true for. */
+async function forDead(spool: Spool, handle: HandleDead): Promise<number> {
+  let handled = 0;
+  for (const id of await spool.list('dead')) if (await handle(spool, id)) handled += 1;
+  return handled;
+}
+
+/** Queues it again, for another three days; one that is unreadable can only be discarded. */
+async function retryDead(spool: Spool, id: string): Promise<boolean> {
+  const message = await spool.read('dead', id);
+  if (!message) return false;
+  await spool.write({ ...message, queuedAt: new Date().toISOString() });
+  return spool.move(id, 'dead', 'queue');
+}
+
+const discardDead: HandleDead = (spool, id) => spool.remove('dead', id);
+
 type MailRow = Awaited<ReturnType<typeof readRow>>;
 
 /** Every message: queued, dead, then delivered and kept, each the oldest first. */
 async function readRows(spool: Spool): Promise<readonly MailRow[]> {
   const rows: MailRow[] = [];
-  for (const place of Object.keys(states) as Place[]) {
-    for (const id of await spool.list(place)) rows.push(await readRow(spool, place, id));
+  for (const state of Object.keys(labels) as State[]) {
+    for (const id of await spool.list(state)) rows.push(await readRow(spool, state, id));
   }
   return rows;
 }
 
 /** `acceptedAt` is null when the file is unreadable. */
-async function readRow(spool: Spool, place: Place, id: string) {
-  const message = await spool.read(place, id);
+async function readRow(spool: Spool, state: State, id: string) {
+  const message = await spool.read(state, id);
   return {
-    state: states[place],
+    state: labels[state],
     id,
     acceptedAt: message?.acceptedAt ?? null,
     attempts: message?.attempts ?? 0,
@@ -66,7 +86,7 @@ function describeRetry(retried: number): string {
 
 function describeMessages(rows: readonly MailRow[], folder: string): readonly string[] {
   const of = (state: MailRow['state']) => rows.filter((row) => row.state === state);
-  const counts = Object.values(states).map((state) => `${of(state).length} ${state}`);
+  const counts = Object.values(labels).map((state) => `${of(state).length} ${state}`);
   const done = [...of('delivered'), ...of('kept')];
   const more = Math.max(0, done.length - shownDone);
   return [

@@ -1,0 +1,75 @@
+import { type ContactMessage, interests, subjectOf } from '@site/contract/contact';
+import { contactMessageSchema } from '@site/contract/contact/schema';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { readText, type Submission } from './message.ts';
+
+/** The largest accepted body, in bytes. */
+export const bodyLimit = 32 * 1024;
+
+/** What refuses a request when thrown: `code` is for programs, `message` for whoever sent it. */
+export function refusal(
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  { field, headers = {} }: { readonly field?: string; readonly headers?: HeadersInit } = {},
+): HTTPException {
+  const res = Response.json({ error: { code, message, field } }, { status, headers });
+  return new HTTPException(status, { message, res });
+}
+
+/**
+ * Reads the message that a request posts; undefined if its hidden field is filled in, as only
+ * programs do. Throws a {@link refusal}.
+ */
+export async function readSubmission(request: Request): Promise<Submission | undefined> {
+  checkType(request);
+  const { data, error } = contactMessageSchema.safeParse(await readJson(request));
+  if (data !== undefined) return data.website ? undefined : toSubmission(data);
+  const [issue] = error.issues;
+  const field = issue?.path[0]?.toString();
+  if (field === undefined) throw refusal(400, 'bad-body', 'The body must be a JSON object.');
+  throw refusal(400, 'bad-field', `${field} ${issue?.message}.`, { field });
+}
+
+function checkType({ headers }: Request): void {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json' && !headers.has('content-encoding')) return;
+  throw refusal(415, 'unsupported-type', 'The body must be uncompressed application/json.', {
+    headers: { accept: 'application/json' },
+  });
+}
+
+async function readJson({ body }: Request): Promise<unknown> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  // Counted as they come: Content-Length is only a claim.
+  let bytes = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      // Leaving the loop early cancels the body.
+      if (bytes > bodyLimit) break;
+      text += decoder.decode(chunk, { stream: true });
+    }
+    if (bytes <= bodyLimit) return JSON.parse(text + decoder.decode());
+  } catch {
+    // The error's own message quotes the body.
+    throw refusal(400, 'bad-body', 'The body is not valid JSON.');
+  }
+  throw refusal(413, 'too-large', `The body exceeds ${bodyLimit} bytes.`);
+}
+
+/** Throws a {@link refusal} when the message has no text. */
+export function toSubmission({ subject, html, replyTo }: ContactMessage): Submission {
+  const text = readText(html);
+  if (text === '') throw refusal(400, 'bad-field', 'html has no text.', { field: 'html' });
+  const known = interests.map(subjectOf).find((one) => one === subject.trim());
+  const address = z.email().safeParse(replyTo.trim()).data;
+  return {
+    subject: known ?? subjectOf('Other'),
+    text,
+    ...(address === undefined ? {} : { replyTo: address }),
+  };
+}
