@@ -17,7 +17,6 @@ export interface ObjectHeaders {
   readonly ContentType: string;
   readonly ContentEncoding?: string;
   readonly CacheControl?: string;
-  readonly Metadata: Record<string, string>;
 }
 
 /** In milliseconds, retries included. */

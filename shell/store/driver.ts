@@ -8,11 +8,6 @@ export interface StoreDriver {
   /** Names the store in messages. */
   readonly label: string;
   readonly read: (key: string) => Promise<Uint8Array | undefined>;
-  /**
-   * Whether the key holds bytes of that integrity, as `integrityOf` returns it; undefined if it is
-   * missing. Drivers that keep the integrity of what they write need not read it.
-   */
-  readonly matches: (key: string, integrity: string) => Promise<boolean | undefined>;
   /** Atomic; replaces what is there; durable once resolved. */
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Like `write`, but never replaces: resolves to false if the key exists. */

@@ -10,7 +10,6 @@ import {
   temporaryPrefix,
   unlessMissing,
 } from './durable-files.ts';
-import { integrityOf } from './verified-files.ts';
 
 interface FolderOptions {
   /** Names the folder in messages. */
@@ -57,16 +56,9 @@ export function createFolderDriver(
     throw new Error('it is gone or empty; check that its disk is mounted');
   }
 
-  const read = (key: string): Promise<Uint8Array | undefined> =>
-    inStore('read', unlessGone(readFile(pathOf(key)), undefined));
-
   return {
     label: root,
-    read,
-    async matches(key, integrity) {
-      const known = await read(key);
-      return known && integrityOf(known) === integrity;
-    },
+    read: (key) => inStore('read', unlessGone(readFile(pathOf(key)), undefined)),
     async list(key) {
       const names = await inStore('read', unlessGone(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));

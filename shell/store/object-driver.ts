@@ -3,7 +3,6 @@ import { describeUnconditional } from './bucket-faults.ts';
 import { encodings } from './compress.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { immutable, mediaTypeOf } from './media-types.ts';
-import { integrityOf } from './verified-files.ts';
 
 /** Created once in every store, to test whether the store refuses to create it again. */
 const probe = 'conditional-write-test';
@@ -21,23 +20,19 @@ export function createObjectDriver(location: string): StoreDriver {
   /** Throws unless the store refuses to create what exists. */
   const requireConditionalWrites = once(async () => {
     const bucket = await openBucket();
-    const create = () => bucket.create(keyOf(probe), new Uint8Array(), headersOf(probe, ''));
+    const create = () => bucket.create(keyOf(probe), new Uint8Array(), headersOf(probe));
     if ((await create()) && (await create())) throw new StoreError(describeUnconditional(label));
   });
 
   return {
     label,
     read: async (key) => (await openBucket()).get(keyOf(key)),
-    async matches(key, integrity) {
-      const found = await (await openBucket()).head(keyOf(key));
-      return found && found.Metadata?.integrity === integrity;
-    },
     async write(key, bytes) {
-      await (await openBucket()).put(keyOf(key), bytes, headersOf(key, integrityOf(bytes)));
+      await (await openBucket()).put(keyOf(key), bytes, headersOf(key));
     },
     async create(key, bytes) {
       await requireConditionalWrites();
-      return (await openBucket()).create(keyOf(key), bytes, headersOf(key, integrityOf(bytes)));
+      return (await openBucket()).create(keyOf(key), bytes, headersOf(key));
     },
     async list(folder) {
       const prefix = keyOf(`${folder}/`);
@@ -58,14 +53,13 @@ export function createObjectDriver(location: string): StoreDriver {
   };
 }
 
-function headersOf(key: string, integrity: string): ObjectHeaders {
+function headersOf(key: string): ObjectHeaders {
   const encoding = Object.entries(encodings).find(([, ending]) => key.endsWith(`.${ending}`));
   const name = encoding ? key.slice(0, -encoding[1].length - 1) : key;
   return {
     ContentType: mediaTypeOf(name),
     ...(encoding && { ContentEncoding: encoding[0] }),
     ...(/^releases\/[^/]+\/files\//.test(key) && { CacheControl: immutable }),
-    Metadata: { integrity },
   };
 }
 

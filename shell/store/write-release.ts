@@ -129,12 +129,10 @@ async function findIncomplete(
     const isEndangered = [key, ...listVariants(key)].some((each) => candidates.has(each));
     if (isEndangered) return [{ kind, name }];
     files.expect(key, integrity);
-    const variants = variantsOf({ kind, name });
-    const found = await Promise.all([
-      driver.matches(key, integrity),
-      ...variants.map((encoding) => ifReadable(files.read(key, encoding))),
-    ]);
-    return found.every(Boolean) ? [] : [{ kind, name }];
+    const found = [undefined, ...variantsOf({ kind, name })].map((encoding) =>
+      ifReadable(files.read(key, encoding)),
+    );
+    return (await Promise.all(found)).every(Boolean) ? [] : [{ kind, name }];
   });
   return incomplete.flat();
 }
@@ -148,7 +146,8 @@ async function writeObject(
 ): Promise<void> {
   const { driver } = store;
   const key = keyOf(app, object);
-  if ((await driver.matches(key, integrity)) === false) {
+  const known = await driver.read(key);
+  if (known !== undefined && integrityOf(known) !== integrity) {
     await refuseConflict(store, app, object, integrity);
   }
   const writing = variantsOf(object).map(async (encoding) => {
