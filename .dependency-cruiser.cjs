@@ -41,6 +41,13 @@ const layerRules = Object.entries(layers).map(([folder, mayImport]) => ({
 module.exports = {
   forbidden: [
     ...layerRules,
+    {
+      name: 'browser-tests',
+      comment: 'Browser tests know commands, HTTP and the page: no module of the product.',
+      severity: 'error',
+      from: { path: '^(e2e|mf-[^/]+/e2e)/.*\\.spec\\.ts$' },
+      to: { reachable: true, path: '^shell/(compose|document|local|release|server|src|store)/' },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolves',

@@ -3,7 +3,7 @@ import { goLive } from '../../compose/fixtures/live-store.ts';
 import { readLast } from '../../store/channels.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
-import type { MemoryDriver } from '../../store/fixtures/memory-driver.ts';
+import { interrupt } from '../../store/fixtures/interrupted-driver.ts';
 import { objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { openSiteStore, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
@@ -40,21 +40,6 @@ async function openNoted() {
   return store;
 }
 
-/** Calls back before the call of a driver with this number; `count` tells how many there were. */
-function interrupt(driver: MemoryDriver, step: number, callBack: () => Promise<unknown>) {
-  let count = 0;
-  const call = async (work: (...values: never[]) => unknown, values: never[]) => {
-    count += 1;
-    if (count === step) await callBack();
-    return work(...values);
-  };
-  const members = Object.entries(driver).map(([name, member]) => [
-    name,
-    typeof member === 'function' ? (...values: never[]) => call(member, values) : member,
-  ]);
-  return { driver: Object.fromEntries(members) as MemoryDriver, count: () => count };
-}
-
 /** Refused with a message: then nothing has changed. */
 async function tryOut(command: () => Promise<unknown>): Promise<'done' | 'refused'> {
   return command().then(
@@ -73,7 +58,9 @@ async function interleave(
 ): Promise<number> {
   for (let step = 1; ; step += 1) {
     const store = await openNoted();
-    const { driver, count } = interrupt(store.driver, step, () => tryOut(() => inner(store)));
+    const { driver, count } = interrupt(store.driver, async (call) => {
+      if (call === step) await tryOut(() => inner(store));
+    });
     await tryOut(() => outer({ ...openSiteStore(driver), driver }));
     if (count() < step) return step - 1;
     const broken = (await findBroken(store)).map((key) => `step ${step}: ${key}`);
@@ -123,7 +110,9 @@ it('a deploy that reopens a preview is safe with a prune at each of its steps', 
   const request = { channel: 'pr-1', reason: 'test', wanted: { 'mf-news': b } };
   for (let step = 1; ; step += 1) {
     const store = await openClosedPreview();
-    const { driver, count } = interrupt(store.driver, step, () => removeNoted(store));
+    const { driver, count } = interrupt(store.driver, async (call) => {
+      if (call === step) await removeNoted(store);
+    });
     await tryOut(() => deploy({ ...openSiteStore(driver), driver }, request));
     if (count() < step) break;
     const last = await readLast(store, 'pr-1');

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { mustRunSite, type StartedServer, startSite } from '../processes.ts';
 import { readLedger } from './read-ledger.ts';
-import { headingOf, test, versions } from './small-store.ts';
+import { headingOf, openSmallStore, versions } from './small-store.ts';
 
 const paths = ['/news', '/news/7', '/events', '/events/11'] as const;
 
@@ -52,29 +52,29 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
     servers.map(({ url }) =>
       expect
         .poll(async () => (await (await fetch(`${url}/_site.json`)).json()).revision, {
-          intervals: [100],
+          interval: 100,
+          timeout: 30_000,
         })
         .toBe(number),
     ),
   );
 }
 
-test('twenty visitors of three servers see no error during five deploys and five rollbacks', async ({
-  smallStore,
-}) => {
-  const servers = await Promise.all([1, 2, 3].map(() => startSite(smallStore)));
+it('twenty visitors of three servers see no error during five deploys and five rollbacks', async () => {
+  const store = await openSmallStore();
+  const servers = await Promise.all([1, 2, 3].map(() => startSite(store)));
   const answers: Answer[] = [];
   const failures: unknown[] = [];
   let isOver = false;
   const visitors = Array.from({ length: 20 }, (_, visitor) =>
     browse(servers[visitor % 3]?.url ?? '', () => isOver, answers, failures),
   );
-  await takeTurns(smallStore, servers).finally(() => {
+  await takeTurns(store, servers).finally(() => {
     isOver = true;
   });
   await Promise.all(visitors);
   await Promise.all(servers.map(({ stop }) => stop()));
-  const ledger = await readLedger(smallStore);
+  const ledger = await readLedger(store);
   const wrong = answers.filter(({ path, status, revision, text }) => {
     const app = path.startsWith('/news') ? 'mf-news' : 'mf-events';
     const version = ledger[revision - 1]?.apps[app] ?? '';
@@ -82,6 +82,5 @@ test('twenty visitors of three servers see no error during five deploys and five
   });
   expect({ failures, wrong }).toEqual({ failures: [], wrong: [] });
   expect(new Set(answers.map(({ revision }) => revision)).size).toBeGreaterThan(5);
-  test.info().annotations.push({ type: 'requests', description: String(answers.length) });
   console.log(`${answers.length} requests, ${failures.length} failures`);
 });

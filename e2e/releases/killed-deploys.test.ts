@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
 import { readLedger } from './read-ledger.ts';
-import { headingOf, test, versions } from './small-store.ts';
+import { headingOf, openSmallStore, versions } from './small-store.ts';
 
-const kills = 12;
+/** Real ones; at each step of the store, a deploy is stopped in `killed-deploy.test.ts`. */
+const kills = 5;
 
 interface Killed {
   /** False if the deploy finished before. */
@@ -35,32 +36,31 @@ async function findOther(store: string): Promise<string> {
   return versions.find((version) => version !== live) ?? '';
 }
 
-test('a deploy killed at any moment leaves the site unchanged, and the next one works', async ({
-  smallStore,
-}) => {
+it('a deploy killed at any moment leaves the site unchanged, and the next one works', async () => {
+  const store = await openSmallStore();
   const start = performance.now();
-  await mustRunSite(['deploy', 'mf-events@1.1.0-b'], smallStore);
+  await mustRunSite(['deploy', 'mf-events@1.1.0-b'], store);
   let duration = performance.now() - start;
-  const server = await startSite(smallStore);
+  const server = await startSite(store);
   let killed = 0;
   for (let tries = 0; killed < kills && tries < 3 * kills; tries += 1) {
-    const before = await readLedger(smallStore);
-    const other = await findOther(smallStore);
-    // A random moment in each twelfth of a deploy's duration, so that every step is covered.
+    const before = await readLedger(store);
+    const other = await findOther(store);
+    // A random moment in each fifth of a deploy's duration.
     const moment = (duration * (killed + Math.random())) / kills;
-    const { isKilled, milliseconds } = await killDeploy(smallStore, other, moment);
+    const { isKilled, milliseconds } = await killDeploy(store, other, moment);
     if (isKilled) killed += 1;
     else duration = Math.min(duration, milliseconds);
-    const after = await readLedger(smallStore);
+    const after = await readLedger(store);
     const now = after.at(-1)?.apps['mf-news'] ?? '';
     if (after.length !== before.length) expect(now).toBe(other);
     await expect
-      .poll(async () => (await fetch(`${server.url}/news/5`)).text())
+      .poll(async () => (await fetch(`${server.url}/news/5`)).text(), { timeout: 30_000 })
       .toContain(headingOf('mf-news', now, '/news/5'));
   }
   expect(killed).toBe(kills);
-  const other = await findOther(smallStore);
-  await mustRunSite(['deploy', `mf-news@${other}`], smallStore);
-  expect((await readLedger(smallStore)).at(-1)?.apps).toMatchObject({ 'mf-news': other });
+  const other = await findOther(store);
+  await mustRunSite(['deploy', `mf-news@${other}`], store);
+  expect((await readLedger(store)).at(-1)?.apps).toMatchObject({ 'mf-news': other });
   await server.stop();
 });
