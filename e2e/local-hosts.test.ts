@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { afterEach, expect, it } from 'vitest';
-import { localName } from '../shell/release/probe/ask.ts';
+import { localName } from '../shell/release/probe/request-uncached.ts';
 import { listen } from '../shell/store/fixtures/listen.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 

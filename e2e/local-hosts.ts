@@ -1,5 +1,5 @@
 import dns from 'node:dns';
-import { localName } from '../shell/release/probe/ask.ts';
+import { localName } from '../shell/release/probe/request-uncached.ts';
 
 type Lookup = (hostname: string, ...rest: unknown[]) => unknown;
 

@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const token = process.env.PREVIEW_TOKEN;
     const cookie = token ? await givePreviewToken(given.base, token) : '';
     const combination = await readCombination(given.base, cookie);
-    console.log(describe(given.base, combination));
+    console.log(describeCombination(given.base, combination));
     return await runJourneys(given, combination, cookie);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -69,12 +69,12 @@ function parse(args: readonly string[]): Given | undefined {
   }
 }
 
-interface Place {
+interface SiteOption {
   readonly base?: string | undefined;
   readonly channel?: string | undefined;
 }
 
-function urlOf({ base, channel }: Place): string {
+function urlOf({ base, channel }: SiteOption): string {
   if (base === undefined && channel === undefined)
     throw new Error('--base or --channel is required.');
   if (base !== undefined && channel !== undefined)
@@ -89,7 +89,7 @@ function urlOfChannel(channel: string): string {
   throw new Error(`"${channel}" is not a valid channel name: ${channelNames}.`);
 }
 
-function describe(base: string, { channel, revision, apps }: Combination): string {
+function describeCombination(base: string, { channel, revision, apps }: Combination): string {
   const lines = Object.entries(apps).map(([app, version]) => `  ${app} ${version}`);
   return [
     `${base}: revision ${revision} of ${channel}`,

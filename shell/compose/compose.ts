@@ -1,10 +1,10 @@
 import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { createFindSameCode } from './compare-releases.ts';
 import { ComposeError } from './compose-error.ts';
 import { planTable, writeTable } from './page-tables.ts';
 import { checkPaths, listJobs, type OnProgress } from './render-jobs.ts';
 import { renderPages } from './render-pages.ts';
-import { createFindSameCode } from './same-code.ts';
 
 /** What composing did. */
 export interface ComposeResult {
@@ -30,8 +30,8 @@ const noShell =
   'The combination has no shell. Include it in the first deploy: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
 
 /**
- * Renders every page whose inputs differ from `previous`, which is live, and from the `donors`, or
- * which cannot be read. Pages of a live table whose inputs are the same are not read, unless they
+ * Renders each page that no readable page of `previous`, which is live, or of the `donors` was made
+ * from the same inputs. Pages of a live table whose inputs are the same are not read, unless they
  * are `verified`. Throws a `ComposeError` naming every page that fails. Appends no revision.
  */
 export async function compose(

@@ -3,7 +3,7 @@ import type { StoredPage } from '../store/records.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
 import { feedPaths } from './live-sections.ts';
-import { isPreview } from './preview-panel.ts';
+import { isPreview } from './preview-panel-html.ts';
 
 /** The head of a page, with what its site offers, as HTML. */
 export function headTags(page: StoredPage, path: string, context: JoinContext): string {

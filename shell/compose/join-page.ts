@@ -9,7 +9,7 @@ import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { fillPlaces } from './places.ts';
 import { policyFor } from './policy.ts';
-import { isPreview, panelHtml } from './preview-panel.ts';
+import { isPreview, panelHtml } from './preview-panel-html.ts';
 import { readDocument } from './read-document.ts';
 import { findRelease } from './stored-page.ts';
 
@@ -20,7 +20,7 @@ export interface JoinedPage {
 }
 
 /** What the search page says to a query, as HTML. */
-export interface SearchAnswer {
+export interface SearchAnswerHtml {
   readonly query: string;
   readonly answer: string;
 }
@@ -54,7 +54,7 @@ export function joinPage(
   page: StoredPage,
   path: string,
   context: JoinContext,
-  answer?: SearchAnswer,
+  answer?: SearchAnswerHtml,
 ): JoinedPage {
   const { revision, document } = context;
   const panel = isPreview(revision) ? panelHtml(page, path, context) : '';
@@ -85,11 +85,11 @@ export function joinPage(
   return { html, policy };
 }
 
-/** A page that stayed as it was names the version of its section that it was rendered with. */
+/** A reused page names the version of its section that it was rendered with: the live one is written. */
 function fillBody(
   { body, facts }: StoredPage,
   { year, revision, assetsUrl }: JoinContext,
-  answer: SearchAnswer | undefined,
+  answer: SearchAnswerHtml | undefined,
 ): string {
   return fillPlaces(body, facts?.places ?? [], ({ kind, app = '' }) => {
     if (kind === 'year') return String(year);

@@ -11,8 +11,8 @@ import type {
   TableReference,
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
+import type { EarlierRelease, FindSameCode } from './compare-releases.ts';
 import type { RenderJob } from './render-jobs.ts';
-import type { EarlierRelease, FindSameCode } from './same-code.ts';
 import { appsOf } from './stored-page.ts';
 
 type ByApp = ReadonlyMap<string, Release>;

@@ -108,10 +108,10 @@ export async function startRenderer(
   };
 }
 
-type Answer = Extract<FromChild, { kind: 'started' | 'rendered' }>;
+type RendererReply = Extract<FromChild, { kind: 'started' | 'rendered' }>;
 
 interface Waiting {
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answer: RendererReply) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -135,12 +135,12 @@ function connect(child: ChildProcess, { read }: RendererInput, limits: typeof de
     gone = new RendererGoneError(exceeded ?? describeExit(code, signal, limits));
     waiting?.reject(gone);
   });
-  return async (message: FromParent): Promise<Answer> => {
+  return async (message: FromParent): Promise<RendererReply> => {
     const stopWatching = watchLimits(child, limits, (why) => {
       exceeded = why;
       child.kill('SIGKILL');
     });
-    const answer = new Promise<Answer>((resolve, reject) => {
+    const answer = new Promise<RendererReply>((resolve, reject) => {
       waiting = { resolve, reject };
       if (gone) reject(gone);
       // If sending fails, the process has exited, and the exit handler rejects.

@@ -40,7 +40,7 @@ export async function renderAndStore(
   };
 }
 
-/** What of a page goes into its app's table. */
+/** The facts of a page that its app's table repeats. */
 export function summarize({ app, scripts, facts }: FactualPage): PageSummary {
   const { anchors, failures, behaviour, h1, headings, links } = facts;
   // Every page has the shell's links around it.

@@ -46,7 +46,7 @@ export interface RenderedPage {
   readonly reads?: readonly string[];
   readonly sources: readonly NeededSource[];
   /**
-   * `page` or `widget <name>`, if it is declared static → what its code does all the same. Missing
+   * `page` or `widget <name>`, if it is declared static → the behaviour that its code has nevertheless. Missing
    * from older shells.
    */
   readonly behaviour?: Readonly<Record<string, readonly string[]>>;

@@ -61,7 +61,6 @@ export const siteDocumentSchema = z.object({
   mail: z.object({ from: z.email(), to: z.email() }),
   /** The search page's answer to a query, for visitors without scripts. */
   search: z.object({
-    /** What stands in the rendered page in place of an answer. */
     /** Without a query. */
     suggestions: z.string(),
     none: template('query'),

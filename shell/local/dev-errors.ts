@@ -26,7 +26,7 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
       timestamp: true,
       error: Object.assign(new Error(message), { stack }),
     });
-    hot.send({ type: 'error', err: { message, stack, ...placeOf(stack) } });
+    hot.send({ type: 'error', err: { message, stack, ...firstFrameOf(stack) } });
   };
   hot.on(errorEvent, ({ message, stack }: PageError) =>
     send(message, withoutPackages(toSources(server, stack))),
@@ -41,7 +41,7 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
     },
     locate(error) {
       const located = toError(server, error);
-      return Object.assign(located, placeOf(located.stack ?? ''));
+      return Object.assign(located, firstFrameOf(located.stack ?? ''));
     },
   };
 }
@@ -62,7 +62,7 @@ function withoutPackages(stack: string): string {
 }
 
 /** The first place in a stack. */
-function placeOf(stack: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
+function firstFrameOf(stack: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
   const [, file, line, column] = /(\/[^\s()]+):(\d+):(\d+)/.exec(stack) ?? [];
   if (file === undefined) return {};
   return { id: file, loc: { file, line: Number(line), column: Number(column) } };

@@ -4,11 +4,11 @@ import { errorReportsPath } from '../document/site-data.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { findOwner, isFromSource } from './dev-releases.ts';
 import { devShell } from './dev-shell.ts';
 import { type DevSite, type DevSiteOptions, readSite } from './dev-site.ts';
-import { judgePage } from './judge-page.ts';
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
 import type { TypeCheck } from './watch-types.ts';
@@ -50,7 +50,7 @@ export function createDevHandler(
   async function describePage(path: string): Promise<PageNotes> {
     const site = opened?.path === path ? opened.site : await readSite(options);
     opened = undefined;
-    const notes = report(site, path, await judgePage(site, path, options.liveSite));
+    const notes = report(site, path, await checkOpenPage(site, path, options.liveSite));
     return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
   }
   return async (request, client) => {

@@ -56,7 +56,7 @@ export function describeShell({
   return describeRelease({ app: 'shell', version: source, kind: 'shell', ...parts });
 }
 
-export async function readSource(
+export async function loadSectionSource(
   server: ViteDevServer,
   { name, folder }: App,
   fetchFile: FetchFile,

@@ -10,7 +10,12 @@ import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
 import type { Settings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
 import type { Release, Revision } from '../store/records.ts';
-import { describeShell, isFromSource, readSource, type SourceSection } from './dev-releases.ts';
+import {
+  describeShell,
+  isFromSource,
+  loadSectionSource,
+  type SourceSection,
+} from './dev-releases.ts';
 import { devShell } from './dev-shell.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -43,7 +48,7 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
   const { server, apps, liveSite } = options;
   const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
   const fetchFile = createFetchFile(server);
-  const sources = await Promise.all(apps.map((app) => readSource(server, app, fetchFile)));
+  const sources = await Promise.all(apps.map((app) => loadSectionSource(server, app, fetchFile)));
   const releases = [
     describeShell(renderer),
     ...sources.map(({ release }) => release),

@@ -71,7 +71,7 @@ async function readLiveSite(
   from: string | undefined,
 ): Promise<LiveSite> {
   const live = await import('./live-site.ts');
-  if (names.length === 0) return live.nothingLive;
+  if (names.length === 0) return live.emptyLiveSite;
   const reading =
     from === undefined
       ? live.readFromStore(openStore(settings.store), settings)
@@ -79,7 +79,7 @@ async function readLiveSite(
   const site = await reading.catch((error) => {
     if (!(error instanceof live.UnreachableError)) throw error;
     console.error(`${error.message} Its sections are missing until you start again.`);
-    return live.nothingLive;
+    return live.emptyLiveSite;
   });
   return { ...site, releases: site.releases.filter(({ app }) => !names.includes(app)) };
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isUnder } from '@site/contract/is-under';
 import * as z from 'zod';
 import { type SearchEntry, searchIndexPath } from '../document/search-entry.ts';
-import { ask } from '../release/probe/ask.ts';
+import { requestUncached } from '../release/probe/request-uncached.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
@@ -26,7 +26,7 @@ export interface LiveSite {
   readonly ask: (path: string) => Promise<Response>;
 }
 
-export const nothingLive: LiveSite = {
+export const emptyLiveSite: LiveSite = {
   releases: [],
   place: '',
   headings: new Map(),
@@ -43,7 +43,9 @@ export async function readFromStore(store: SiteStore, settings: Settings): Promi
   }
   const cache = createAnswerCache();
   const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0 });
-  return readLive(settings.store, (path) => handle(new Request(new URL(path, settings.siteUrl))));
+  return readSiteFacts(settings.store, (path) =>
+    handle(new Request(new URL(path, settings.siteUrl))),
+  );
 }
 
 /** The settings that say which hosts are previews, and their token. */
@@ -53,20 +55,20 @@ type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 export function readFromSite(origin: string, settings: PreviewPlace): Promise<LiveSite> {
   const cookie = cookieFor(origin, settings);
   const askSite = async (path: string) => {
-    const response = await ask(origin + path, cookie === undefined ? {} : { cookie });
+    const response = await requestUncached(origin + path, cookie === undefined ? {} : { cookie });
     if (response.status === 401) {
       throw new ReleaseError(`Cannot read ${origin}: ${describeToken(cookie)}.`);
     }
     return response;
   };
-  return readLive(origin, askSite);
+  return readSiteFacts(origin, askSite);
 }
 
 /** The live site did not answer. */
 export class UnreachableError extends ReleaseError {}
 
 /** Reads `/_site.json`, and the search index, which lists the pages. */
-async function readLive(origin: string, ask: LiveSite['ask']): Promise<LiveSite> {
+async function readSiteFacts(origin: string, ask: LiveSite['ask']): Promise<LiveSite> {
   const refuse = (why: string) => new UnreachableError(`Cannot read ${origin}: ${why}.`);
   async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
     const response = await ask(path).catch((error: Error) => {

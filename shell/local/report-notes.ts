@@ -12,7 +12,7 @@ import type { DevSite, DevSiteOptions } from './dev-site.ts';
 export function createPrinter({ config: { logger } }: ViteDevServer) {
   const printed = new Map<string, ReadonlySet<string>>();
   return (subject: string, notes: readonly PageNote[]): void => {
-    const lines = new Set(notes.map(describe));
+    const lines = new Set(notes.map(describeNote));
     const before = printed.get(subject) ?? new Set();
     for (const line of lines) if (!before.has(line)) logger.warn(line, { timestamp: true });
     printed.set(subject, lines);
@@ -37,7 +37,7 @@ export function createReporter({ server, apps }: DevSiteOptions) {
   };
 }
 
-function describe({ message, file, line }: PageNote): string {
+function describeNote({ message, file, line }: PageNote): string {
   return file === undefined ? message : `${[file, line].filter(Boolean).join(':')}  ${message}`;
 }
 

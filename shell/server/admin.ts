@@ -124,14 +124,14 @@ function countByRevision(registers: Registry[]) {
       for (const one of [requests, errors, pageErrors]) one.remove(labels);
     },
   });
-  const keyOf = (channel: string, revision: number | string) => `${channel} ${revision}`;
+  const revisionKey = (channel: string, revision: number | string) => `${channel} ${revision}`;
   return {
     count({ channel = '', revision: number, status }: Answered): void {
       const revision = String(number ?? '');
       const labels = { channel, revision };
-      // Looked up, so that what is still asked for is not dropped.
-      if (known.get(keyOf(channel, revision)) === undefined) {
-        known.set(keyOf(channel, revision), labels);
+      // `get` marks it as recently used.
+      if (known.get(revisionKey(channel, revision)) === undefined) {
+        known.set(revisionKey(channel, revision), labels);
         // Zeros, so that the first one shows as an increase.
         for (const one of [errors, pageErrors]) one.inc(labels, 0);
       }
@@ -139,7 +139,7 @@ function countByRevision(registers: Registry[]) {
       if (status >= 500) errors.inc(labels);
     },
     countPageError(channel: string, revision: number): void {
-      const labels = known.get(keyOf(channel, revision));
+      const labels = known.get(revisionKey(channel, revision));
       if (labels) pageErrors.inc(labels);
     },
   };

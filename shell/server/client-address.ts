@@ -35,7 +35,7 @@ export function findClientAddress(
     if (hop === undefined) break;
     client = hop;
   }
-  return client === undefined ? peer : nameOf(client);
+  return client === undefined ? peer : clientKeyOf(client);
 }
 
 function isTrusted(address: Address, proxies: TrustedProxies): boolean {
@@ -55,7 +55,7 @@ function isNetwork(text: string): boolean {
   return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 }
 
-function nameOf(address: Address): string {
+function clientKeyOf(address: Address): string {
   if (!('parts' in address)) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;

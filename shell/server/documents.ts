@@ -66,7 +66,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
     const query = isSearch(url) ? (url.searchParams.get('q') ?? '') : '';
     const wait = query === '' ? 0 : searches.take(address);
     if (query !== '' && wait === 0) return sendCached(request, await make(query));
-    const kept = await cache.read(keyOf(live, url.pathname, encoding), () => make(''));
+    const kept = await cache.read(documentCacheKey(live, url.pathname, encoding), () => make(''));
     const answer = kept as CachedResponse;
     if (wait === 0) return sendCached(request, answer);
     // Without an answer; browsers with scripts find it themselves.
@@ -84,7 +84,11 @@ const plain = (type: string, text: string): Document => ({
 const keysOfRevisions = new WeakMap<LiveRevision, string>();
 
 /** Unknown paths share a not-found page, so they must not fill the cache. */
-function keyOf(live: LiveRevision, pathname: string, encoding: Encoding | undefined): string {
+function documentCacheKey(
+  live: LiveRevision,
+  pathname: string,
+  encoding: Encoding | undefined,
+): string {
   const revisionKey = keysOfRevisions.get(live) ?? randomUUID();
   keysOfRevisions.set(live, revisionKey);
   const isFixed = listSiteFiles(live.join).has(pathname);

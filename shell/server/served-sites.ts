@@ -8,7 +8,7 @@ import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
 import { createPreviewChoice } from './previews/chosen-preview.ts';
 import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
-import { createPreviewHandler, keepPrivate } from './previews/preview-handler.ts';
+import { createPreviewHandler, withPrivateHeaders } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
@@ -96,7 +96,7 @@ export async function openServedSites(
  * Keeps the pages that were read, in at most 16 MB: a page that a new revision has unchanged, or
  * that is asked for in another encoding, needs no store.
  */
-function keepPages(store: SiteStore): SiteStore {
+function withPageCache(store: SiteStore): SiteStore {
   const pages = createReadCache<StoredPage>(16_000_000, (page) => JSON.stringify(page).length);
   return { ...store, readPage: (hash) => pages.read(hash, () => store.readPage(hash)) };
 }
@@ -108,7 +108,7 @@ function createOpener(
   { mail, log }: Pick<Options, 'mail' | 'log'>,
 ): (name: string) => Promise<ServedChannel> {
   const cache = createAnswerCache();
-  const store = keepPages(origin);
+  const store = withPageCache(origin);
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, siteUrl, previews } = settings;
@@ -122,9 +122,9 @@ function createOpener(
     }
     const handle = createPreviewHandler(site);
     const { token } = previews;
-    if (token === undefined) return { channel, handle: keepPrivate(handle) };
+    if (token === undefined) return { channel, handle: withPrivateHeaders(handle) };
     const document = () => channel.current()?.join.document;
     const gate = { token, channel: name, siteUrl, limit, document, log };
-    return { channel, handle: keepPrivate(requireToken(handle, gate)) };
+    return { channel, handle: withPrivateHeaders(requireToken(handle, gate)) };
   };
 }

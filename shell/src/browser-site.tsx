@@ -10,12 +10,12 @@ import {
 } from '../document/site-data.ts';
 import { createAnalytics } from './analytics/queue.ts';
 import { trackClicks } from './analytics/track-clicks.ts';
-import { keepDrafts } from './drafts/keep-drafts.ts';
+import { persistDrafts } from './drafts/keep-drafts.ts';
 import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';
 import { captureHtml } from './sections/captured-html.ts';
-import { goToAnchor, loadDocument } from './sections/load-document.ts';
+import { goToAnchor, reloadAsDocument } from './sections/load-document.ts';
 import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -57,7 +57,7 @@ export function createBrowserSite(
     }),
   );
   trackClicks(root, analytics);
-  const drafts = keepDrafts(root);
+  const drafts = persistDrafts(root);
   const captured = captureHtml(root, pathname);
   // Back or Forward before this start: the address is another page's of the same document.
   if (pathname !== root.location.pathname) root.querySelector('#root')?.replaceChildren();
@@ -69,7 +69,7 @@ export function createBrowserSite(
       const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;
       if (target.widget !== undefined || !isNext || drafts.isOnlyInMemory()) return;
       loader.cancel();
-      await loadDocument(root, () => analytics.report(error, target.section));
+      await reloadAsDocument(root, () => analytics.report(error, target.section));
     },
     ...options,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeSite, tea } from './fixtures/fake-site.tsx';
-import { findWidget, placeOf } from './site.ts';
+import { findPathOwner, findWidget } from './site.ts';
 
 const cups = { ...tea, id: 'mf-cups', prefixes: ['/cups'], widgets: ['cup'] };
 const site = createFakeSite({ sections: [tea, cups] });
@@ -14,12 +14,12 @@ describe('the owner of a path', () => {
     ['/cups', { kind: 'section', section: cups }],
     ['/teapots', { kind: 'not-found' }],
     ['/nowhere', { kind: 'not-found' }],
-  ])('%s', (pathname, place) => expect(placeOf(site, pathname)).toEqual(place));
+  ])('%s', (pathname, place) => expect(findPathOwner(site, pathname)).toEqual(place));
 
   it('is none if the document is the 404 page', () => {
     const lost = createFakeSite({ notFoundPath: '/tea/unknown' });
-    expect(placeOf(lost, '/tea/unknown')).toEqual({ kind: 'not-found' });
-    expect(placeOf(lost, '/tea')).toEqual({ kind: 'section', section: tea });
+    expect(findPathOwner(lost, '/tea/unknown')).toEqual({ kind: 'not-found' });
+    expect(findPathOwner(lost, '/tea')).toEqual({ kind: 'section', section: tea });
   });
 });
 

@@ -41,13 +41,16 @@ export function useSite(): Site {
 }
 
 /** Who owns a path. */
-export type Place =
+export type PathOwner =
   | { readonly kind: 'home' }
   | { readonly kind: 'search' }
   | { readonly kind: 'section'; readonly section: LiveSection }
   | { readonly kind: 'not-found' };
 
-export function placeOf(site: Pick<Site, 'data' | 'notFoundPath'>, pathname: string): Place {
+export function findPathOwner(
+  site: Pick<Site, 'data' | 'notFoundPath'>,
+  pathname: string,
+): PathOwner {
   if (pathname === site.notFoundPath) return { kind: 'not-found' };
   if (pathname === '/') return { kind: 'home' };
   if (pathname === searchPath) return { kind: 'search' };

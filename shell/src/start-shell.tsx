@@ -8,7 +8,7 @@ import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
 import { loadSearchParts } from './search/lazy-parts.ts';
-import { placeOf, type Site } from './site.ts';
+import { findPathOwner, type Site } from './site.ts';
 import { whenUsable } from './usable.ts';
 
 /**
@@ -36,7 +36,7 @@ export function startShell(site: Site): (changed: Site) => void {
 /** React recovered from a hydration mismatch. */
 function reportRecovered(site: Site, error: unknown): void {
   console.error(error);
-  const place = placeOf(site, window.location.pathname);
+  const place = findPathOwner(site, window.location.pathname);
   site.analytics.report(error, place.kind === 'section' ? place.section.id : undefined);
 }
 
@@ -79,7 +79,7 @@ function Browser({ site, history }: { site: Site; history: SiteHistory }): React
 /** Starts loading the page's own code before React starts. */
 function startLoading(site: Site): void {
   const { pathname } = window.location;
-  const place = placeOf(site, pathname);
+  const place = findPathOwner(site, pathname);
   if (place.kind === 'search') loadSearchParts().catch(() => {});
   if (place.kind === 'section') site.loader.attempt({ section: place.section.id, pathname });
 }

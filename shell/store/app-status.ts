@@ -1,5 +1,5 @@
 import { production } from './channels.ts';
-import type { Origin, Revision } from './records.ts';
+import type { BuildOrigin, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** A live app of a channel, or one that a preview retires. */
@@ -17,7 +17,7 @@ export interface AppStatus {
   readonly author?: string;
   readonly reason?: string;
   /** What the release was built from, if known. */
-  readonly origin?: Origin;
+  readonly origin?: BuildOrigin;
 }
 
 /** Every app of a revision; apps that a preview inherits are looked up in production's ledger. */

@@ -27,7 +27,7 @@ export function openClaim(folder: string): Claim {
   let renewing: NodeJS.Timeout | undefined;
   let observed = { state: '', since: 0 };
 
-  /** Renews, then checks; `acquire` checks, creates, and checks again: of two that race, one backs off. */
+  /** Renews, then checks. `acquire` checks before and after it creates its file, so that of two one gives up. */
   async function renew(): Promise<boolean> {
     if (own === undefined) return false;
     const isHeld =

@@ -44,7 +44,7 @@ export class UnreadableError extends StoreError {
   }
 }
 
-/** Only its source makes a release again; pages are made from releases. */
+/** A release is restored by publishing it again, a page by rendering it. */
 function remedyFor(key: string): string {
   const [folder, app] = key.split('/');
   if (folder === 'releases') {

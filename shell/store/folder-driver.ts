@@ -47,7 +47,7 @@ export function createFolderDriver(
 
   let wasRead = false;
 
-  /** What is missing is reported if everything is: its disk was unmounted, for example. */
+  /** Throws if a folder that was readable is now gone or empty: its disk may be unmounted. */
   async function unlessGone<Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> {
     const found = await unlessMissing(reading, undefined);
     wasRead ||= found !== undefined;

@@ -14,38 +14,38 @@ const probe = 'conditional-write-test';
 export function createObjectDriver(location: string): StoreDriver {
   const [bucketName = '', ...folders] = location.replace(/^s3:\/\/|\/+$/g, '').split('/');
   const label = ['s3:/', bucketName, ...folders].join('/');
-  const keyOf = (key: string) => [...folders, key].join('/');
+  const withPrefix = (key: string) => [...folders, key].join('/');
   const openBucket = once(async () => (await import('./bucket.ts')).openBucket(bucketName));
 
   /** Throws unless the store refuses to create what exists. */
   const requireConditionalWrites = once(async () => {
     const bucket = await openBucket();
-    const create = () => bucket.create(keyOf(probe), new Uint8Array(), headersOf(probe));
+    const create = () => bucket.create(withPrefix(probe), new Uint8Array(), headersOf(probe));
     if ((await create()) && (await create())) throw new StoreError(describeUnconditional(label));
   });
 
   return {
     label,
-    read: async (key) => (await openBucket()).get(keyOf(key)),
+    read: async (key) => (await openBucket()).get(withPrefix(key)),
     async write(key, bytes) {
-      await (await openBucket()).put(keyOf(key), bytes, headersOf(key));
+      await (await openBucket()).put(withPrefix(key), bytes, headersOf(key));
     },
     async create(key, bytes) {
       await requireConditionalWrites();
-      return (await openBucket()).create(keyOf(key), bytes, headersOf(key));
+      return (await openBucket()).create(withPrefix(key), bytes, headersOf(key));
     },
     async list(folder) {
-      const prefix = keyOf(`${folder}/`);
+      const prefix = withPrefix(`${folder}/`);
       const keys = await (await openBucket()).list(prefix);
       return keys.map((key) => key.slice(prefix.length));
     },
-    modifiedAt: async (key) => (await (await openBucket()).head(keyOf(key)))?.LastModified,
+    modifiedAt: async (key) => (await (await openBucket()).head(withPrefix(key)))?.LastModified,
     // An object store cannot delete on condition of age. The gap after the check is milliseconds.
     async remove(key, before) {
       const bucket = await openBucket();
-      const time = (await bucket.head(keyOf(key)))?.LastModified;
+      const time = (await bucket.head(withPrefix(key)))?.LastModified;
       if (time === undefined || time >= before) return false;
-      await bucket.delete(keyOf(key));
+      await bucket.delete(withPrefix(key));
       return true;
     },
     // Interrupted uploads leave nothing.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compress } from './compress.ts';
 import { makeSection, makeShell, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
-import { findFaults, verifyRelease } from './objects.ts';
+import { findUnreadableObjects, verifyRelease } from './objects.ts';
 import { keys } from './site-store.ts';
 
 const news = makeSection();
@@ -21,7 +21,7 @@ async function open() {
 }
 
 const readFaults = async (store: Awaited<ReturnType<typeof open>>) =>
-  (await findFaults(store, app, version)).map(({ key, fault }) => `${key} ${fault}`);
+  (await findUnreadableObjects(store, app, version)).map(({ key, fault }) => `${key} ${fault}`);
 
 it('a whole release has no faults, whatever has happened to others', async () => {
   const store = await open();

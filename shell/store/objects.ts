@@ -18,14 +18,14 @@ export function listObjects(release: Release): readonly ObjectFacts[] {
   return [...files, { kind: 'server', ...release.server }];
 }
 
-export function keyOf(app: string, { kind, name }: ReleaseObject): string {
+export function releaseObjectKey(app: string, { kind, name }: ReleaseObject): string {
   return kind === 'server' ? keys.server(app, name) : keys.file(app, name);
 }
 
 /** The keys of everything in a release, its record first. */
 export function objectsOf(release: Release): readonly string[] {
   const { app, version } = release;
-  const others = listObjects(release).map((object) => keyOf(app, object));
+  const others = listObjects(release).map((object) => releaseObjectKey(app, object));
   return [keys.release(app, version), ...others];
 }
 
@@ -75,7 +75,7 @@ export async function verifyRelease(store: SiteStore, release: Release): Promise
 }
 
 /** Reads everything of a release; resolves to why any of it cannot be used. */
-export async function findFaults(
+export async function findUnreadableObjects(
   store: SiteStore,
   app: string,
   version: string,

@@ -13,7 +13,7 @@ export type PruneCandidates = ReadonlySet<string>;
  * Writes candidates among these objects again; throws a `UnreadableError` if one is gone. Records of
  * releases last, since a prune removes them first: no record is kept whose files are gone.
  */
-export async function keepObjects(
+export async function rewriteCandidates(
   { driver }: { readonly driver: StoreDriver },
   candidates: PruneCandidates,
   objects: readonly string[],

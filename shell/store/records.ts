@@ -150,7 +150,7 @@ const pageFacts = record({
   links: z.array(record({ address: z.string(), text: z.string(), owner: z.string() })),
   /** What keeps it from being a finished page with content, by name. */
   failures: z.array(z.string()),
-  /** `page` or `widget <name>`, if it is declared static → what its code does all the same. */
+  /** `page` or `widget <name>`, if it is declared static → the behaviour that its code has nevertheless. */
   behaviour: z.record(z.string(), z.array(z.string())),
   pictures: z.number(),
   /** In the order of the body. */
@@ -195,7 +195,7 @@ export const originSchema = record({
    */
   changes: z.array(z.string().max(500)).max(maxChanges).optional(),
 });
-export type Origin = z.infer<typeof originSchema>;
+export type BuildOrigin = z.infer<typeof originSchema>;
 
 /** `releases/<app>/log/<n>.json`: what was published when; the last entry names the newest release. */
 export const publishedSchema = originSchema.extend({

@@ -33,11 +33,11 @@ export const keys = {
 export type SiteStore = ReturnType<typeof openSiteStore>;
 
 /**
- * Typed access to a store; `keys` is its layout. Nothing is believed unread: records are parsed,
- * pages, tables, files and server bundles compared with their hash. What cannot be used throws an
- * `UnreadableError`, and so does what a record or a revision names but the store lacks. Only what
- * nothing depends on (earlier log entries, counts, what a prune has found) is as good as missing if
- * it cannot be read.
+ * Typed access to a store; `keys` is its layout. Everything is verified when it is read: records are
+ * parsed, pages, tables, files and server bundles compared with their hash. What cannot be used
+ * throws an `UnreadableError`, and so does what a record or a revision names but the store lacks.
+ * Earlier log entries and the notes of a prune that cannot be read are treated as missing, since
+ * nothing depends on them.
  */
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);

@@ -4,9 +4,9 @@ import { compress, type Encoding, encodings } from './compress.ts';
 import { ifReadable } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
-import { keyOf, listObjects, type ObjectFacts, type ReleaseObject } from './objects.ts';
-import { keepObjects, listVariants } from './prune-candidates.ts';
-import { type Origin, type Release, releaseSchema } from './records.ts';
+import { listObjects, type ObjectFacts, type ReleaseObject, releaseObjectKey } from './objects.ts';
+import { listVariants, rewriteCandidates } from './prune-candidates.ts';
+import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { createVerifiedFiles, integrityOf } from './verified-files.ts';
 
@@ -19,7 +19,7 @@ export interface CollectedRelease {
    */
   readonly read: (object: ReleaseObject) => Promise<Uint8Array | undefined>;
   /** What it was built from, with the changes since the commit of the previous release, if known. */
-  readonly readOrigin?: (since: string | undefined) => Promise<Origin>;
+  readonly readOrigin?: (since: string | undefined) => Promise<BuildOrigin>;
 }
 
 /** What a release's record says of a file. */
@@ -35,14 +35,14 @@ export interface Published {
   readonly repaired: number;
 }
 
-export interface Answer {
+export interface OfferResponse {
   /** The release's objects that the target does not have as its record says. */
   readonly missing: readonly ReleaseObject[];
   /** The commit of the app's newest release. */
   readonly commit?: string | undefined;
 }
 
-const describe = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
+const objectIdentity = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
 
 /** An object as it is stored: compressed where it is published from, not where it is served. */
 export interface PackedObject {
@@ -62,13 +62,13 @@ export async function packObject(object: ReleaseObject, bytes: Uint8Array): Prom
 
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
-  readonly offer: (release: Release) => Promise<Answer>;
+  readonly offer: (release: Release) => Promise<OfferResponse>;
   readonly upload: (app: string, object: ReleaseObject, packed: PackedObject) => Promise<void>;
   /**
-   * Makes the release visible, once all its objects are there. Resolves to whether its record could
-   * not be read before.
+   * Makes the release visible, once all its objects are there. Resolves to true if the
+   * store had no readable record of it.
    */
-  readonly record: (release: Release, origin: Origin) => Promise<boolean>;
+  readonly record: (release: Release, origin: BuildOrigin) => Promise<boolean>;
 }
 
 /** Publishes a release, or restores one published before: the same source gives the same bytes. */
@@ -110,7 +110,7 @@ async function listNewest(
 }
 
 /**
- * What the store does not have of a release as its record says, besides what it is known to keep.
+ * The objects of a release that are missing or damaged; those in `kept` are not checked.
  * What the next prune would remove counts as missing, so that it is written again.
  */
 async function findIncomplete(
@@ -120,12 +120,12 @@ async function findIncomplete(
 ): Promise<readonly ReleaseObject[]> {
   const { app } = release;
   const { driver } = store;
-  const known = new Set(kept.map(describe));
-  const open = listObjects(release).filter((object) => !known.has(describe(object)));
+  const known = new Set(kept.map(objectIdentity));
+  const open = listObjects(release).filter((object) => !known.has(objectIdentity(object)));
   const candidates = await store.readPruneCandidates();
   const files = createVerifiedFiles(driver);
   const incomplete = await inBatches(open, async ({ kind, name, integrity }) => {
-    const key = keyOf(app, { kind, name });
+    const key = releaseObjectKey(app, { kind, name });
     const isEndangered = [key, ...listVariants(key)].some((each) => candidates.has(each));
     if (isEndangered) return [{ kind, name }];
     files.expect(key, integrity);
@@ -145,7 +145,7 @@ async function writeObject(
   { integrity, bytes, variants }: PackedObject,
 ): Promise<void> {
   const { driver } = store;
-  const key = keyOf(app, object);
+  const key = releaseObjectKey(app, object);
   const known = await driver.read(key);
   if (known !== undefined && integrityOf(known) !== integrity) {
     await refuseConflict(store, app, object, integrity);
@@ -158,7 +158,7 @@ async function writeObject(
   if (bytes) await driver.write(key, bytes);
 }
 
-/** Throws if another release has that version. */
+/** Whether exactly this release is published; throws if its version is a different release's. */
 async function isPublished(store: SiteStore, release: Release): Promise<boolean> {
   const { app, version } = release;
   const known = await ifReadable(store.readRelease(app, version));
@@ -176,7 +176,7 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   const key = keys.release(app, version);
   const isNew = !(await isPublished(store, release));
   if (isNew) await store.writeRelease(release);
-  else await keepObjects(store, await store.readPruneCandidates(), [key]);
+  else await rewriteCandidates(store, await store.readPruneCandidates(), [key]);
   return isNew;
 }
 
@@ -185,7 +185,7 @@ export function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
   return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
-/** Bytes that differ may be replaced, unless another release has the name for them. */
+/** Throws if a published release records this name with other content; other bytes may be replaced. */
 async function refuseConflict(
   store: SiteStore,
   app: string,

@@ -48,7 +48,7 @@ export function* findSharedImports(program: Program): Generator<readonly [string
   for (const node of program.body) {
     if (node.type === 'ImportDeclaration' && isShared(node.source.value)) {
       for (const specifier of node.specifiers) {
-        yield [node.source.value, nameOf(specifier)];
+        yield [node.source.value, importedNameOf(specifier)];
       }
     }
     if (node.type === 'ExportNamedDeclaration' && node.source && isShared(node.source.value)) {
@@ -67,7 +67,7 @@ type ImportSpecifiers = Extract<
   { type: 'ImportDeclaration' }
 >['specifiers'];
 
-function nameOf(specifier: ImportSpecifiers[number]): string {
+function importedNameOf(specifier: ImportSpecifiers[number]): string {
   if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   const { imported } = specifier;

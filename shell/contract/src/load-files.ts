@@ -63,7 +63,7 @@ export async function loadEntry<Entry>(
   const items = await loadList<ListedEntry>(fetchFile.lookUp ?? fetchFile, list);
   const item = items.find((listed) => listed.slug === slug);
   if (item === undefined) {
-    // Whoever finds nothing depends on the whole list.
+    // Recorded as a read of the whole list: any change to it may add the entry.
     await loadList(fetchFile, list);
     return null;
   }

@@ -19,7 +19,7 @@ export const collections: Part = {
   async answer(_, site) {
     const definitions = await readDefinitions(site);
     const links = definitions.map(({ name }) => `<a href="#${name}">${name}</a>`);
-    const parts = await Promise.all(definitions.map(describe));
+    const parts = await Promise.all(definitions.map(definitionHtml));
     const main = `<nav aria-label="Collections">${links.join(' · ')}</nav>\n${parts.join('\n')}`;
     return answerPage({ title: 'Collections', main, css }, site);
   },
@@ -36,7 +36,7 @@ async function readDefinitions({ server }: DevSiteOptions): Promise<readonly Def
   return [...collections, ...documents];
 }
 
-async function describe(definition: Definition): Promise<string> {
+async function definitionHtml(definition: Definition): Promise<string> {
   const { name, description, schema } = definition;
   const folder = `shared-content/src/${name}`;
   const isCollection = 'format' in definition;

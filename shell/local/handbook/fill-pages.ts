@@ -1,5 +1,5 @@
 /** What only rendering a page shows. */
-export interface PageFacts {
+export interface RowFacts {
   readonly words: number;
   readonly problems: readonly string[];
 }
@@ -35,7 +35,7 @@ for (const row of rows) {
     problems.textContent = 'Rendering failed; see the terminal.';
     continue;
   }
-  const facts: PageFacts = await response.json();
+  const facts: RowFacts = await response.json();
   words.textContent = String(facts.words);
   problems.textContent = facts.problems.join(' ');
 }

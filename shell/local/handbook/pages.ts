@@ -3,9 +3,9 @@ import { describeFinding } from '../../release/rules/finding.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import { findRoute } from '../../src/sections/section-loader.ts';
 import type { Release } from '../../store/records.ts';
+import { checkOpenPage } from '../check-open-page.ts';
 import { type DevSite, type DevSiteOptions, readSite } from '../dev-site.ts';
-import { judgePage } from '../judge-page.ts';
-import type { PageFacts } from './fill-pages.ts';
+import type { RowFacts } from './fill-pages.ts';
 import { answerPage, type Part } from './part.ts';
 
 type Page = Release['pages'][number];
@@ -18,7 +18,7 @@ export const pages: Part = {
     'Every page from source: word count, whether it is static and indexed, and what it lacks',
   answer(request, site) {
     const path = new URL(request.url).searchParams.get('page');
-    return path === null ? answerTable(site) : readFacts(site, path).then(Response.json);
+    return path === null ? answerTable(site) : readRowFacts(site, path).then(Response.json);
   },
 };
 
@@ -75,10 +75,10 @@ function listMissing({ head, search }: Page): readonly string[] {
   return Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-async function readFacts(options: DevSiteOptions, path: string): Promise<PageFacts> {
+async function readRowFacts(options: DevSiteOptions, path: string): Promise<RowFacts> {
   const site = await readSite(options);
   const { facts } = await site.render(path);
-  const findings = await judgePage(site, path, options.liveSite);
+  const findings = await checkOpenPage(site, path, options.liveSite);
   const own = findings.filter((finding) => finding.path === path);
   return { words: facts.words, problems: own.map(describeFinding) };
 }

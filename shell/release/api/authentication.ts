@@ -5,7 +5,7 @@ import { StoreError } from '../../store/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';
-import { createIdentities, isToken } from './identities.ts';
+import { createIdentities, isJwt } from './identities.ts';
 import type { KeyRecord, Keys } from './keys.ts';
 
 export interface AuthenticationOptions {
@@ -24,7 +24,7 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
   const findIdentity = createIdentities(keys, siteUrl);
 
   async function find(text: string): Promise<KeyRecord> {
-    const key = await (isToken(text) ? findIdentity(text) : keys.find(text));
+    const key = await (isJwt(text) ? findIdentity(text) : keys.find(text));
     if (key === undefined) {
       throw new ReleaseError(
         "The key is unknown or was removed. Ask the site's operators for a new one.",

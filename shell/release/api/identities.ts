@@ -7,7 +7,7 @@ import { covers } from './permit.ts';
 type SigningKeys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Whether the text has the form of a token (JWT). */
-export function isToken(text: string): boolean {
+export function isJwt(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 

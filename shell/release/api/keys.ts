@@ -32,14 +32,14 @@ export type KeyRecord = z.infer<typeof keySchema>;
 export type NewKey = Permit & { readonly days: number; readonly identity?: Identity | undefined };
 
 const day = 86_400_000;
-const placeOf = (name: string) => `keys/${name}.json`;
+const keyRecordKey = (name: string) => `keys/${name}.json`;
 
 export type Keys = ReturnType<typeof openKeys>;
 
 /** The keys of the release API; `driver` stores their records. */
 export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
   async function read(name: string): Promise<KeyRecord | undefined> {
-    const bytes = await driver.read(placeOf(name));
+    const bytes = await driver.read(keyRecordKey(name));
     try {
       return bytes && keySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
     } catch (error) {
@@ -76,13 +76,13 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
         ...(key ? { hash: hashOf(key) } : {}),
       };
       const bytes = new TextEncoder().encode(JSON.stringify(record));
-      if (await driver.create(placeOf(permit.name), bytes)) return key;
+      if (await driver.create(keyRecordKey(permit.name), bytes)) return key;
       throw new ReleaseError(
         `The key "${permit.name}" already exists. Choose another name, or remove it first: npm run site -- keys remove ${permit.name}`,
       );
     },
     async remove(name: string): Promise<void> {
-      if (await driver.remove(placeOf(name), new Date(now() + day))) return;
+      if (await driver.remove(keyRecordKey(name), new Date(now() + day))) return;
       const names = (await list()).map((key) => key.name);
       throw new ReleaseError(
         `Unknown key "${name}". Existing keys: ${names.join(', ') || 'none'}.`,

@@ -42,7 +42,10 @@ export async function readChanges(
     paths.filter((path) => path in before),
     async (path) => {
       const [old, now] = [before[path]?.page ?? '', after[path]?.page ?? ''];
-      return { path, lines: compareText(await readText(store, old), await readText(store, now)) };
+      return {
+        path,
+        lines: compareText(await readPageLines(store, old), await readPageLines(store, now)),
+      };
     },
   );
   return {
@@ -54,7 +57,7 @@ export async function readChanges(
 }
 
 /** What readers see of a page: title and description, then the text of each block. */
-async function readText(store: SiteStore, page: string): Promise<readonly string[]> {
+async function readPageLines(store: SiteStore, page: string): Promise<readonly string[]> {
   const { head, facts } = await store.readPage(page);
   return [`Title: ${head.title}`, `Description: ${head.description}`, ...(facts?.text ?? [])];
 }

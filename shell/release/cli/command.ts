@@ -22,7 +22,7 @@ export interface CommandResult {
 }
 
 /** Runs a command with its arguments and options, as commander parsed them. */
-export type RunCommand<Input extends readonly unknown[]> = (
+export type CommandAction<Input extends readonly unknown[]> = (
   context: CommandContext,
   ...input: Input
 ) => Promise<CommandResult>;

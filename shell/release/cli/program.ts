@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { production } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
-import type { RunCommand } from './command.ts';
+import type { CommandAction } from './command.ts';
 import {
   parseChannel,
   parseCount,
@@ -19,7 +19,7 @@ import {
  * what others import.
  */
 export type Run = <Input extends readonly unknown[]>(
-  load: () => Promise<RunCommand<Input>>,
+  load: () => Promise<CommandAction<Input>>,
 ) => (...input: Input) => Promise<void>;
 
 const channel = () =>

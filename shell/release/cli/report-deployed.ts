@@ -1,9 +1,15 @@
 import { readSettings } from '../../server/settings.ts';
 import { production, shareChannel } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import type { Deployed } from '../deploy/land.ts';
+import type { Deployed } from '../deploy/compose-and-append.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
-import { describeProbe, isFaulty, type Place, placeOf, probe } from '../probe/probe.ts';
+import {
+  describeProbe,
+  findProbeTarget,
+  isFaulty,
+  type ProbeTarget,
+  probe,
+} from '../probe/probe.ts';
 import { describeWarnings } from '../rules/finding.ts';
 import type { CommandResult } from './command.ts';
 
@@ -14,7 +20,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
   const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
   const changed = listChanges(previous?.apps ?? {}, apps).map(({ app }) => app);
-  const place = placeOf(channel, readSettings(process.env));
+  const place = findProbeTarget(channel, readSettings(process.env));
   const probed = isNew && place ? await probe(store, revision, changed, place) : undefined;
   const isPreview = channel !== production && channel !== shareChannel;
   const data = {
@@ -40,12 +46,12 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
   return { data, text: lines.join('\n'), isFailure: isFaulty(probed) };
 }
 
-function describePreview(place: Place | undefined): string {
+function describePreview(place: ProbeTarget | undefined): string {
   if (place !== undefined) return `Preview: ${addressOf(place)}`;
   return 'Preview not verified: set PREVIEW_TOKEN, and PREVIEW_HOSTS if the server has it, to the server’s values.';
 }
 
-const addressOf = ({ origin, address = origin }: Place): string => address;
+const addressOf = ({ origin, address = origin }: ProbeTarget): string => address;
 
 function describeNext(share: number): string {
   return `Live for ${share}% of visitors. To change that: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;

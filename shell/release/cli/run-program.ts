@@ -32,8 +32,8 @@ function findCommand(command: Command, [name, ...rest]: readonly string[]): Comm
 }
 
 /** As the user runs it: `npm run site -- deploy`. */
-function nameOf(command: Command): string {
-  return [...(command.parent ? [nameOf(command.parent)] : []), command.name()].join(' ');
+function commandLineOf(command: Command): string {
+  return [...(command.parent ? [commandLineOf(command.parent)] : []), command.name()].join(' ');
 }
 
 function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1 | 2 {
@@ -45,7 +45,7 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   const kind = isUsage ? 'usage' : 'refused';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
-  if (isUsage) console.error(usageLine(message, nameOf(command)));
+  if (isUsage) console.error(usageLine(message, commandLineOf(command)));
   else console.error(error instanceof ExpectedError ? message : error);
   return isUsage ? 2 : 1;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPageHash, readAllPages } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { findFaults } from '../../store/objects.ts';
+import { findUnreadableObjects } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from './deploy.ts';
@@ -152,7 +152,7 @@ describe('a release record that is damaged or missing', () => {
       expect(failure).toContain(remedy);
     }
     await writeRelease(storeTarget(store), news);
-    expect(await findFaults(store, app, version)).toEqual([]);
+    expect(await findUnreadableObjects(store, app, version)).toEqual([]);
     expect((await deploy(store, { ...options, wanted: { [app]: version } })).isNew).toBe(false);
     const next = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
     expect(next.revision.tables[app]).toEqual(revision.tables[app]);

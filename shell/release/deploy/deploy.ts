@@ -4,12 +4,12 @@ import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { closePreview } from '../ledger/append-copy.ts';
 import { warning } from '../rules/finding.ts';
-import { type Deployed, type DeployRequest, land } from './land.ts';
+import { composeAndAppend, type Deployed, type DeployRequest } from './compose-and-append.ts';
 import { describeShare } from './share.ts';
 
 /** Makes releases live on a channel; on production, a running share follows. */
 export async function deploy(store: SiteStore, request: DeployRequest): Promise<Deployed> {
-  return rebaseShare(store, await land(store, request), request);
+  return rebaseShare(store, await composeAndAppend(store, request), request);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function rebaseShare(
   }
   try {
     const reason = `rebase onto ${where}`;
-    await land(store, { onProgress, guard, channel: shareChannel, wanted: {}, reason });
+    await composeAndAppend(store, { onProgress, guard, channel: shareChannel, wanted: {}, reason });
     return deployed;
   } catch (error) {
     if ((await readShare(store)) === undefined) return deployed;

@@ -18,8 +18,9 @@ export interface Earlier {
  * rollback goes further back. On a preview, the overrides since it was last opened count.
  */
 export async function findEarlier(store: SiteStore, live: Revision, app: string): Promise<Earlier> {
-  const isPreview = live.channel !== production;
-  const versionOf = ({ apps, overrides }: Revision) => (isPreview ? overrides?.[app] : apps[app]);
+  const hasOverrides = live.channel !== production;
+  const versionOf = ({ apps, overrides }: Revision) =>
+    hasOverrides ? overrides?.[app] : apps[app];
   let at = live;
   for (;;) {
     const wentBackTo = at.rolledBackTo?.[app];
@@ -27,7 +28,7 @@ export async function findEarlier(store: SiteStore, live: Revision, app: string)
     if (next === undefined) return { version: undefined, revision: 0, endsAt: at.number };
     const version = versionOf(next);
     const differs = wentBackTo === undefined && version !== versionOf(at);
-    if (differs && (version !== undefined || isPreview)) {
+    if (differs && (version !== undefined || hasOverrides)) {
       return { version, revision: next.number, endsAt: next.number };
     }
     at = next;

@@ -1,8 +1,8 @@
 import { production, shareChannel } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readLive } from '../ledger/known-channel.ts';
+import { readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { DeployRequest } from './land.ts';
+import type { DeployRequest } from './compose-and-append.ts';
 import { refuseShared } from './share.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function planPromotion(
 ): Promise<DeployRequest> {
   if (channel === production)
     throw new ReleaseError('production cannot be promoted; name a preview.');
-  const preview = await readLive(store, channel);
+  const preview = await readLiveRevision(store, channel);
   const wanted = preview.overrides ?? {};
   const apps = Object.keys(wanted);
   if (apps.length === 0) {

@@ -1,10 +1,10 @@
 import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { notLive, readLive } from '../ledger/known-channel.ts';
+import { notLive, readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { DeployRequest } from './compose-and-append.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
-import type { DeployRequest } from './land.ts';
 import { refuseShared } from './share.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function planAppRollback(
   app: string,
   reason?: string,
 ): Promise<DeployRequest> {
-  const current = await readLive(store, channel);
+  const current = await readLiveRevision(store, channel);
   await refuseShared(store, channel, [app]);
   const from = findLive(current, app);
   const earlier = await findEarlier(store, current, app);

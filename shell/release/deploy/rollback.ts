@@ -1,18 +1,18 @@
 import { inBatches } from '@site/content/in-batches';
 import { describeKept, readReleases } from '../../store/channels.ts';
 import { objectsOf, referencesOf, tablesOf, verifyRelease } from '../../store/objects.ts';
-import { keepObjects } from '../../store/prune-candidates.ts';
+import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { allowAll } from '../guard.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
-import { readLive } from '../ledger/known-channel.ts';
+import { readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import { checkDocuments } from '../rules/document-rule.ts';
 import { RefusedError } from '../rules/finding.ts';
+import type { Deployed, DeployRequest } from './compose-and-append.ts';
 import { rebaseShare } from './deploy.ts';
-import type { Deployed, DeployRequest } from './land.ts';
 
 /** What a rollback to a revision would do. */
 export interface RollbackPlan {
@@ -31,7 +31,7 @@ export async function planRollback(
   channel: string,
   number: number,
 ): Promise<RollbackPlan> {
-  const current = await readLive(store, channel);
+  const current = await readLiveRevision(store, channel);
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
@@ -58,7 +58,7 @@ export async function rollBack(
 ): Promise<Deployed> {
   const number = current.number + 1;
   await guard(store, { ...target, number });
-  await keepTarget(store, current, target);
+  await verifyTarget(store, current, target);
   const revision = await store.appendRevision({
     ...target,
     number,
@@ -78,7 +78,7 @@ export async function rollBack(
 }
 
 /** What is not live may have been pruned, or be pruned concurrently: all of it is read. */
-async function keepTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
+async function verifyTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
   const changing = Object.entries(target.apps).filter(
     ([app, version]) => current.apps[app] !== version,
   );
@@ -96,7 +96,7 @@ async function keepTarget(store: SiteStore, current: Revision, target: Revision)
   const tables = await Promise.all(hashes.map((hash) => store.readTable(hash)));
   const pages = tables.flatMap(referencesOf).map(({ page }) => page);
   await inBatches(pages, (page) => store.readPage(page));
-  await keepObjects(store, candidates, [
+  await rewriteCandidates(store, candidates, [
     ...releases.flatMap(objectsOf),
     ...hashes.map(keys.table),
     ...pages.map(keys.page),

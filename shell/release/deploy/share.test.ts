@@ -6,8 +6,8 @@ import { guardOf } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import type { Guard } from '../guard.ts';
 import { appendCopy, closePreview } from '../ledger/append-copy.ts';
+import { composeAndAppend } from './compose-and-append.ts';
 import { deploy, rebaseShare } from './deploy.ts';
-import { land } from './land.ts';
 import { planPromotion } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback } from './rollback-app.ts';
@@ -114,7 +114,7 @@ describe('while a share runs', () => {
   });
 
   it('a deploy to production succeeds even if the share is ended at the same moment', async () => {
-    const deployed = await land(store, {
+    const deployed = await composeAndAppend(store, {
       channel: 'production',
       wanted: { 'mf-events': '1.1.0-b' },
       reason: 'test',

@@ -7,7 +7,7 @@ import {
   describeRedirects,
   type PathHeaders,
 } from './host-files.ts';
-import type { LiveSite } from './read-live-site.ts';
+import type { ExportedSite } from './read-live-site.ts';
 
 /** A file of an export: its slash-separated path in the folder, and how to read it. */
 export interface ExportFile {
@@ -16,7 +16,7 @@ export interface ExportFile {
 }
 
 /** Every file of an export, release files first, so that no page is written before its scripts. */
-export function listExportFiles(site: LiveSite): readonly ExportFile[] {
+export function listExportFiles(site: ExportedSite): readonly ExportFile[] {
   const releaseFiles = site.releases.flatMap(({ app, files }) =>
     Object.keys(files).map((name) => fileUrl(app, name)),
   );

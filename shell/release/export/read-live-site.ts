@@ -1,28 +1,28 @@
 import { createAnswerCache } from '../../server/answer-cache.ts';
 import { type LiveRevision, openLiveChannel } from '../../server/live-channel.ts';
-import { keepPrivate } from '../../server/previews/preview-handler.ts';
+import { withPrivateHeaders } from '../../server/previews/preview-handler.ts';
 import type { Settings } from '../../server/settings.ts';
 import { listSiteFiles } from '../../server/site-files/site-files.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
 import { production } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readLive } from '../ledger/known-channel.ts';
+import { readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** A channel as a server would serve it, without a port. */
-export interface LiveSite extends LiveRevision {
+export interface ExportedSite extends LiveRevision {
   /** Of files besides pages: icons, feeds, what search engines and the browser's scripts read. */
   readonly fixedPaths: readonly string[];
   readonly ask: (path: string) => Promise<Response>;
 }
 
 /** Opens a channel as the server does; refuses an unknown or closed one. */
-export async function readLiveSite(
+export async function openExportedSite(
   store: SiteStore,
   channelName: string,
   settings: Settings,
-): Promise<LiveSite> {
-  await readLive(store, channelName);
+): Promise<ExportedSite> {
+  await readLiveRevision(store, channelName);
   const channel = await openLiveChannel(store, channelName, settings);
   const live = channel.current();
   const [problem] = channel.problems();
@@ -32,7 +32,7 @@ export async function readLiveSite(
   const cache = createAnswerCache();
   const { sharedSeconds } = settings;
   const site = createSiteHandler({ store, channel, cache, sharedSeconds, isExport: true });
-  const handle = channelName === production ? site : keepPrivate(site);
+  const handle = channelName === production ? site : withPrivateHeaders(site);
   return {
     ...live,
     fixedPaths: [

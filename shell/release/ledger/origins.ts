@@ -1,4 +1,4 @@
-import type { Origin, Revision } from '../../store/records.ts';
+import type { BuildOrigin, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function readOrigins(
   store: SiteStore,
   apps: Revision['apps'],
   known: readonly (Revision | undefined)[],
-): Promise<Readonly<Record<string, Origin>>> {
+): Promise<Readonly<Record<string, BuildOrigin>>> {
   const origins = Object.entries(apps).map(async ([app, version]) => {
     const before = known.find((revision) => revision?.apps[app] === version);
     return [app, before?.origins?.[app] ?? (await readLogged(store, app, version))] as const;

@@ -1,9 +1,9 @@
 import { type AppStatus, readApps } from '../../store/app-status.ts';
+import { describeBuildOrigin } from '../../store/build-origin.ts';
 import { nothingLive, readLast } from '../../store/channels.ts';
-import { describeOrigin } from '../../store/origin.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readLive } from './known-channel.ts';
+import { readLiveRevision } from './known-channel.ts';
 
 export interface ChannelStatus
   extends Pick<
@@ -19,7 +19,7 @@ export async function readStatus(
   store: SiteStore,
   channel?: string,
 ): Promise<readonly ChannelStatus[]> {
-  if (channel !== undefined) await readLive(store, channel);
+  if (channel !== undefined) await readLiveRevision(store, channel);
   const names = channel === undefined ? [...(await store.listChannels())].sort() : [channel];
   const newest = await Promise.all(names.map((name) => readLast(store, name)));
   const open = newest.flatMap((revision) => (revision && !revision.closed ? [revision] : []));
@@ -53,7 +53,7 @@ function describeChannel(status: ChannelStatus, now: Date): string {
   const versions = Math.max(0, ...apps.map(([, facts]) => versionOf(facts).length));
   const lines = apps.map(([app, facts]) => {
     const name = `${app.padEnd(width)}  ${versionOf(facts).padEnd(versions)}`;
-    const origin = describeOrigin(facts.origin);
+    const origin = describeBuildOrigin(facts.origin);
     const source = origin && `; ${origin}`;
     const mark = status.overrides?.[app] === undefined ? '' : '  (override)';
     return `  ${name}  ${describeSince(facts, now)}${source}${mark}`;

@@ -7,7 +7,7 @@ import { listen } from '../../store/fixtures/listen.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { describeProbe, isFaulty, placeOf, probe } from './probe.ts';
+import { describeProbe, findProbeTarget, isFaulty, probe } from './probe.ts';
 
 const token = 'let me in, please';
 const shell = makeShell({ embeds: ['latest'] });
@@ -70,7 +70,7 @@ it('requests a page that embeds a widget of an app without pages', async () => {
 it('requests a preview at its host, with its token', async () => {
   const preview = await goLive(store, [shell, makeSection()], 'pr-1');
   const settings = await serve({ PREVIEW_TOKEN: token });
-  const place = placeOf('pr-1', settings);
+  const place = findProbeTarget('pr-1', settings);
   assert(place !== undefined);
   expect(place.origin).toMatch(/^http:\/\/pr-1\.localhost:\d+$/);
   const probed = await probe(store, preview, ['mf-news'], place);
@@ -84,19 +84,19 @@ it('requests a preview at its host, with its token', async () => {
 it('requests a preview on the site’s own host if previews have no hosts', async () => {
   const preview = await goLive(store, [shell, makeSection()], 'pr-1');
   const { siteUrl, previews: _, ...settings } = await serve({ PREVIEW_TOKEN: token });
-  const place = placeOf('pr-1', { ...settings, siteUrl, previews: { token } });
+  const place = findProbeTarget('pr-1', { ...settings, siteUrl, previews: { token } });
   assert(place !== undefined);
   expect(place).toMatchObject({ origin: siteUrl, address: `${siteUrl}/?channel=pr-1` });
   const probed = await probe(store, preview, ['mf-news'], place);
   expect(probed).toMatchObject({ answers: [{ url: `${siteUrl}/news`, status: 200 }] });
-  expect(placeOf('pr-1', { ...settings, siteUrl, previews: {} })).toBeUndefined();
+  expect(findProbeTarget('pr-1', { ...settings, siteUrl, previews: {} })).toBeUndefined();
 });
 
 it('requests a share as one of its visitors', async () => {
   const made = await goLive(store, [shell, makeSection()], 'share');
   const share = { ...made, number: 2, share: 0.1 };
   await store.appendRevision(share);
-  const place = placeOf('share', await serve());
+  const place = findProbeTarget('share', await serve());
   assert(place !== undefined);
   const { origin } = place;
   expect(await probe(store, share, ['mf-news'], place)).toEqual({
@@ -107,7 +107,7 @@ it('requests a share as one of its visitors', async () => {
 });
 
 it('waits until the server has noticed a new share', async () => {
-  const place = placeOf('share', await serve());
+  const place = findProbeTarget('share', await serve());
   const made = await goLive(store, [shell, makeSection({ version: '2.0.0-b' })], 'share');
   const share = { ...made, number: 2, share: 0.1 };
   await store.appendRevision(share);

@@ -4,13 +4,13 @@ import { channelCookie } from '../../server/previews/chosen-preview.ts';
 import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';
-import { firstInShare } from '../../server/share/bucket.ts';
+import { firstInShare } from '../../server/share/share-number.ts';
 import { production, readReleases, shareChannel } from '../../store/channels.ts';
 import type { PageReference, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { ask } from './ask.ts';
+import { requestUncached } from './request-uncached.ts';
 
-export interface Place {
+export interface ProbeTarget {
   /** Origin of the channel's pages. */
   readonly origin: string;
   /** Opens a preview, or makes the request one of the share's visitors. */
@@ -20,7 +20,10 @@ export interface Place {
 }
 
 /** Where the settings say that a channel is served; undefined while previews are off. */
-export function placeOf(channel: string, { siteUrl, previews }: Settings): Place | undefined {
+export function findProbeTarget(
+  channel: string,
+  { siteUrl, previews }: Settings,
+): ProbeTarget | undefined {
   if (channel === production) return { origin: siteUrl };
   if (channel === shareChannel) return { origin: siteUrl, cookie: firstInShare };
   const { hosts, token } = previews;
@@ -58,10 +61,12 @@ export async function probe(
   store: SiteStore,
   revision: Revision,
   apps: readonly string[],
-  { origin, cookie }: Place,
+  { origin, cookie }: ProbeTarget,
 ): Promise<Probe> {
   const headers = cookie === undefined ? {} : { cookie };
-  const reason = await waitUntilServed(revision, () => ask(`${origin}/_site.json`, headers));
+  const reason = await waitUntilServed(revision, () =>
+    requestUncached(`${origin}/_site.json`, headers),
+  );
   if (reason !== undefined) return { outcome: 'unknown', origin, reason };
   const changed = Object.entries(revision.apps).filter(([app]) => apps.includes(app));
   const asked = await readReleases(store, Object.fromEntries(changed));
@@ -70,7 +75,7 @@ export async function probe(
       const path = await findPage(store, release, revision);
       if (path === undefined) return [];
       const url = origin + path;
-      const { status } = await ask(url, headers).catch(() => ({ status: undefined }));
+      const { status } = await requestUncached(url, headers).catch(() => ({ status: undefined }));
       return [{ app: release.app, url, status }];
     }),
   );

@@ -105,7 +105,7 @@ async function findNotes(
 }
 
 /** The keys of a plan in order of removal: nothing left ever refers to something removed. */
-export function listKeys({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {
+export function listRemovals({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {
   const ofApps = apps.flatMap(({ app, versions, notes, files }) => [
     ...notes,
     ...versions.map((version) => keys.release(app, version)),

@@ -15,7 +15,7 @@ import {
   removeNoted,
   sectionOf,
 } from './fixtures/old-store.ts';
-import { listKeys, planPrune } from './plan-prune.ts';
+import { listRemovals, planPrune } from './plan-prune.ts';
 import { prune } from './prune.ts';
 
 const options = {
@@ -129,7 +129,7 @@ describe('a prune', () => {
     await noteUnused(store);
     const plan = await planPrune(store, 1, lastNight);
     const { removed, noted, removedFrom } = await prune(store, plan, lastNight);
-    expect([removed, noted]).toEqual([[], listKeys(plan)]);
+    expect([removed, noted]).toEqual([[], listRemovals(plan)]);
     expect(removedFrom).toEqual(new Date('2026-05-31T20:00:00Z'));
     expect(await store.listVersions('mf-news')).toEqual([a, b]);
   });

@@ -1,5 +1,5 @@
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { listKeys, type PrunePlan } from './plan-prune.ts';
+import { listRemovals, type PrunePlan } from './plan-prune.ts';
 
 export interface Pruned {
   /** The keys that are gone. */
@@ -13,7 +13,7 @@ export interface Pruned {
 const hour = 3_600_000;
 
 /** Longer than any publish or deploy takes, and less than the time between two nights. */
-const rest = 20 * hour;
+const minimumPause = 20 * hour;
 
 /**
  * Removes what an earlier prune noted, if it is still unused and nobody has written it again, and
@@ -21,10 +21,10 @@ const rest = 20 * hour;
  * are done with what they had read before long before the next prune.
  */
 export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promise<Pruned> {
-  const unused = listKeys(plan);
+  const unused = listRemovals(plan);
   const candidates = await store.readPruneCandidates();
   const since = await store.driver.modifiedAt(keys.pruneCandidates);
-  if (since !== undefined && now.getTime() - since.getTime() < rest) {
+  if (since !== undefined && now.getTime() - since.getTime() < minimumPause) {
     const noted = unused.filter((key) => candidates.has(key));
     return { removed: [], noted, removedFrom: later(since) };
   }
@@ -40,5 +40,5 @@ export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promi
 }
 
 function later(time: Date): Date {
-  return new Date(time.getTime() + rest);
+  return new Date(time.getTime() + minimumPause);
 }

@@ -1,11 +1,11 @@
 import { inBatches } from '@site/content/in-batches';
 import { listObjects } from '../../store/objects.ts';
-import type { Origin } from '../../store/records.ts';
+import type { BuildOrigin } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { listApps } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
-import { addChanges } from './origin.ts';
+import { addGitChanges } from './git-origin.ts';
 
 /** Reads an app's newest release from an untrusted store: every file must match its record. */
 export async function copyRelease(from: SiteStore, app: string): Promise<CollectedRelease> {
@@ -29,7 +29,11 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
 }
 
 /** A new section may be unknown in this checkout. */
-async function complete(origin: Origin, name: string, since: string | undefined): Promise<Origin> {
+async function complete(
+  origin: BuildOrigin,
+  name: string,
+  since: string | undefined,
+): Promise<BuildOrigin> {
   const app = listApps().find((one) => one.name === name);
-  return app ? addChanges(origin, app, since) : origin;
+  return app ? addGitChanges(origin, app, since) : origin;
 }

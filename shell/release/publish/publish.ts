@@ -4,7 +4,7 @@ import type { App } from '../apps.ts';
 import { buildApp, withBuildLock } from './build-app.ts';
 import { collectRelease } from './collect-release.ts';
 import { copyRelease } from './copy-release.ts';
-import { readOrigin } from './origin.ts';
+import { readGitOrigin } from './git-origin.ts';
 
 /** Builds an app and publishes its release. `onWait` is called if another build of the app is running. */
 export async function publish(
@@ -15,7 +15,7 @@ export async function publish(
   const work = async () => {
     await buildApp(app);
     const collected = await collectRelease(app);
-    const readChanges = (since?: string) => readOrigin(app, since);
+    const readChanges = (since?: string) => readGitOrigin(app, since);
     return writeRelease(target, { ...collected, readOrigin: readChanges });
   };
   return withBuildLock(app, work, onWait);

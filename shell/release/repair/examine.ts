@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/driver.ts';
-import { findFaults, referencesOf, tablesOf } from '../../store/objects.ts';
+import { findUnreadableObjects, referencesOf, tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
@@ -52,7 +52,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   });
   const examineRelease = once(async (name) => {
     const [app = '', version = ''] = name.split(' ');
-    for (const { key, fault } of await findFaults(store, app, version)) {
+    for (const { key, fault } of await findUnreadableObjects(store, app, version)) {
       damage.push({ key, fault, kind: 'release', app, version });
     }
   });

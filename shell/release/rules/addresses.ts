@@ -6,7 +6,7 @@ import { plainPath } from '../../document/plain-path.ts';
 import type { Release } from '../../store/records.ts';
 
 /** What a path of this site leads to in a combination. */
-export type Place =
+export type LinkTarget =
   | { readonly kind: 'page' | 'file' | 'redirect'; readonly path: string }
   /** A path of a planned section that is not live here. */
   | { readonly kind: 'planned'; readonly app: string }
@@ -15,7 +15,7 @@ export type Place =
 /** The paths that a combination serves. */
 export interface Addresses {
   readonly redirects: ReadonlyMap<string, { readonly app: string; readonly to: string }>;
-  readonly find: (pathname: string) => Place;
+  readonly find: (pathname: string) => LinkTarget;
 }
 
 /** Files that the server generates. */

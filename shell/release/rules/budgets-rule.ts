@@ -1,5 +1,5 @@
 import type { Release } from '../../store/records.ts';
-import { type LivePage, nameOf } from '../rules/subject.ts';
+import { type LivePage, releaseLabel } from '../rules/subject.ts';
 import { type Finding, fault } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from './subject.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 /** Scripts of one app: file → bytes, compressed with Brotli; 0 if its release does not say. */
 type Load = ReadonlyMap<string, number>;
 
-/** The scripts of one app that somebody fetches who comes to a page. */
+/** The scripts of one app that a visit to a page fetches. */
 interface Visit {
   readonly place: string;
   readonly files: readonly string[];
@@ -41,7 +41,7 @@ async function judgeApp(subject: Subject, release: Release): Promise<readonly Fi
   if (worst === undefined) return [];
   const { visit, load } = worst;
   const more = others.length > 0 ? ` and ${others.length} more page(s)` : '';
-  const message = `${visit.place}${more}: ${describe(load)} of ${nameOf(release)}, over the ${budget.scripts} scripts and ${budget.scriptBytes} bytes that "budget" in its package.json allows. ${await describeCause(subject, release, visit, load)}`;
+  const message = `${visit.place}${more}: ${describeLoad(load)} of ${releaseLabel(release)}, over the ${budget.scripts} scripts and ${budget.scriptBytes} bytes that "budget" in its package.json allows. ${await describeCause(subject, release, visit, load)}`;
   const remedy = 'Load some of it lazily, or raise the budget.';
   const about = { rule: 'budgets', app, ...(visit.page && { path: visit.page.path }) };
   return [fault(subject.changing, { ...about, message, remedy })];
@@ -82,7 +82,7 @@ function weigh({ files }: Release, scripts: readonly string[]): Load {
   return new Map(scripts.map((file) => [file, files[file]?.compressed ?? 0]));
 }
 
-function describe(load: Load): string {
+function describeLoad(load: Load): string {
   return `${load.size} scripts and ${sum(load)} bytes (compressed)`;
 }
 

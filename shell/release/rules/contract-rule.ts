@@ -1,4 +1,4 @@
-import { nameOf } from '../rules/subject.ts';
+import { releaseLabel } from '../rules/subject.ts';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,7 +14,7 @@ export const contractRule: Rule = {
     const unsupported = releases.filter(({ contract }) => !supported.includes(contract));
     return unsupported.map((release) => {
       const { app, contract } = release;
-      const message = `${nameOf(release)} was built for contract ${contract}; ${nameOf(shell)} supports ${listOf(supported)}.`;
+      const message = `${releaseLabel(release)} was built for contract ${contract}; ${releaseLabel(shell)} supports ${listOf(supported)}.`;
       if (contract > shell.contract) {
         const remedy = `Deploy a shell with contract ${contract} first or in the same deploy.`;
         return refusal({ rule: 'contract', app: 'shell', message, remedy });

@@ -19,7 +19,7 @@ export const headsRule: Rule = {
       return groups.map((same) => {
         const text = same[0]?.head[what] ?? '';
         const { app, path } = same.find((page) => changing.has(page.app)) ?? same[0] ?? shellPage;
-        const message = `Several pages share the ${what} "${text}": ${same.map(placeOf).join(' and ')}.`;
+        const message = `Several pages share the ${what} "${text}": ${same.map(pageLabel).join(' and ')}.`;
         return fault(changing, {
           ...about(app, path),
           message,
@@ -31,7 +31,7 @@ export const headsRule: Rule = {
     const headings = pages.flatMap((page) => {
       const count = page.summary?.h1 ?? 1;
       if (count === 1) return [];
-      const message = `${placeOf(page)} has ${count} h1 headings.`;
+      const message = `${pageLabel(page)} has ${count} h1 headings.`;
       const remedy = 'Each page needs exactly one.';
       return [fault(changing, { ...about(page.app, page.path), message, remedy })];
     });
@@ -61,6 +61,6 @@ function findCardFaults(release: Release) {
     });
 }
 
-function placeOf({ app, path }: LivePage): string {
+function pageLabel({ app, path }: LivePage): string {
   return `${app} ${path}`;
 }

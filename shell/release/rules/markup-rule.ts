@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
   ],
 };
 
-/** Every page is finished HTML without code; whatever the change is, others never go live. */
+/** Every page is finished HTML without code; one that is not never goes live, even if its app stays as it is. */
 export const markupRule: Rule = {
   name: 'markup',
   needs: 'pages',

@@ -1,5 +1,5 @@
 import type { Release } from '../../store/records.ts';
-import { type Combination, nameOf } from '../rules/subject.ts';
+import { type Combination, releaseLabel } from '../rules/subject.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
@@ -44,7 +44,7 @@ function describeRemovedPage(
   const release = releases.find((one) => one.app === app);
   const place = addresses.find(path);
   const near = place.kind === 'nowhere' ? ` ${suggestNearest(place.nearest)}` : '';
-  const message = `${release && nameOf(release)} removes the page ${path} of revision ${previous?.number}.`;
+  const message = `${release && releaseLabel(release)} removes the page ${path} of revision ${previous?.number}.`;
   const remedy = `Add a redirect from it in the same release.${near}`;
   return refusal({ rule: 'paths', app, path, message, remedy });
 }

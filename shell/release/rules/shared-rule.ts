@@ -1,6 +1,6 @@
 import { findUnshared } from '../../contract/src/shared-libraries.ts';
 import type { Release } from '../../store/records.ts';
-import { type Combination, nameOf } from '../rules/subject.ts';
+import { type Combination, releaseLabel } from '../rules/subject.ts';
 import { type Finding, refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -24,8 +24,10 @@ export const sharedRule: Rule = {
 function findMissing(combination: Combination, shell: Release, section: Release): Finding[] {
   const unshared = findUnshared(section.needs, shell.lends);
   if (unshared.length === 0) return [];
-  const found = `${nameOf(section)} imports ${unshared.join(', ')}`;
-  return [blame(combination, shell, section, `${found}, which ${nameOf(shell)} does not share`)];
+  const found = `${releaseLabel(section)} imports ${unshared.join(', ')}`;
+  return [
+    blame(combination, shell, section, `${found}, which ${releaseLabel(shell)} does not share`),
+  ];
 }
 
 /** A section runs with the version it was built with and with later ones of the same major version. */
@@ -33,7 +35,7 @@ function findIncompatible(combination: Combination, shell: Release, section: Rel
   return Object.entries(section.builtWith ?? {}).flatMap(([library, built]) => {
     const shared = shell.builtWith?.[library];
     if (shared === undefined || isCompatible(shared, built)) return [];
-    const found = `${nameOf(section)} was built with ${library} ${built}; ${nameOf(shell)} shares ${shared}`;
+    const found = `${releaseLabel(section)} was built with ${library} ${built}; ${releaseLabel(shell)} shares ${shared}`;
     return [blame(combination, shell, section, found)];
   });
 }

@@ -45,6 +45,6 @@ export interface Subject extends Combination {
 }
 
 /** How a message names a release. */
-export function nameOf({ app, version }: Release): string {
+export function releaseLabel({ app, version }: Release): string {
   return `${app} ${version}`;
 }

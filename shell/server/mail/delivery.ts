@@ -9,7 +9,7 @@ const queueLifetime = 3 * 24 * 3_600_000;
 const firstPause = 5000;
 const longestPause = { server: 300_000, message: 3_600_000 };
 
-/** In place of a message's id: the retry of the mail server. */
+/** The key, beside the ids of messages, for the retry of the mail server itself. */
 const server = '';
 
 /**
@@ -34,7 +34,7 @@ export function createDelivery(
     const isSent = sent.has(id) || (await spool.read(outcome, id));
     const failure = isSent ? undefined : await send(message).then(() => undefined, classifyFailure);
     if (failure !== undefined) return fail(message, failure);
-    // Until it is recorded, for a disk that fails now: it must not be sent again.
+    // Remembered until its move succeeds, so that a failing disk causes no second sending.
     sent.add(id);
     await spool.move(id, 'queue', outcome);
     sent.delete(id);

@@ -6,7 +6,7 @@ import type { Client } from '../client-address.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { hashSubmission, type Submission } from './message.ts';
-import { readSubmission, refusal } from './read-submission.ts';
+import { mailRefusal, readSubmission } from './read-submission.ts';
 
 /** Where the handler is mounted. */
 export const sendEmailPath = '/api/send-email';
@@ -40,7 +40,7 @@ export function createMailHandler(
     // Before anything is read: a refused request must cost next to nothing.
     refuseTooMany(requests.take(env.address));
     if (!isAllowedOrigin(req.raw, origins)) {
-      throw refusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
+      throw mailRefusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
     }
     const submission = await readSubmission(req.raw);
     // A program must not learn from the response that its message is dropped.
@@ -52,7 +52,7 @@ export function createMailHandler(
   });
   app.all('*', () => {
     const headers = { allow: 'POST' };
-    throw refusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
+    throw mailRefusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
   });
   return async (request: Request, client: Client): Promise<Response> => {
     const response = await app.fetch(request, client);
@@ -80,7 +80,7 @@ function openLimit({ messages, seconds }: MailSettings['rate'], factor: number) 
 function refuseTooMany(wait: number): void {
   if (wait === 0) return;
   const text = `Too many messages. Please try again in ${wait} seconds.`;
-  throw refusal(429, 'too-many-requests', text, { headers: { 'retry-after': String(wait) } });
+  throw mailRefusal(429, 'too-many-requests', text, { headers: { 'retry-after': String(wait) } });
 }
 
 function toRefusal(error: Error, log: (line: string) => void): HTTPException {
@@ -88,10 +88,10 @@ function toRefusal(error: Error, log: (line: string) => void): HTTPException {
   if (error instanceof StoreError) {
     log(`Could not save a message: ${error.message}`);
     const text = 'Could not save the message. Please try again later.';
-    return refusal(503, 'unavailable', text, { headers: { 'retry-after': '60' } });
+    return mailRefusal(503, 'unavailable', text, { headers: { 'retry-after': '60' } });
   }
   // Without its message, which may quote what was posted.
   const stack = (error.stack ?? '').split('\n    at ').slice(1);
   log(`Failed to handle a message:\n    at ${stack.join('\n    at ')}`);
-  return refusal(500, 'internal', 'Internal server error.');
+  return mailRefusal(500, 'internal', 'Internal server error.');
 }

@@ -25,7 +25,9 @@ const recordSchema = z.object({
 /** Until 2026-11-25 files had HTML in place of the text. */
 const fileSchema = z
   .looseObject({ html: z.string().exactOptional() })
-  .transform(({ html, ...file }) => (html === undefined ? file : { ...file, text: readText(html) }))
+  .transform(({ html, ...file }) =>
+    html === undefined ? file : { ...file, text: htmlToText(html) },
+  )
   .pipe(recordSchema);
 
 export interface Message extends z.output<typeof recordSchema> {
@@ -52,7 +54,7 @@ export function parseMessage(state: State, id: string, file: Uint8Array): Messag
 }
 
 /** The text of any HTML, with a line break for each `<br>` and after each paragraph. */
-export function readText(html: string): string {
+export function htmlToText(html: string): string {
   const plain = sanitizeHtml(html, { allowedTags: ['p', 'br'], allowedAttributes: {} })
     .replace(/<br \/>|<\/p>/g, '\n')
     .replaceAll('<p>', '');

@@ -3,13 +3,13 @@ import { contactMessageSchema } from '@site/contract/contact/schema';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { readText, type Submission } from './message.ts';
+import { htmlToText, type Submission } from './message.ts';
 
 /** The largest accepted body, in bytes. */
 export const bodyLimit = 32 * 1024;
 
 /** What refuses a request when thrown: `code` is for programs, `message` for whoever sent it. */
-export function refusal(
+export function mailRefusal(
   status: ContentfulStatusCode,
   code: string,
   message: string,
@@ -21,7 +21,7 @@ export function refusal(
 
 /**
  * Reads the message that a request posts; undefined if its hidden field is filled in, as only
- * programs do. Throws a {@link refusal}.
+ * programs do. Throws a {@link mailRefusal}.
  */
 export async function readSubmission(request: Request): Promise<Submission | undefined> {
   checkType(request);
@@ -29,14 +29,14 @@ export async function readSubmission(request: Request): Promise<Submission | und
   if (data !== undefined) return data.website ? undefined : toSubmission(data);
   const [issue] = error.issues;
   const field = issue?.path[0]?.toString();
-  if (field === undefined) throw refusal(400, 'bad-body', 'The body must be a JSON object.');
-  throw refusal(400, 'bad-field', `${field} ${issue?.message}.`, { field });
+  if (field === undefined) throw mailRefusal(400, 'bad-body', 'The body must be a JSON object.');
+  throw mailRefusal(400, 'bad-field', `${field} ${issue?.message}.`, { field });
 }
 
 function checkType({ headers }: Request): void {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json' && !headers.has('content-encoding')) return;
-  throw refusal(415, 'unsupported-type', 'The body must be uncompressed application/json.', {
+  throw mailRefusal(415, 'unsupported-type', 'The body must be uncompressed application/json.', {
     headers: { accept: 'application/json' },
   });
 }
@@ -56,15 +56,15 @@ async function readJson({ body }: Request): Promise<unknown> {
     if (bytes <= bodyLimit) return JSON.parse(text + decoder.decode());
   } catch {
     // The error's own message quotes the body.
-    throw refusal(400, 'bad-body', 'The body is not valid JSON.');
+    throw mailRefusal(400, 'bad-body', 'The body is not valid JSON.');
   }
-  throw refusal(413, 'too-large', `The body exceeds ${bodyLimit} bytes.`);
+  throw mailRefusal(413, 'too-large', `The body exceeds ${bodyLimit} bytes.`);
 }
 
-/** Throws a {@link refusal} when the message has no text. */
+/** Throws a {@link mailRefusal} when the message has no text. */
 export function toSubmission({ subject, html, replyTo }: ContactMessage): Submission {
-  const text = readText(html);
-  if (text === '') throw refusal(400, 'bad-field', 'html has no text.', { field: 'html' });
+  const text = htmlToText(html);
+  if (text === '') throw mailRefusal(400, 'bad-field', 'html has no text.', { field: 'html' });
   const known = interests.map(subjectOf).find((one) => one === subject.trim());
   const address = z.email().safeParse(replyTo.trim()).data;
   return {

@@ -15,7 +15,7 @@ export type Spool = ReturnType<typeof openSpool>;
 export function openSpool(path: string) {
   const folder = resolve(path);
   const files = createFolderDriver(folder, { name: 'MAIL_DIR', mode: 0o600 });
-  const keyOf = (state: State, id: string) => `${state}/${id}.json`;
+  const messageFileKey = (state: State, id: string) => `${state}/${id}.json`;
 
   /** The ids of a state, the oldest first. */
   async function list(state: State): Promise<readonly string[]> {
@@ -25,12 +25,12 @@ export function openSpool(path: string) {
 
   /** Undefined when there is no file, null when it is unreadable. */
   async function read(state: State, id: string): Promise<Message | null | undefined> {
-    const file = await files.read(keyOf(state, id));
+    const file = await files.read(messageFileKey(state, id));
     return file && parseMessage(state, id, file);
   }
 
   const write = ({ id, state, ...record }: Message) =>
-    files.write(keyOf(state, id), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+    files.write(messageFileKey(state, id), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
 
   /** Removes what was written from a delivered message; its times stay, to recognise repetitions. */
   async function empty(state: State, id: string): Promise<void> {
@@ -49,15 +49,17 @@ export function openSpool(path: string) {
     /** Writes a file that is no message. */
     writeFile: files.write,
     /** False if another process has moved it. */
-    move: (id: string, from: State, to: State) => files.move(keyOf(from, id), keyOf(to, id)),
+    move: (id: string, from: State, to: State) =>
+      files.move(messageFileKey(from, id), messageFileKey(to, id)),
     /** Whenever it was written. */
-    remove: (state: State, id: string) => files.remove(keyOf(state, id), new Date(8.64e15)),
+    remove: (state: State, id: string) =>
+      files.remove(messageFileKey(state, id), new Date(8.64e15)),
     /** Removes messages that left the queue so long ago, and what killed processes left behind. */
     async tidy(keepFor: number): Promise<void> {
       await files.sweep(new Date(Date.now() - unfinishedFor));
       for (const state of ['delivered', 'kept', 'dead'] as const) {
         for (const id of await list(state)) {
-          await files.remove(keyOf(state, id), new Date(Date.now() - keepFor));
+          await files.remove(messageFileKey(state, id), new Date(Date.now() - keepFor));
           if (state !== 'dead') await empty(state, id);
         }
       }

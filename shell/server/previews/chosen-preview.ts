@@ -42,7 +42,7 @@ interface Chosen {
  */
 export function createPreviewChoice(options: ChoiceOptions) {
   const { find, token, siteUrl, ownName, document } = options;
-  const isPreview = (name: string) => isPreviewName(name) && name !== production;
+  const isChoosable = (name: string) => isPreviewName(name) && name !== production;
   const isOpenTo = (request: Request, name: string) =>
     token === undefined || hasToken(request, tokenMark(token, name));
 
@@ -51,7 +51,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
       return goTo(address, endCookie(cookieName, siteUrl));
-    const preview = isPreview(name) ? await find(name) : undefined;
+    const preview = isChoosable(name) ? await find(name) : undefined;
     if (preview === undefined) {
       return { handle: async () => answerNoPreview(name, siteUrl, document()) };
     }
@@ -70,10 +70,10 @@ export function createPreviewChoice(options: ChoiceOptions) {
     if (url.pathname === tokenFormPath && request.method === 'POST') {
       const path = (await readForm(request.clone())).get('path') ?? '';
       const name = new URL(ownPath(path), siteUrl).searchParams.get(channelParameter) ?? '';
-      return isPreview(name) ? find(name) : undefined;
+      return isChoosable(name) ? find(name) : undefined;
     }
     const [kept] = readCookies(request, cookieName);
-    if (kept === undefined || !isPreview(kept) || !isOpenTo(request, kept)) return undefined;
+    if (kept === undefined || !isChoosable(kept) || !isOpenTo(request, kept)) return undefined;
     return find(kept);
   };
 }

@@ -1,7 +1,7 @@
 import { previewFactsPath } from '../../document/preview-facts.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from '../site-handler.ts';
-import { readPreviewFacts } from './preview-facts.ts';
+import { readPreviewFacts } from './read-preview-facts.ts';
 
 interface PreviewOptions extends SiteHandlerOptions {
   readonly store: SiteStore;
@@ -20,7 +20,7 @@ export function createPreviewHandler(options: PreviewOptions): SiteHandler {
 }
 
 /** Keeps a preview out of search engines and caches; release files are shared with production. */
-export function keepPrivate(handle: SiteHandler): SiteHandler {
+export function withPrivateHeaders(handle: SiteHandler): SiteHandler {
   return async (request, client) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/_releases/')) return handle(request, client);

@@ -24,7 +24,7 @@ export function readPreviewHosts(pattern: string | undefined, siteUrl: string): 
   };
 }
 
-/** Whether visitors may name the channel: the share is led to by a drawn number alone. */
+/** Whether visitors may name the channel: the share is reached by a drawn number alone. */
 export function isPreviewName(text: string): boolean {
   return isChannelName(text) && text !== shareChannel;
 }

@@ -1,6 +1,6 @@
 import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
 import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
-import type { SearchAnswer } from '../../compose/join-page.ts';
+import type { SearchAnswerHtml } from '../../compose/join-page.ts';
 import {
   type Found,
   type FoundPage,
@@ -16,7 +16,7 @@ type Templates = SiteDocument['search'];
 const maxResults = 50;
 
 /** What the search page says to a query, for visitors without scripts. */
-export function answerQuery(given: string, templates: Templates, search: Search): SearchAnswer {
+export function answerQuery(given: string, templates: Templates, search: Search): SearchAnswerHtml {
   const query = given.slice(0, maxQueryLength);
   return {
     query: escapeAttribute(query),

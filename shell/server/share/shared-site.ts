@@ -2,7 +2,7 @@ import { production } from '../../store/channels.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { ServedChannel } from '../previews/open-channels.ts';
 import type { Settings } from '../settings.ts';
-import { bucketCookie, drawBucket, isInShare, readBucket } from './bucket.ts';
+import { drawShareNumber, isInShare, readShareNumber, shareNumberCookie } from './share-number.ts';
 
 /** The server's own channel and, on production, the share that some visitors get instead. */
 export interface SharedSite {
@@ -29,9 +29,9 @@ export async function openSharedSite(
       channel,
       async handle(request, client) {
         const response = await handle(request, client);
-        keepFromSharedCaches(response.headers);
+        forbidSharedCaching(response.headers);
         if (drawn !== undefined) {
-          response.headers.append('set-cookie', bucketCookie(drawn, siteUrl));
+          response.headers.append('set-cookie', shareNumberCookie(drawn, siteUrl));
         }
         return response;
       },
@@ -50,8 +50,8 @@ export async function openSharedSite(
     choose(request) {
       const percentage = share?.channel.current()?.revision.share;
       if (share === undefined || percentage === undefined || isCommon(request)) return own;
-      const given = readBucket(request);
-      const drawn = given === undefined ? drawBucket(request) : undefined;
+      const given = readShareNumber(request);
+      const drawn = given === undefined ? drawShareNumber(request) : undefined;
       const bucket = given ?? drawn;
       const isIn = bucket !== undefined && isInShare(bucket, percentage);
       return serve(isIn ? share : own, drawn);
@@ -69,7 +69,7 @@ function isCommon({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/_releases/');
 }
 
-function keepFromSharedCaches(headers: Headers): void {
+function forbidSharedCaching(headers: Headers): void {
   if (headers.get('cache-control') !== 'no-store')
     headers.set('cache-control', 'private, no-cache');
 }

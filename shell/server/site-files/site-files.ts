@@ -1,7 +1,7 @@
 import { fillMarks } from '../../compose/fill-marks.ts';
 import type { JoinContext } from '../../compose/join-context.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
-import { isPreview } from '../../compose/preview-panel.ts';
+import { isPreview } from '../../compose/preview-panel-html.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
 import { entriesOf } from '../search/search-index.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';

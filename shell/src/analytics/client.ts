@@ -34,7 +34,7 @@ const quiet: Partial<PostHogConfig> = {
 /** Starts the analytics client, which captures uncaught errors itself from then on. */
 export function startClient({ key, host }: AnalyticsSettings, owners: Owners): Send {
   const { origin } = window.location;
-  keepRejectionsInConsole();
+  logRejections();
   posthog.init(key, {
     ...quiet,
     api_host: host,
@@ -76,6 +76,6 @@ function readTyped(): readonly string[] {
 }
 
 /** The client's handler lets the previous handler decide whether the browser logs a rejection. */
-function keepRejectionsInConsole(): void {
+function logRejections(): void {
   window.onunhandledrejection ??= () => true;
 }

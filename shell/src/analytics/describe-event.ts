@@ -1,4 +1,4 @@
-import { placeOf, type Site } from '../site.ts';
+import { findPathOwner, type Site } from '../site.ts';
 
 /** What is needed to attribute an error or a measurement to an app. */
 export type Owners = Pick<Site, 'data' | 'notFoundPath'>;
@@ -97,7 +97,7 @@ function attribute({ data }: Owners, section: string): Attribution {
 }
 
 function ownerOfPath(owners: Owners, path: string): string {
-  const place = placeOf(owners, path);
+  const place = findPathOwner(owners, path);
   return place.kind === 'section' ? place.section.id : shell;
 }
 

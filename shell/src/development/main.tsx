@@ -40,7 +40,7 @@ const shown: Site = {
   analytics: { ...site.analytics, view, report },
   services: { ...site.services, report },
 };
-/** What came as it is live, another shell rendered, and widgets may be missing. */
+/** True if every section of the page is from source; released ones were rendered by another shell. */
 const isFromSource = [...document.querySelectorAll<HTMLElement>('[data-section]')].every(
   ({ dataset }) => Object.hasOwn(sources, dataset.section ?? ''),
 );

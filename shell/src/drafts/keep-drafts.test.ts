@@ -1,7 +1,7 @@
 // @document
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDrafts } from './keep-drafts.ts';
+import { persistDrafts } from './keep-drafts.ts';
 
 const form = `
   <form data-draft="contact">
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('stores what is typed into a form with data-draft, and nothing else', async () => {
-  const drafts = keepDrafts(document);
+  const drafts = persistDrafts(document);
   await userEvent.type(find('[name=name]'), 'Ada');
   await userEvent.selectOptions(find('[name=interest]'), 'Two');
   await userEvent.type(find('#nameless'), 'x');
@@ -31,7 +31,7 @@ it('stores what is typed into a form with data-draft, and nothing else', async (
 
 it('stores what was typed before it started', () => {
   find('[name=name]').value = 'Ada';
-  expect(keepDrafts(document).read('contact')).toEqual({ name: 'Ada' });
+  expect(persistDrafts(document).read('contact')).toEqual({ name: 'Ada' });
 });
 
 it('keeps drafts in memory if the storage is blocked', async () => {
@@ -40,19 +40,19 @@ it('keeps drafts in memory if the storage is blocked', async () => {
   };
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  const drafts = keepDrafts(document);
+  const drafts = persistDrafts(document);
   await userEvent.type(find('[name=name]'), 'Ada');
   expect(drafts.read('contact')).toEqual({ name: 'Ada' });
 });
 
 it.each(['null', '"text"', '{broken', '{"name":1}'])('treats %s as empty', (text) => {
   sessionStorage.setItem('draft:contact', text);
-  expect(keepDrafts(document).read('contact')).toEqual({});
+  expect(persistDrafts(document).read('contact')).toEqual({});
 });
 
 describe('a form', () => {
   it('is half filled until it is emptied, sent or left', async () => {
-    const { isHalfFilled } = keepDrafts(document);
+    const { isHalfFilled } = persistDrafts(document);
     expect(isHalfFilled()).toBe(false);
     await userEvent.type(find('[name=name]'), 'A');
     expect(isHalfFilled()).toBe(true);
@@ -72,7 +72,7 @@ describe('a form', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { isHalfFilled, clear } = keepDrafts(document);
+    const { isHalfFilled, clear } = persistDrafts(document);
     await userEvent.type(find('[name=name]'), 'A');
     document.body.innerHTML = '';
     expect(isHalfFilled()).toBe(true);

@@ -4,21 +4,21 @@ import { createStore } from 'zustand';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The drafts of a tab, and whether it is safe to leave the document. */
-export interface KeptDrafts extends DraftStore {
+export interface PersistedDrafts extends DraftStore {
   /** True while a form on the page is half filled, or a draft exists only in memory. */
   readonly isHalfFilled: () => boolean;
   /** True while a new document would not find a draft. */
   readonly isOnlyInMemory: () => boolean;
 }
 
-const keyOf = (form: string) => `draft:${form}`;
+const draftStorageKey = (form: string) => `draft:${form}`;
 
 /**
  * Stores what is typed into forms with `data-draft` for the lifetime of the tab: before the
  * form's code has loaded, if it never loads, and across reloads. Falls back to memory if the
  * tab's storage is blocked.
  */
-export function keepDrafts(root: Document): KeptDrafts {
+export function persistDrafts(root: Document): PersistedDrafts {
   const texts = openTexts(root.defaultView);
 
   function write(key: string, draft: Draft): void {
@@ -26,12 +26,12 @@ export function keepDrafts(root: Document): KeptDrafts {
     texts.set(key, isEmpty ? undefined : JSON.stringify(draft));
   }
 
-  const read = (form: string) => parseDraft(texts.get(keyOf(form)));
+  const read = (form: string) => parseDraft(texts.get(draftStorageKey(form)));
 
   function store(field: Field): void {
     const form = field.form?.dataset.draft;
     if (form === undefined || field.name === '') return;
-    write(keyOf(form), { ...read(form), [field.name]: field.value });
+    write(draftStorageKey(form), { ...read(form), [field.name]: field.value });
   }
 
   for (const field of typedFields(root)) store(field);
@@ -40,7 +40,7 @@ export function keepDrafts(root: Document): KeptDrafts {
   }
   return {
     read,
-    clear: (form) => write(keyOf(form), {}),
+    clear: (form) => write(draftStorageKey(form), {}),
     isOnlyInMemory: texts.isOnlyInMemory,
     isHalfFilled: () => typedFields(root).length > 0 || texts.isOnlyInMemory(),
   };

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { applyHead, findHead } from '../head.ts';
 import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
-import { placeOf, type Site, useSite } from '../site.ts';
+import { findPathOwner, type Site, useSite } from '../site.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 
 /**
@@ -24,7 +24,7 @@ export function Arrival(): ReactNode {
 
 /** The load of the current page's code; undefined for the shell's own pages. */
 function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
-  const place = placeOf(site, pathname);
+  const place = findPathOwner(site, pathname);
   return useStore(site.loader.store, () =>
     place.kind === 'section'
       ? site.loader.attempt({ section: place.section.id, pathname })
@@ -44,7 +44,7 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
     const isSame = last.site === site && last.pathname === pathname && last.loads === loads;
     if (isSame && !hasHealed) return;
     const visit = { isCurrent: true };
-    void describe(site, pathname, attempt).then((head) => {
+    void findArrivalHead(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent) return;
       described.current = { site, pathname, attempt, loads };
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
@@ -57,7 +57,11 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
   return announcement;
 }
 
-async function describe(site: Site, pathname: string, attempt: Attempt | undefined): Promise<Head> {
+async function findArrivalHead(
+  site: Site,
+  pathname: string,
+  attempt: Attempt | undefined,
+): Promise<Head> {
   const outcome = await attempt?.promise;
   if (outcome === undefined) {
     if (pathname === site.notFoundPath) return notFoundHead;

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { SitePage } from '../page/site-page.tsx';
-import { placeOf, type Site, useSite } from '../site.ts';
+import { findPathOwner, type Site, useSite } from '../site.ts';
 import { findSiteLink } from './follow-links.ts';
 
 /** How long a link must be pointed at or focused, in milliseconds. */
@@ -74,7 +74,7 @@ function isSavingData(visitor: Navigator & { connection?: { saveData?: boolean }
 
 /** Code that does not load ahead is requested again when the link is followed. */
 function whenFailed(site: Site, pathname: string, stop: () => void): void {
-  const place = placeOf(site, pathname);
+  const place = findPathOwner(site, pathname);
   if (place.kind !== 'section') return;
   const target = { section: place.section.id, pathname };
   void site.loader.attempt(target).promise.then(({ state }) => {

@@ -32,7 +32,7 @@ export function watchRevision(
   function checkUnlessKnownSince(time: number): void {
     if (isOutdated || now() - time < checkEvery) return;
     checked = now();
-    void readLive().then((found) => {
+    void fetchLiveRevision().then((found) => {
       isOutdated = found !== undefined && !isSame(found, live);
     });
   }
@@ -48,7 +48,7 @@ export function watchRevision(
   };
 }
 
-async function readLive(): Promise<Live | undefined> {
+async function fetchLiveRevision(): Promise<Live | undefined> {
   try {
     const signal = AbortSignal.timeout(deadline);
     const response = await fetch('/_site.json', { signal, cache: 'no-store', priority: 'low' });

@@ -11,7 +11,7 @@ import { SearchPage } from '../search/lazy-parts.ts';
 import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { UnavailableCard } from '../sections/unavailable-card.tsx';
-import { placeOf, useSite } from '../site.ts';
+import { findPathOwner, useSite } from '../site.ts';
 
 /** The page at the current path: Home, the search, a section's page or the 404 page. */
 export function SitePage(): ReactNode {
@@ -19,7 +19,7 @@ export function SitePage(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const plain = plainPath(pathname);
   if (plain !== pathname) return <Navigate to={plain + search + hash} replace />;
-  const place = placeOf(site, pathname);
+  const place = findPathOwner(site, pathname);
   if (place.kind === 'section') {
     return <SectionPage key={pathname} section={place.section} pathname={pathname} />;
   }

@@ -2,7 +2,8 @@
  * The panel on previews, whose markup is the server's. It sticks to the bottom of the window, unless
  * that is too low for both (as at 400 % zoom), and takes up its own space at the end of the page; a
  * focused element never scrolls under it. The notice of a page whose code failed floats above it,
- * unless the panel is expanded. Tests elsewhere know its class.
+ * unless the panel is expanded. `main.tsx`, the server's markup and browser tests select
+ * it by its class.
  */
 export const panelCss = `
 html{scroll-padding-bottom:4rem}

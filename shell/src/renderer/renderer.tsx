@@ -25,7 +25,7 @@ import {
   type Outcome,
 } from '../sections/section-loader.ts';
 import { WidgetHost } from '../sections/widget-host.tsx';
-import { findWidget, placeOf, type Site } from '../site.ts';
+import { findPathOwner, findWidget, type Site } from '../site.ts';
 import { evaluateSection } from './evaluate-section.ts';
 
 export { siteDocument } from '../document/site-document.ts';
@@ -51,7 +51,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const widgets: Record<string, string | null> = {};
   const reads = new Set<string>();
   const site = createSite(input, request, { widgets, reads });
-  const place = placeOf(site, request.pathname);
+  const place = findPathOwner(site, request.pathname);
   const cache = createCache({ key: 'css' });
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
@@ -82,7 +82,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   };
 }
 
-/** What contents do whose code the page does without. */
+/** The behaviour found in content whose code the page does not load. */
 function listIdle(
   behaviour: Behaviour,
   sources: ReadonlyMap<string, RenderedPage['sources']>,

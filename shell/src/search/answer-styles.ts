@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** Around a `SearchAnswer`; styles elements by name, since the server renders them as well. */
-export const Answer = styled.div`
+export const AnswerBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFollowLinks } from '../navigation/follow-links.ts';
-import { Answer } from './answer-styles.ts';
+import { AnswerBox } from './answer-styles.ts';
 import { Results } from './search-answer.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -16,10 +16,10 @@ export function NearestPages(): ReactNode {
   const found = loaded.search(wordsOf(pathname), maxResults);
   if (found.count === 0) return null;
   return (
-    <Answer {...followLinks}>
+    <AnswerBox {...followLinks}>
       <p>Were you looking for one of these?</p>
       <Results found={found} />
-    </Answer>
+    </AnswerBox>
   );
 }
 

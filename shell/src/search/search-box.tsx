@@ -11,7 +11,7 @@ import {
 import type { Found } from '../../document/create-search.ts';
 import { searchPath } from '../../document/search-entry.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
-import { Answer } from './answer-styles.ts';
+import { AnswerBox } from './answer-styles.ts';
 import { describeCount, SearchAnswer } from './search-answer.tsx';
 import type { LoadedSearch } from './search-store.ts';
 import { useSearch } from './use-search.ts';
@@ -103,9 +103,9 @@ function Shown({ query, waiting, limit, more, onFollow, found, loaded }: ShownPr
   }
   if (query === undefined || found === undefined) return waiting;
   return (
-    <Answer onClick={follow}>
+    <AnswerBox onClick={follow}>
       <SearchAnswer query={query} found={found} more={found.count > limit && more} />
-    </Answer>
+    </AnswerBox>
   );
 }
 

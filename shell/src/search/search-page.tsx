@@ -4,7 +4,7 @@ import { Container, LoadingText, PageHeader } from '@site/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
-import { Answer } from './answer-styles.ts';
+import { AnswerBox } from './answer-styles.ts';
 import { answerSlot } from './search-answer.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -45,7 +45,7 @@ function RenderedAnswer(): ReactNode {
   const [isRendered] = useState(!isHydrated);
   if (!isRendered) return <LoadingText>Loading…</LoadingText>;
   return (
-    <Answer
+    <AnswerBox
       // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the document's own
       dangerouslySetInnerHTML={{ __html: answerSlot }}
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentTimeout, loadDocument } from './load-document.ts';
+import { documentTimeout, reloadAsDocument } from './load-document.ts';
 
 const reload = vi.fn();
 const fetchIt = vi.fn<typeof fetch>();
@@ -13,7 +13,7 @@ let hasSettled = false;
 /** Starts loading, until the site has answered. */
 async function start(): Promise<void> {
   const root = { location, defaultView: new EventTarget() as Window & typeof globalThis };
-  void loadDocument(root, onLeaving).then(() => {
+  void reloadAsDocument(root, onLeaving).then(() => {
     hasSettled = true;
   });
   await vi.advanceTimersByTimeAsync(0);

@@ -8,7 +8,7 @@ export const documentTimeout = 4000;
  * Resolves if it does not come: the site does not answer with a rendered page, the visitor has gone
  * on, or it hangs. `onLeaving` is called before this document is left.
  */
-export async function loadDocument(
+export async function reloadAsDocument(
   { location, defaultView }: Pick<Document, 'location' | 'defaultView'>,
   onLeaving: () => void,
 ): Promise<void> {

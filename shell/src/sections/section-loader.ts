@@ -94,8 +94,9 @@ export function createSectionLoader(
   function start(target: Target): Promise<Outcome> {
     const loading = load(target);
     void loading.then((outcome) => {
-      const current = attempts().get(keyOf(target))?.outcome;
-      if (outcome.state === 'ready' && current?.state === 'failed') replace(keyOf(target), outcome);
+      const current = attempts().get(attemptKey(target))?.outcome;
+      if (outcome.state === 'ready' && current?.state === 'failed')
+        replace(attemptKey(target), outcome);
     });
     return withDeadline(loading, target).then((outcome) => orDocument(outcome, target));
   }
@@ -153,12 +154,12 @@ export function createSectionLoader(
   return {
     attempt(target) {
       if (isRendered(target.pathname, target.widget)) return rendered;
-      const known = attempts().get(keyOf(target));
+      const known = attempts().get(attemptKey(target));
       if (known !== undefined) return known;
       const failure = findFailure(target);
       const promise = failure ? orDocument(failure, target) : start(target);
       const attempt: Attempt = { promise, outcome: undefined };
-      attempts().set(keyOf(target), attempt);
+      attempts().set(attemptKey(target), attempt);
       void attempt.promise.then((outcome) => {
         attempt.outcome = outcome;
         settle(attempt.promise, outcome);
@@ -166,23 +167,23 @@ export function createSectionLoader(
       return attempt;
     },
     async retry(target) {
-      const before = attempts().get(keyOf(target));
+      const before = attempts().get(attemptKey(target));
       const outcome = await start(target);
-      const current = attempts().get(keyOf(target));
+      const current = attempts().get(attemptKey(target));
       // A success in the meantime wins; it may be this very outcome.
       if (current !== before && current?.outcome?.state === 'ready') return current.outcome;
-      replace(keyOf(target), outcome);
+      replace(attemptKey(target), outcome);
       return outcome;
     },
     leave(target) {
-      if (attempts().get(keyOf(target))?.outcome?.state !== 'ready')
-        attempts().delete(keyOf(target));
+      if (attempts().get(attemptKey(target))?.outcome?.state !== 'ready')
+        attempts().delete(attemptKey(target));
     },
     cancel(next) {
       if ([...running].every((target) => isPage(target, next))) return;
       window.stop();
       for (const target of running) {
-        if (!isPage(target, window.location.pathname)) attempts().delete(keyOf(target));
+        if (!isPage(target, window.location.pathname)) attempts().delete(attemptKey(target));
       }
       running.clear();
     },
@@ -203,7 +204,7 @@ function isPage(target: Target, pathname: string | undefined): boolean {
   return target.widget === undefined && target.pathname === pathname;
 }
 
-function keyOf(target: Target): string {
+function attemptKey(target: Target): string {
   return `${target.section} ${target.widget ?? target.pathname}`;
 }
 

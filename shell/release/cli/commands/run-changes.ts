@@ -1,8 +1,8 @@
-import { describeOrigin } from '../../../store/origin.ts';
+import { describeBuildOrigin } from '../../../store/build-origin.ts';
 import type { LogEntry } from '../../../store/records.ts';
 import { type AppChanges, readChanges } from '../../changes/read-changes.ts';
 import { chooseVersion } from '../../deploy/choose-versions.ts';
-import { notLive, readLive } from '../../ledger/known-channel.ts';
+import { notLive, readLiveRevision } from '../../ledger/known-channel.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 /**
@@ -16,18 +16,18 @@ export async function runChanges(
   to: string | undefined,
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
-  const live = await readLive(store, channel);
+  const live = await readLiveRevision(store, channel);
   const [, newest] = await chooseVersion(store, to === undefined ? app : `${app}@${to}`);
   const [, oldest] =
     from === undefined ? [app, live.apps[app]] : await chooseVersion(store, `${app}@${from}`);
   if (oldest === undefined) throw notLive(channel, live.apps, app);
   const versions = { from: oldest, to: newest };
   const changes = await readChanges(store, live, app, versions, { onProgress });
-  const text = [`${app} ${oldest} → ${newest}`, ...describe(changes)].join('\n');
+  const text = [`${app} ${oldest} → ${newest}`, ...describeAppChanges(changes)].join('\n');
   return { data: { app, ...versions, ...changes }, text };
 }
 
-function describe({ published, added, removed, changed }: AppChanges): readonly string[] {
+function describeAppChanges({ published, added, removed, changed }: AppChanges): readonly string[] {
   const pages = [
     ...added.map((path) => `  ${path} (added)`),
     ...removed.map((path) => `  ${path} (removed)`),
@@ -44,7 +44,7 @@ function describe({ published, added, removed, changed }: AppChanges): readonly 
 
 function describePublished(entry: LogEntry): readonly string[] {
   const { time, author, version, changes = [] } = entry;
-  const origin = describeOrigin(entry);
+  const origin = describeBuildOrigin(entry);
   const source = origin && ` (${origin})`;
   return [`  ${time}  ${version} by ${author}${source}`, ...changes.map((path) => `    ${path}`)];
 }

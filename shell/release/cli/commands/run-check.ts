@@ -4,7 +4,7 @@ import type { SiteStore } from '../../../store/site-store.ts';
 import { check } from '../../check/check.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
-import { readLive } from '../../ledger/known-channel.ts';
+import { readLiveRevision } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -49,7 +49,7 @@ async function refuseNothingLive(
   channel: string,
   previous: Revision | undefined,
 ): Promise<void> {
-  if (previous?.closed) await readLive(store, channel);
+  if (previous?.closed) await readLiveRevision(store, channel);
   if (previous === undefined) {
     throw new ReleaseError(`Nothing is live on ${channel}; name the apps to check.`);
   }

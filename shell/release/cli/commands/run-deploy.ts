@@ -1,8 +1,8 @@
 import { shareChannel } from '../../../store/channels.ts';
 import type { Revision } from '../../../store/records.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
+import type { DeployRequest } from '../../deploy/compose-and-append.ts';
 import { deploy } from '../../deploy/deploy.ts';
-import type { DeployRequest } from '../../deploy/land.ts';
 import { listPlanned } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
 import { planShare, refuseShared } from '../../deploy/share.ts';

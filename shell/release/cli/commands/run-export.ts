@@ -1,7 +1,7 @@
 import { readSettings, SettingsError } from '../../../server/settings.ts';
 import { openExportFolder, writeExport } from '../../export/export-folder.ts';
 import { listExportFiles } from '../../export/list-files.ts';
-import { readLiveSite } from '../../export/read-live-site.ts';
+import { openExportedSite } from '../../export/read-live-site.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { isQuarter } from '../progress.ts';
 
@@ -16,7 +16,7 @@ export async function runExport(
     );
   }
   const settings = readSettings(process.env);
-  const site = await readLiveSite(store, options.channel, settings);
+  const site = await openExportedSite(store, options.channel, settings);
   const earlier = await openExportFolder(folder);
   const files = listExportFiles(site);
   say(`Writing ${files.length} files to ${folder} …`);

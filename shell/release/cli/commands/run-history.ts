@@ -1,4 +1,4 @@
-import { describeOrigin } from '../../../store/origin.ts';
+import { describeBuildOrigin } from '../../../store/build-origin.ts';
 import { type AppChange, describeChange } from '../../ledger/app-changes.ts';
 import { type HistoryEntry, readHistory } from '../../ledger/history.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -20,11 +20,11 @@ export async function runHistory(
 
 function describeEntry(entry: HistoryEntry): string {
   const { revision, time, author, reason } = entry;
-  const lines = describeChanges(entry);
+  const lines = describeEntryChanges(entry);
   return [describeHead({ revision, time, author, reason }), ...lines].join('\n  ');
 }
 
-function describeChanges(entry: HistoryEntry): readonly string[] {
+function describeEntryChanges(entry: HistoryEntry): readonly string[] {
   const { changes, closed } = entry;
   if (closed) return ['closed'];
   const describe = (change: AppChange) =>
@@ -33,7 +33,7 @@ function describeChanges(entry: HistoryEntry): readonly string[] {
 }
 
 function describeSource({ origins }: HistoryEntry, app: string): string {
-  const origin = describeOrigin(origins?.[app]);
+  const origin = describeBuildOrigin(origins?.[app]);
   return origin && ` (${origin})`;
 }
 

@@ -69,10 +69,10 @@ function readIdentity({ issuer, repository, branch }: Options) {
 async function listKeys(keys: Keys): Promise<CommandResult> {
   const records = await keys.list();
   const data = records.map(({ hash: _, ...record }) => record);
-  return { data, text: records.map(describe).join('\n') || 'No keys.' };
+  return { data, text: records.map(describeKey).join('\n') || 'No keys.' };
 }
 
-function describe({ name, apps, channels, expires, identity }: KeyRecord): string {
+function describeKey({ name, apps, channels, expires, identity }: KeyRecord): string {
   const isPast = Date.parse(expires) <= Date.now();
   const end = `${isPast ? 'expired' : 'expires'} ${expires.slice(0, 10)}`;
   const who = identity ? `, for ${identity.repository} on branch ${identity.branch}` : '';

@@ -1,4 +1,4 @@
-import { describeTime } from '../../../store/origin.ts';
+import { describeTime } from '../../../store/build-origin.ts';
 import { type PrunePlan, planPrune } from '../../prune/plan-prune.ts';
 import { prune } from '../../prune/prune.ts';
 import type { CommandContext, CommandResult } from '../command.ts';

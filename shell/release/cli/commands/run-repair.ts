@@ -1,5 +1,5 @@
+import { describeBuildOrigin } from '../../../store/build-origin.ts';
 import { unknownChannel } from '../../../store/channels.ts';
-import { describeOrigin } from '../../../store/origin.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
@@ -32,12 +32,12 @@ export async function runRepair(
   const { damage, ...counts } = examined;
   return {
     data: { ...counts, damage: damage.map(({ key, fault }) => ({ key, fault })) },
-    text: [describe(examined), ...(await listRemedies(store, damage, yes))].join('\n'),
+    text: [describeExamined(examined), ...(await listRemedies(store, damage, yes))].join('\n'),
     isFailure: damage.length > 0,
   };
 }
 
-function describe({ revisions, releases, pages, damage }: Examined): string {
+function describeExamined({ revisions, releases, pages, damage }: Examined): string {
   const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
   const list = damage.map((one) => {
     const name = one.kind === 'release' && one.version ? ` (${one.app} ${one.version})` : '';
@@ -72,7 +72,7 @@ async function describeSource(
     return `Publish ${app} again, so that its newest release is known: npm run site -- publish ${app}`;
   }
   const entry = await store.findEntry(app, version);
-  const origin = describeOrigin(entry);
+  const origin = describeBuildOrigin(entry);
   const source = entry && ` (published ${entry.time} by ${entry.author}${origin && ` ${origin}`})`;
   return `Publish ${app} ${version} again from the same source${source ?? ''}: npm run site -- publish ${app}`;
 }

@@ -1,6 +1,6 @@
 import { leaveQuery } from '../document/preview-facts.ts';
+import { describeBuildOrigin, describeTime } from '../store/build-origin.ts';
 import { production, shareChannel } from '../store/channels.ts';
-import { describeOrigin, describeTime } from '../store/origin.ts';
 import type { Revision, StoredPage } from '../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
@@ -37,7 +37,7 @@ export function panelHtml(page: StoredPage, path: string, context: JoinContext):
 function appHtml(app: string, { revision }: JoinContext): string {
   const text = escapeText(`${app} ${revision.apps[app] ?? 'retired'}`);
   const isOverride = revision.overrides?.[app] !== undefined;
-  const origin = escapeText(describeOrigin(revision.origins?.[app]));
+  const origin = escapeText(describeBuildOrigin(revision.origins?.[app]));
   const source = origin && ` <small>${origin}</small>`;
   const name = isOverride ? `<mark>${text} (override)</mark>` : `<span>${text}</span>`;
   return `<li data-app="${escapeAttribute(app)}">${name}${source}</li>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketCookie, drawBucket, isInShare, readBucket } from './bucket.ts';
+import { drawShareNumber, isInShare, readShareNumber, shareNumberCookie } from './share-number.ts';
 
 const buckets = Array.from({ length: 1000 }, (_, bucket) => bucket);
 const inShare = (percentage: number) => buckets.filter((bucket) => isInShare(bucket, percentage));
@@ -25,25 +25,25 @@ it.each([
   ['site-share=5x', undefined],
   ['other-site-share=5', undefined],
 ])('the cookie %j holds the number %s', (cookie, bucket) => {
-  expect(readBucket(requestWith({ cookie }))).toBe(bucket);
+  expect(readShareNumber(requestWith({ cookie }))).toBe(bucket);
 });
 
 describe('a number is drawn', () => {
   it('evenly, for browsers that open a page', () => {
     const request = requestWith({ 'sec-fetch-mode': 'navigate' });
-    const drawn = buckets.map(() => drawBucket(request) ?? -1);
+    const drawn = buckets.map(() => drawShareNumber(request) ?? -1);
     for (const bucket of drawn) expect(buckets).toContain(bucket);
     expect(new Set(drawn).size).toBeGreaterThan(500);
   });
 
   it.each([{}, { 'sec-fetch-mode': 'cors' }, { 'user-agent': 'SomeBot/1.0' }])(
     'for no other request, like one with %j',
-    (headers) => expect(drawBucket(requestWith(headers))).toBeUndefined(),
+    (headers) => expect(drawShareNumber(requestWith(headers))).toBeUndefined(),
   );
 });
 
 it('the cookie is first-party, out of reach for scripts, and for https only if the site is', () => {
   const cookie = 'site-share=7; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax';
-  expect(bucketCookie(7, 'http://localhost:3000')).toBe(cookie);
-  expect(bucketCookie(7, 'https://site.example')).toBe(`${cookie}; Secure`);
+  expect(shareNumberCookie(7, 'http://localhost:3000')).toBe(cookie);
+  expect(shareNumberCookie(7, 'https://site.example')).toBe(`${cookie}; Secure`);
 });

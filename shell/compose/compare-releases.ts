@@ -26,11 +26,11 @@ export function createFindSameCode(
     if (now === undefined || now.version === version) return undefined;
     const earlier = await ifReadable(store.readRelease(app, version));
     if (earlier?.server.integrity !== now.server.integrity) return undefined;
-    const heads = new Map(listJobs(earlier).map((job) => [keyOf(job), job.head]));
+    const heads = new Map(listJobs(earlier).map((job) => [jobKey(job), job.head]));
     return {
       hasSameScripts: scriptsOf(earlier) === scriptsOf(now),
       files: earlier.files,
-      headOf: (job) => heads.get(keyOf(job)),
+      headOf: (job) => heads.get(jobKey(job)),
     };
   };
   return (app, version) => {
@@ -41,7 +41,7 @@ export function createFindSameCode(
   };
 }
 
-const keyOf = ({ place, path }: RenderJob) => `${place} ${path}`;
+const jobKey = ({ place, path }: RenderJob) => `${place} ${path}`;
 
 /** The names of scripts contain their hashes. */
 function scriptsOf({ startup, modules }: Release): string {

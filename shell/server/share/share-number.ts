@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readCookies, setCookie } from '../cookies.ts';
 
 /** How many numbers visitors are spread over; a percentage has at most one decimal. */
-const buckets = 1000;
+const shareNumbers = 1000;
 
 const cookieName = 'site-share';
 
@@ -10,7 +10,7 @@ const cookieName = 'site-share';
 export const firstInShare = `${cookieName}=0`;
 
 /** The number in a visitor's cookie. */
-export function readBucket(request: Request): number | undefined {
+export function readShareNumber(request: Request): number | undefined {
   const digits = readCookies(request, cookieName).find((value) => /^\d{1,3}$/.test(value));
   return digits === undefined ? undefined : Number(digits);
 }
@@ -19,16 +19,16 @@ export function readBucket(request: Request): number | undefined {
  * A random number for a browser that opens a page. Crawlers, monitors and our own commands, which
  * do not send this header, stay on production.
  */
-export function drawBucket(request: Request): number | undefined {
-  return request.headers.get('sec-fetch-mode') === 'navigate' ? randomInt(buckets) : undefined;
+export function drawShareNumber(request: Request): number | undefined {
+  return request.headers.get('sec-fetch-mode') === 'navigate' ? randomInt(shareNumbers) : undefined;
 }
 
 /** A larger percentage keeps everyone who was in a smaller one. */
 export function isInShare(bucket: number, percentage: number): boolean {
-  return bucket < Math.round((percentage / 100) * buckets);
+  return bucket < Math.round((percentage / 100) * shareNumbers);
 }
 
 /** The `Set-Cookie` value that keeps a visitor's number. */
-export function bucketCookie(bucket: number, siteUrl: string): string {
+export function shareNumberCookie(bucket: number, siteUrl: string): string {
   return setCookie(cookieName, String(bucket), siteUrl);
 }

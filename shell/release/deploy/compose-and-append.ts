@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { readLast, readReleases, shareChannel } from '../../store/channels.ts';
 import { objectsOf } from '../../store/objects.ts';
-import { keepObjects } from '../../store/prune-candidates.ts';
+import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
@@ -49,7 +49,10 @@ export interface Deployed {
  * Makes releases live on top of what the channel has: composes, then appends a revision.
  * If another deploy landed first, starts over on top of that one, so that both land.
  */
-export async function land(store: SiteStore, request: DeployRequest): Promise<Deployed> {
+export async function composeAndAppend(
+  store: SiteStore,
+  request: DeployRequest,
+): Promise<Deployed> {
   const { channel, wanted, share } = request;
   // Attempts that were overtaken; their pages are still valid where the inputs are.
   const donors = [...(request.donors ?? [])];
@@ -68,7 +71,7 @@ export async function land(store: SiteStore, request: DeployRequest): Promise<De
     await (request.guard ?? allowAll)(store, proposed);
     const releases = await readReleases(store, apps);
     const candidates = await store.readPruneCandidates();
-    await keepObjects(store, candidates, releases.flatMap(objectsOf));
+    await rewriteCandidates(store, candidates, releases.flatMap(objectsOf));
     const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
     if (previous && plan.isLive && isSame(result, previous)) {
       const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };

@@ -11,7 +11,7 @@ const timeout = 5000;
  * Requests a URL, bypassing caches; rejects with the connection's error or after five seconds.
  * Unlike `fetch`, it resolves names below `localhost` on every system.
  */
-export function ask(url: string, headers: OutgoingHttpHeaders = {}): Promise<Response> {
+export function requestUncached(url: string, headers: OutgoingHttpHeaders = {}): Promise<Response> {
   const get = url.startsWith('https:') ? getSecure : getPlain;
   const options = {
     headers: { 'cache-control': 'no-cache', ...headers },

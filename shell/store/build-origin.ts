@@ -1,10 +1,15 @@
-import { maxChanges, type Origin } from './records.ts';
+import { type BuildOrigin, maxChanges } from './records.ts';
 
 /**
  * What a release was built from and by whom, as far as it is known:
  * `from main 4ab31cd0e1, 3 files changed, built by ada@forge`.
  */
-export function describeOrigin({ commit = '', branch, changes, builder }: Origin = {}): string {
+export function describeBuildOrigin({
+  commit = '',
+  branch,
+  changes,
+  builder,
+}: BuildOrigin = {}): string {
   const [hash = '', dirty] = commit.split('-');
   const source = ['from', branch, hash.slice(0, 10), dirty && 'with uncommitted changes'];
   const count = changes && describeCount(changes.length);

@@ -4,9 +4,9 @@ import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
 import { describeFinding } from '../release/rules/finding.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
+import { checkOpenPage } from './check-open-page.ts';
 import { describeRelease, describeShell } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
-import { judgePage } from './judge-page.ts';
 
 const pages = [
   { path: '/tea', head: { title: 'Tea', description: 'All about tea.' } },
@@ -49,7 +49,7 @@ function judge(
   const document = '<div id="root"><div data-section="mf-cups"><h1 id="handle"></h1></div></div>';
   const ask = async (path: string) =>
     new Response(document, { status: path === '/cups/big' ? 200 : 404 });
-  return judgePage(site, '/tea', { ask });
+  return checkOpenPage(site, '/tea', { ask });
 }
 
 it('reports nothing on a page whose links all resolve', async () => {

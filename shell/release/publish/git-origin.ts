@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { maxChanges, type Origin } from '../../store/records.ts';
+import { type BuildOrigin, maxChanges } from '../../store/records.ts';
 import { type App, listFolders } from '../apps.ts';
 import { git } from '../git.ts';
 
@@ -7,16 +7,16 @@ import { git } from '../git.ts';
  * What an app is built from, according to git and the environment of GitHub or GitLab CI. Changes
  * are relative to the commit `since`; missing if git does not have it.
  */
-export async function readOrigin(
+export async function readGitOrigin(
   app: App,
   since: string | undefined,
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<Origin> {
+): Promise<BuildOrigin> {
   const ask = (...words: readonly string[]) => tryGit(app.folder, words);
   const commit = await ask('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
   const branch = branchOf(environment) ?? (await ask('branch', '--show-current'));
   // With no earlier release in the store, as in CI, a pull request is compared with its base.
-  const changes = await listChanges(app, since ?? baseOf(environment));
+  const changes = await listChangedFiles(app, since ?? baseOf(environment));
   return {
     ...(commit && { commit }),
     ...(branch && { branch }),
@@ -26,12 +26,12 @@ export async function readOrigin(
 }
 
 /** Adds the changes since a commit to the origin of a release that was built elsewhere. */
-export async function addChanges(
-  origin: Origin,
+export async function addGitChanges(
+  origin: BuildOrigin,
   app: App,
   since: string | undefined,
-): Promise<Origin> {
-  const changes = origin.changes ?? (await listChanges(app, since, origin.commit));
+): Promise<BuildOrigin> {
+  const changes = origin.changes ?? (await listChangedFiles(app, since, origin.commit));
   return { ...origin, ...(changes && { changes }) };
 }
 
@@ -51,7 +51,7 @@ function builderOf(environment: NodeJS.ProcessEnv): string {
 }
 
 /** Files of the app that differ between two commits, or from a commit, new files included. */
-async function listChanges(
+async function listChangedFiles(
   app: App,
   since: string | undefined,
   until?: string,

@@ -1,6 +1,6 @@
 import type { PreviewFacts } from '../../document/preview-facts.ts';
 import { type AppStatus, readApps } from '../../store/app-status.ts';
-import { describeOrigin, describeTime } from '../../store/origin.ts';
+import { describeBuildOrigin, describeTime } from '../../store/build-origin.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { LiveRevision } from '../live-channel.ts';
 
@@ -43,7 +43,7 @@ async function listNewest(store: SiteStore, app: string) {
   for (const entry of entries) {
     if (!entry || !kept.includes(entry.version) || found.has(entry.version)) continue;
     const { version, time, author } = entry;
-    const source = describeOrigin(entry);
+    const source = describeBuildOrigin(entry);
     found.set(version, `${describeTime(time)} by ${author}${source && ` ${source}`}`);
   }
   return [...found].map(([version, origin]) => ({ version, origin }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { runGit } from '../fixtures/run-git.ts';
-import { addChanges, readOrigin } from './origin.ts';
+import { addGitChanges, readGitOrigin } from './git-origin.ts';
 
 let root: string;
 const app = () => ({
@@ -39,7 +39,7 @@ it('knows commit, branch, builder, and the files of the app that changed since a
     'mf-events/c.ts',
     'shared-content/src/stories/one.md',
   );
-  const origin = await readOrigin(app(), first, {});
+  const origin = await readGitOrigin(app(), first, {});
   expect(origin).toEqual({
     commit: last,
     branch: 'main',
@@ -52,7 +52,7 @@ it('marks uncommitted changes and lists new files', async () => {
   const first = await commit('mf-news/src/a.ts');
   await writeFile(join(root, 'mf-news/src/a.ts'), 'b');
   await writeFile(join(root, 'mf-news/src/new.ts'), '');
-  const { commit: hash, changes } = await readOrigin(app(), `${first}-dirty`, {});
+  const { commit: hash, changes } = await readGitOrigin(app(), `${first}-dirty`, {});
   expect([hash, changes]).toEqual([`${first}-dirty`, ['mf-news/src/a.ts', 'mf-news/src/new.ts']]);
 });
 
@@ -64,22 +64,24 @@ it('names the CI run and the branch of a pull request, whose commit has no branc
     GITHUB_REPOSITORY: 'example/site',
     GITHUB_RUN_ID: '7',
   };
-  expect(await readOrigin(app(), undefined, { ...run, GITHUB_HEAD_REF: 'storms' })).toMatchObject({
+  expect(
+    await readGitOrigin(app(), undefined, { ...run, GITHUB_HEAD_REF: 'storms' }),
+  ).toMatchObject({
     branch: 'storms',
     builder: 'https://git.example/example/site/actions/runs/7',
   });
-  expect(await readOrigin(app(), undefined, {})).not.toHaveProperty('branch');
+  expect(await readGitOrigin(app(), undefined, {})).not.toHaveProperty('branch');
 });
 
 it.each(['c0ffee', '--output=mf-news/src/a.ts'])('has no changes since %s', async (since) => {
   await commit('mf-news/src/a.ts');
-  expect(await readOrigin(app(), since, {})).not.toHaveProperty('changes');
+  expect(await readGitOrigin(app(), since, {})).not.toHaveProperty('changes');
   expect(git('status', '--porcelain')).toBe('');
 });
 
 it('knows only the builder outside of a repository', async () => {
   const elsewhere = { ...app(), folder: await makeTemporaryFolder() };
-  expect(Object.keys(await readOrigin(elsewhere, undefined, {}))).toEqual(['builder']);
+  expect(Object.keys(await readGitOrigin(elsewhere, undefined, {}))).toEqual(['builder']);
 });
 
 it('compares a pull request with its base, and a release built elsewhere with the one before', async () => {
@@ -87,12 +89,12 @@ it('compares a pull request with its base, and a release built elsewhere with th
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   const last = await commit('mf-news/src/b.ts');
   await writeFile(join(root, 'mf-news/src/new.ts'), '');
-  const { changes } = await readOrigin(app(), undefined, { GITHUB_BASE_REF: 'main' });
+  const { changes } = await readGitOrigin(app(), undefined, { GITHUB_BASE_REF: 'main' });
   expect(changes).toEqual(['mf-news/src/b.ts', 'mf-news/src/new.ts']);
   const built = { commit: last };
-  expect(await addChanges(built, app(), first)).toEqual({
+  expect(await addGitChanges(built, app(), first)).toEqual({
     ...built,
     changes: ['mf-news/src/b.ts'],
   });
-  expect(await addChanges(built, app(), undefined)).toEqual(built);
+  expect(await addGitChanges(built, app(), undefined)).toEqual(built);
 });

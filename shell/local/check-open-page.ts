@@ -15,7 +15,7 @@ import type { LiveSite } from './live-site.ts';
 const developmentFiles = /^\/(_releases|@fs|src|node_modules)\//;
 
 /** What the rules find about a page and the sections from source. */
-export async function judgePage(
+export async function checkOpenPage(
   site: DevSite,
   path: string,
   liveSite: Pick<LiveSite, 'ask'>,
