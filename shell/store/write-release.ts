@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
 import { compress, type Encoding, encodings } from './compress.ts';
-import { ifReadable } from './driver.ts';
+import { ifReadable, type StoreDriver } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { listObjects, type ObjectFacts, type ReleaseObject, releaseObjectKey } from './objects.ts';
-import { listVariants, rewriteCandidates } from './prune-candidates.ts';
+import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { createVerifiedFiles, integrityOf } from './verified-files.ts';
@@ -123,11 +123,11 @@ async function findIncomplete(
   const known = new Set(kept.map(objectIdentity));
   const open = listObjects(release).filter((object) => !known.has(objectIdentity(object)));
   const candidates = await store.readPruneCandidates();
+  const isEndangered = await findEndangered(driver, candidates);
   const files = createVerifiedFiles(driver);
   const incomplete = await inBatches(open, async ({ kind, name, integrity }) => {
     const key = releaseObjectKey(app, { kind, name });
-    const isEndangered = [key, ...listVariants(key)].some((each) => candidates.has(each));
-    if (isEndangered) return [{ kind, name }];
+    if (await isEndangered([key, ...listVariants(key)])) return [{ kind, name }];
     files.expect(key, integrity);
     const found = [undefined, ...variantsOf({ kind, name })].map((encoding) =>
       ifReadable(files.read(key, encoding)),
@@ -135,6 +135,15 @@ async function findIncomplete(
     return (await Promise.all(found)).every(Boolean) ? [] : [{ kind, name }];
   });
   return incomplete.flat();
+}
+
+/** Tells of keys whether the next prune would remove one: it was noted, and not written since. */
+async function findEndangered(driver: StoreDriver, candidates: PruneCandidates) {
+  const noted = candidates.size > 0 ? await driver.modifiedAt(keys.pruneCandidates) : undefined;
+  return async (names: readonly string[]): Promise<boolean> => {
+    const times = names.filter((key) => candidates.has(key)).map((key) => driver.modifiedAt(key));
+    return (await Promise.all(times)).some((time) => !time || !noted || time <= noted);
+  };
 }
 
 /** The variants first, so that no server finds the file without them. */

@@ -62,6 +62,18 @@ describe('publishing', () => {
     expect(missing.map(({ name }) => name)).not.toContain(script);
   });
 
+  it('takes what the last prune noted again', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    const { target } = openReleaseApi(url, await addKey('news', [app], []));
+    await writeRelease(target, news);
+    await writeRelease(target, makeSection({ version: '1.1.0-b', pages: [{ path: '/news/b' }] }));
+    await store.writePruneCandidates([places.release(app, version), places.file(app, script)]);
+    const { missing } = await target.offer(news.release);
+    expect(missing.map(({ name }) => name)).toContain(script);
+    expect(await writeRelease(target, news)).toMatchObject({ release: { version } });
+    expect((await target.offer(news.release)).missing).toEqual([]);
+  });
+
   it('hides an interrupted upload, and resumes it', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const { target } = openReleaseApi(url, await addKey('news', [app], []));

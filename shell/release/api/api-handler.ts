@@ -120,6 +120,7 @@ function addReleaseRoutes(
       integrity: c.req.header('x-integrity'),
     };
     const packed = await readPacked(object, body, given, limits.object);
+    spend(c.get('key').name, Math.max(0, (packed.bytes?.length ?? 0) - body.length));
     await publishTarget(store).upload(owner, object, packed);
     return c.body(null, 204);
   });
