@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { commonHeaders } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -95,6 +95,16 @@ it('cuts off a client that does not finish what it sends, unless that is an uplo
   const closed = await send(`POST /api/send-email ${head}`);
   await once(closed.resume(), 'close');
   expect(upload.closed).toBe(false);
+});
+
+it('lets a client read a response for longer than it may send a request', async () => {
+  const { send } = await serve({ request: 1 });
+  const client = await send(get);
+  let received = 0;
+  client.on('data', ({ length }) => {
+    received += length;
+  });
+  await vi.waitFor(() => expect(received).toBeGreaterThan(large.length), { timeout: 30_000 });
 });
 
 it('takes no more connections than its limit', async () => {

@@ -83,10 +83,11 @@ function isUpload({ method, url = '' }: IncomingMessage): boolean {
 }
 
 function cutOffAfter(incoming: IncomingMessage, limit: number): void {
-  const timer = setTimeout(() => incoming.socket.destroy(), limit);
-  const stop = () => clearTimeout(timer);
-  incoming.once('end', stop);
-  incoming.once('close', stop);
+  // What is complete may take its time to be answered.
+  const timer = setTimeout(() => {
+    if (!incoming.complete) incoming.socket.destroy();
+  }, limit);
+  incoming.once('close', () => clearTimeout(timer));
 }
 
 function listen(
