@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openServedStore } from '../fixtures/served-store.ts';
+import { goLiveWithHeading, openServedStore } from '../fixtures/served-store.ts';
 
 const host = 'site.example';
 const token = 'open sesame, please';
@@ -48,13 +48,15 @@ describe('an address with ?channel=', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^site-channel=; Path=\/; Max-Age=0;/);
   });
 
-  it.each(['pr-9', 'share', 'No Name', ''])('that names no preview (%j) says so', async (name) => {
-    const { ask } = await openServedStore();
-    const response = await ask(host, `/news?channel=${name}`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(await response.text()).toContain(`There is no preview “${name}”.`);
-  });
+  it.each(['pr-9', 'share', 'email', 'No Name', ''])(
+    'that names no preview (%j) may mean something else',
+    async (name) => {
+      const { ask } = await openServedStore();
+      const { response, heading } = await read(ask, '', `/news?channel=${name}`);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(heading).toBe('Public');
+    },
+  );
 
   it('never leads to another site', async () => {
     const { ask } = await openServedStore();
@@ -103,6 +105,18 @@ describe('a browser that has chosen a preview', () => {
 });
 
 describe('a preview with a token', () => {
+  it('keeps it beside those of other previews', async () => {
+    const { ask, store } = await openServedStore({ token });
+    await goLiveWithHeading(store, 'pr-2', 'Other');
+    const accept = (name: string) => postToken(ask, token, `/news?channel=${name}`);
+    const cookies = [...cookiesOf(await accept('pr-1')), ...cookiesOf(await accept('pr-2'))];
+    expect(new Set(cookies.map((cookie) => cookie?.split('=')[0])).size).toBe(2);
+    for (const name of ['pr-1', 'pr-2']) {
+      const { response } = await read(ask, cookies.join('; '), `/news?channel=${name}`);
+      expect(response.status).toBe(303);
+    }
+  });
+
   it('asks for it once and then opens, also on a site without hosts for previews', async () => {
     const { ask } = await openServedStore({ hosts: undefined, token });
     const path = '/news?channel=pr-1';

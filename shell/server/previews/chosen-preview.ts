@@ -1,13 +1,11 @@
 import { channelParameter } from '../../document/preview-facts.ts';
-import type { SiteDocument } from '../../document/site-document.ts';
 import { production } from '../../store/channels.ts';
 import { endCookie, readCookies, setCookie } from '../cookies.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import type { ServedChannel } from './open-channels.ts';
 import { isPreviewName } from './preview-hosts.ts';
-import { answerNoPreview } from './preview-pages.ts';
-import { hasToken, tokenMark } from './token.ts';
+import { hasToken } from './token.ts';
 import { ownPath, readForm, tokenFormPath } from './token-gate.ts';
 
 const cookieName = 'site-channel';
@@ -24,8 +22,6 @@ interface ChoiceOptions {
   readonly siteUrl: string;
   /** What the host shows to everyone else. */
   readonly ownName: string;
-  /** The site's own, for a name without a preview. */
-  readonly document: () => SiteDocument | undefined;
 }
 
 /** What a request gets because its browser has chosen a preview. */
@@ -37,24 +33,23 @@ interface Chosen {
 /**
  * Shows previews on the site's own host. `?channel=pr-12` asks for the preview's token, keeps the
  * channel in a cookie and drops the parameter from the address; `?channel=production` leaves.
- * Undefined for requests of browsers that have chosen none, that chose one which is closed, or
- * whose token is no longer the preview's.
+ * Undefined for requests of browsers that have chosen none, that chose one which does not exist or
+ * is closed, or whose token is no longer the preview's.
  */
 export function createPreviewChoice(options: ChoiceOptions) {
-  const { find, token, siteUrl, ownName, document } = options;
+  const { find, token, siteUrl, ownName } = options;
   const isChoosable = (name: string) => isPreviewName(name) && name !== production;
   const isOpenTo = (request: Request, name: string) =>
-    token === undefined || hasToken(request, tokenMark(token, name));
+    token === undefined || hasToken(request, token, name);
 
-  async function choose(request: Request, name: string, url: URL): Promise<Chosen> {
+  async function choose(request: Request, name: string, url: URL): Promise<Chosen | undefined> {
     url.searchParams.delete(channelParameter);
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
       return goTo(address, endCookie(cookieName, siteUrl));
     const preview = isChoosable(name) ? await find(name) : undefined;
-    if (preview === undefined) {
-      return { handle: async () => answerNoPreview(name, siteUrl, document()) };
-    }
+    // Links from elsewhere may use the parameter for something else.
+    if (preview === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
     return goTo(address, setCookie(cookieName, name, siteUrl));
   }

@@ -29,7 +29,7 @@ const most = 200;
 export function createOpenChannels(
   open: (name: string) => Promise<ServedChannel>,
   listNames: () => Promise<readonly string[]>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): OpenChannels {
   const opened = new LRUCache<string, Promise<ServedChannel>>({
     max: most,

@@ -101,7 +101,7 @@ describe('the right token', () => {
   it('is not in the cookie, which scripts cannot read and only https sends', async () => {
     const cookie = (await give((await open()).ask, token)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
-      /^site-preview=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      /^site-preview-pr-1=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
   });
 

@@ -6,7 +6,7 @@ import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerTokenForm } from './preview-pages.ts';
-import { hasToken, isToken, tokenCookie, tokenMark } from './token.ts';
+import { hasToken, isToken, tokenCookie } from './token.ts';
 
 interface GateOptions {
   readonly token: string;
@@ -28,7 +28,6 @@ const maxFormBytes = 4096;
 /** Passes requests with the token's cookie on; shows browsers the token form and refuses the rest. */
 export function requireToken(handle: SiteHandler, options: GateOptions): SiteHandler {
   const { token, channel, document } = options;
-  const mark = tokenMark(token, channel);
   return async (request, client = { address: '' }) => {
     const { pathname, search } = new URL(request.url);
     if (isOpenToAll(pathname)) return handle(request, client);
@@ -36,7 +35,7 @@ export function requireToken(handle: SiteHandler, options: GateOptions): SiteHan
       if (request.method === 'POST') return checkToken(request, client, options);
       if (!['GET', 'HEAD'].includes(request.method)) return answerMethod('GET', 'HEAD', 'POST');
     }
-    if (hasToken(request, mark)) {
+    if (hasToken(request, token, channel)) {
       return pathname === tokenFormPath ? goTo('/') : handle(request, client);
     }
     if (pathname === '/_site.json') return refuseMachine();
@@ -66,7 +65,7 @@ async function checkToken(
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }
   if (isToken(form.get('token') ?? '', token)) {
-    return goTo(path, { 'set-cookie': tokenCookie(tokenMark(token, channel), siteUrl) });
+    return goTo(path, { 'set-cookie': tokenCookie(token, channel, siteUrl) });
   }
   limit.count(address);
   log.warn({ channel }, `Wrong token for preview ${channel}.`);

@@ -7,12 +7,16 @@ export function isToken(given: string, token: string): boolean {
   return isSameSecret(digest(token, given), digest(token, token));
 }
 
-export function hasToken(request: Request, mark: string): boolean {
-  return readCookies(request, cookieName).some((value) => isSameSecret(value, mark));
+/** Whether the request proves the token, by the cookie of that channel or of a preview's host. */
+export function hasToken(request: Request, token: string, channel: string): boolean {
+  const mark = tokenMark(token, channel);
+  const names = [cookieName, `${cookieName}-${channel}`];
+  const values = names.flatMap((name) => readCookies(request, name));
+  return values.some((value) => isSameSecret(value, mark));
 }
 
 /** What the cookie holds: an HMAC, which does not reveal the token. */
-export function tokenMark(token: string, channel: string): string {
+function tokenMark(token: string, channel: string): string {
   return digest(token, `preview ${channel}`);
 }
 
@@ -20,9 +24,9 @@ export function previewCookie(token: string, channel: string): string {
   return `${cookieName}=${tokenMark(token, channel)}`;
 }
 
-/** The `Set-Cookie` value once the token was accepted. */
-export function tokenCookie(mark: string, siteUrl: string): string {
-  return setCookie(cookieName, mark, siteUrl);
+/** The `Set-Cookie` value once the token was accepted; one for each preview, which may share a host. */
+export function tokenCookie(token: string, channel: string, siteUrl: string): string {
+  return setCookie(`${cookieName}-${channel}`, tokenMark(token, channel), siteUrl);
 }
 
 function digest(token: string, text: string): string {
