@@ -65,6 +65,7 @@ describe('the earlier version after', () => {
       '2',
     ],
     ['a time without the app', [to('1'), to('2'), to(), to('3')], '2'],
+    ['the live version, deployed again after that', [to('1'), to('2'), to(), to('2')], '1'],
     ['its return after a time without the app', [to('1'), to('2'), back(0), back(2, '2')], '1'],
   ])('%s', async (_, steps, version) => {
     expect(await earlierOf(steps)).toMatchObject({ version });

@@ -28,7 +28,9 @@ export async function findEarlier(store: SiteStore, live: Revision, app: string)
     if (next === undefined) return { version: undefined, revision: 0, endsAt: at.number };
     const version = versionOf(next);
     const differs = wentBackTo === undefined && version !== versionOf(at);
-    if (differs && (version !== undefined || hasOverrides)) {
+    // After a retirement, the version that is live may have been deployed again.
+    const isOther = version !== versionOf(live);
+    if (differs && isOther && (version !== undefined || hasOverrides)) {
       return { version, revision: next.number, endsAt: next.number };
     }
     at = next;
