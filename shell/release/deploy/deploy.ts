@@ -1,9 +1,9 @@
 import { production, readShare, shareChannel } from '../../store/channels.ts';
-import { ifReadable } from '../../store/driver.ts';
+import { faultOf, type UnreadableError } from '../../store/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { closePreview } from '../ledger/append-copy.ts';
-import { warning } from '../rules/finding.ts';
+import { type Finding, warning } from '../rules/finding.ts';
 import { composeAndAppend, type Deployed, type DeployRequest } from './compose-and-append.ts';
 import { describeShare } from './share.ts';
 
@@ -25,7 +25,9 @@ export async function rebaseShare(
   const { revision, warnings } = deployed;
   if (revision.channel !== production) return deployed;
   // A deploy refuses one that cannot be read before it lands; a rollback lands all the same.
-  const share = await ifReadable(readShare(store));
+  const fault = await faultOf(readShare(store));
+  if (fault !== undefined) return { ...deployed, warnings: [...warnings, unreadableShare(fault)] };
+  const share = await readShare(store);
   if (share === undefined) return deployed;
   const where = `production revision ${revision.number}`;
   if (isLive(share, revision)) {
@@ -45,6 +47,15 @@ export async function rebaseShare(
     const ended = warning({ rule: 'share', app, message, remedy: '' });
     return { ...deployed, warnings: [...warnings, ended] };
   }
+}
+
+function unreadableShare({ message }: UnreadableError): Finding {
+  return warning({
+    rule: 'share',
+    app: '',
+    message: `visitors of a share may still see what it was composed on: ${message}`,
+    remedy: 'Then end it: npm run site -- share off.',
+  });
 }
 
 function isLive({ overrides = {} }: Revision, { apps }: Revision): boolean {

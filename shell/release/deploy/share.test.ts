@@ -141,8 +141,10 @@ describe('while a share runs', () => {
     const key = keys.revision('share', 2);
     await store.driver.write(key, new Uint8Array());
     await expect(refuseShared(store, 'production', ['mf-events'])).rejects.toThrow(key);
-    const { revision } = await rollBack(store, await planRollback(store, 'production', 1));
+    const plan = await planRollback(store, 'production', 1);
+    const { revision, warnings } = await rollBack(store, plan);
     expect(revision.number).toBe(3);
+    expect(warnings).toMatchObject([{ rule: 'share', message: expect.stringContaining(key) }]);
   });
 
   it('a rollback succeeds even if the share cannot be composed on it; the share ends', async () => {
