@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 it.each<[readonly string[], readonly string[]]>([
   [['mf-news/src/a.ts'], ['mf-news']],
+  [['mf-news/src/übersicht.ts'], ['mf-news']],
   [['mf-news/package.json', 'package-lock.json'], ['mf-news']],
   [['shared-content/src/stories/entries/one/index.md'], ['mf-news']],
   [

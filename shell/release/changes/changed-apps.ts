@@ -16,11 +16,11 @@ export async function listChangedApps(
 ): Promise<readonly string[]> {
   const apps = listPublicApps(root);
   if (nullCommit.test(commit)) return apps.map(({ name }) => name);
-  const words = ['diff', '--name-only', '--end-of-options', commit];
+  const words = ['diff', '--name-only', '-z', '--end-of-options', commit];
   const listed = await git(root, words).catch((error) => {
     throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
   });
-  const files = listed.split('\n').filter((file) => file !== '');
+  const files = listed.split('\0').filter((file) => file !== '');
   return chooseApps(apps, root, files);
 }
 

@@ -62,13 +62,13 @@ async function listChangedFiles(
   if (commits.some((commit) => commit.startsWith('-'))) return undefined;
   const ask = (...words: readonly string[]) =>
     tryGit(app.folder, [...words, '--', ...listFolders(app)]);
-  const changed = await ask('diff', '--name-only', ...commits);
+  const changed = await ask('diff', '--name-only', '-z', ...commits);
   const added =
     until === undefined
-      ? await ask('ls-files', '--others', '--exclude-standard', '--full-name')
+      ? await ask('ls-files', '-z', '--others', '--exclude-standard', '--full-name')
       : '';
   if (changed === undefined || added === undefined) return undefined;
-  const paths = `${changed}\n${added}`.split('\n').filter((path) => path !== '');
+  const paths = `${changed}\0${added}`.split('\0').filter((path) => path !== '');
   return paths.sort().slice(0, maxChanges);
 }
 
