@@ -174,6 +174,7 @@ describe('files', () => {
     const variant = await compress(section.files.get(entry) ?? encode(''), 'br');
     await store.driver.write(`${key}.br`, variant);
     expect(await store.readFile(app, entry, 'br')).toEqual(Uint8Array.from(variant));
+    expect(await store.readFile(app, `${entry}.br`)).toBeUndefined();
     await store.driver.write(`${key}.br`, variant.slice(1));
     await expect(store.readFile(app, entry, 'br')).rejects.toThrow(
       `${key}.br in memory is not a variant of its file`,

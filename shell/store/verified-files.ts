@@ -4,8 +4,10 @@ import { type StoreDriver, UnreadableError } from './driver.ts';
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
 export function createVerifiedFiles(driver: StoreDriver) {
-  /** Key → integrity, from records; of compressed variants, once they were unpacked. */
+  /** Key → integrity, from records. */
   const known = new Map<string, string>();
+  /** The same of compressed variants, once they were unpacked. */
+  const variants = new Map<string, string>();
 
   async function readPlain(key: string): Promise<Uint8Array> {
     const bytes = await driver.read(key);
@@ -20,12 +22,12 @@ export function createVerifiedFiles(driver: StoreDriver) {
     const variant = await driver.read(variantKey);
     if (variant === undefined) return undefined;
     const integrity = integrityOf(variant);
-    if (known.get(variantKey) !== integrity) {
+    if (variants.get(variantKey) !== integrity) {
       const file = await decompress(variant, encoding);
       if (file === undefined || integrityOf(file) !== known.get(key)) {
         throw new UnreadableError(driver.label, variantKey, 'is not a variant of its file');
       }
-      known.set(variantKey, integrity);
+      variants.set(variantKey, integrity);
     }
     return variant;
   }
