@@ -8,7 +8,7 @@ import type { SiteHandler } from './site-handler.ts';
  * because a page could do nothing about it.
  */
 export function createErrorReports(
-  report: (channel: string, revision: number) => void,
+  report: (channel: string, revision: number) => Promise<void>,
 ): SiteHandler {
   const limit = createRateLimit({ perClient: 10, overall: 600, seconds: 60 });
   return async (request, { address } = { address: '' }) => {
@@ -16,7 +16,7 @@ export function createErrorReports(
     const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
     if (isOwn && limit.take(address) === 0) {
       const { searchParams } = new URL(request.url);
-      report(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
+      await report(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   };

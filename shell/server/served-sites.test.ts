@@ -50,7 +50,7 @@ it('gives the same page different ETags on two channels', async () => {
 
 describe('a preview created while the server runs', () => {
   it('is served a second later, its later revisions after the next refresh', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const { ask, store, sites } = await openServedStore();
     expect((await ask('pr-2.localhost', '/news')).status).toBe(404);

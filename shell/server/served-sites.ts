@@ -60,7 +60,12 @@ export async function openServedSites(
   const own = await open(ownName);
   const others = createOpenChannels(open, store.listChannels);
   const shared = await openSharedSite(own, () => open(shareChannel), settings);
-  const report = createErrorReports(onPageError);
+  const listChannels = async () => [...shared.channels(), ...(await others.list())];
+  const report = createErrorReports(async (channel, revision) => {
+    const known = (await listChannels()).find(({ name }) => name === channel)?.current();
+    const isKnown = Number.isInteger(revision) && revision > 0;
+    if (known && isKnown && revision <= known.revision.number) onPageError(channel, revision);
+  });
   const { hosts, token } = previews;
   const document = () => own.channel.current()?.join.document;
   const hasPreviews = hosts !== undefined || token !== undefined;
@@ -69,7 +74,6 @@ export async function openServedSites(
     token,
     siteUrl,
     ownName,
-    document,
   });
   return {
     own: own.channel,
@@ -88,7 +92,7 @@ export async function openServedSites(
     async refresh() {
       await Promise.all([shared.refresh(), others.refresh()]);
     },
-    channels: async () => [...shared.channels(), ...(await others.list())],
+    channels: listChannels,
   };
 }
 
