@@ -7,7 +7,7 @@ const period = 1_000;
  */
 export function onceASecond<Value>(
   read: () => Promise<Value>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => Promise<Value> {
   let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
   return () => {
