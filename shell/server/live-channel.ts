@@ -1,6 +1,6 @@
 import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
-import { DocumentError } from '../compose/read-document.ts';
+import { DocumentError, readDocument } from '../compose/read-document.ts';
 import { readReleases } from '../store/channels.ts';
 import { UnreadableError } from '../store/driver.ts';
 import type { Release, Revision } from '../store/records.ts';
@@ -125,6 +125,7 @@ export async function openLiveChannel(
 
   /** Releases and tables that were read before are not read again. */
   async function prepare(revision: Revision): Promise<LiveRevision> {
+    await expectDocument(revision);
     const releases = await readReleases(store, revision.apps, live?.releases);
     const tables = await readLiveTables(store, revision, live?.tables);
     const year = now().getUTCFullYear();
@@ -136,6 +137,12 @@ export async function openLiveChannel(
       redirects: listRedirects(releases),
       join: createJoinContext(revision, releases, environment, year, listHeadings(tables)),
     };
+  }
+
+  /** First, since a server that is older than the live shell tries this again and again. */
+  async function expectDocument({ apps: { shell } }: Revision): Promise<void> {
+    const isLive = live?.releases.some(({ app, version }) => app === 'shell' && version === shell);
+    if (shell !== undefined && !isLive) readDocument(await store.readRelease('shell', shell));
   }
 
   await refresh();
