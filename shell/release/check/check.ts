@@ -1,6 +1,7 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { referenceOf } from '../../compose/page-tables.ts';
+import { ifReadable } from '../../store/driver.ts';
 import { verifyRelease } from '../../store/objects.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -89,14 +90,15 @@ export function createReader(
   store: SiteStore,
   previous: Revision | undefined,
 ): Pick<Subject, 'readPrevious'> {
-  const tables = new Map<string, Promise<PageTable>>();
+  const tables = new Map<string, Promise<PageTable | undefined>>();
   return {
     async readPrevious(page) {
       const reference = previous?.tables[page.app];
       if (reference === undefined) return undefined;
-      const table = tables.get(page.app) ?? store.readTable(reference.table);
+      const table = tables.get(page.app) ?? ifReadable(store.readTable(reference.table));
       tables.set(page.app, table);
-      return referenceOf(await table, page)?.summary;
+      const known = await table;
+      return known && referenceOf(known, page)?.summary;
     },
   };
 }

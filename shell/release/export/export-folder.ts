@@ -8,7 +8,9 @@ import type { ExportFile } from './list-files.ts';
 const markerFile = '.site-export.json';
 
 /** Only paths inside the folder, because an export removes what its marker lists. */
-const markerSchema = z.object({ files: z.array(z.string().regex(/^(?!.*\.\.)[^/]/)) });
+const markerSchema = z.object({
+  files: z.array(z.string().regex(/^(?!(?:.*\/)?\.\.(?:\/|$))[^/]/)),
+});
 
 /** The files of an earlier export in the folder, which must be new or empty otherwise. */
 export async function openExportFolder(folder: string): Promise<readonly string[]> {
