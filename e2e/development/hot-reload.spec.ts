@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { markDocument } from '../visitor/visit.ts';
 import { test } from './development-site.ts';
 import { takeScreenshots, withSameFonts } from './screenshots.ts';
@@ -113,12 +113,20 @@ test('changed content shows without a reload; an error in it shows until it is f
   await writeFile(component, code);
 });
 
+/** Parts of a page hydrate one after the other; an edit before that differs from the document. */
+async function becomesAlive(part: Locator): Promise<void> {
+  const isAlive = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  await expect.poll(() => part.evaluate(isAlive)).toBe(true);
+}
+
 test("an edit of a section's static part of Home shows without a reload", async ({
   page,
   development: { url, sources },
 }) => {
   await page.goto(url);
   await expect(page.locator('html[data-hydrated]')).toBeVisible();
+  await becomesAlive(page.getByRole('link', { name: 'See all courses' }));
   const isSameDocument = await markDocument(page);
   const file = join(sources, 'mf-learning/src/latest/latest-reading.tsx');
   const text = await readFile(file, 'utf8');
