@@ -25,9 +25,10 @@ export async function rebaseShare(
   const { revision, warnings } = deployed;
   if (revision.channel !== production) return deployed;
   // A deploy refuses one that cannot be read before it lands; a rollback lands all the same.
-  const fault = await faultOf(readShare(store));
+  const reading = readShare(store);
+  const fault = await faultOf(reading);
   if (fault !== undefined) return { ...deployed, warnings: [...warnings, unreadableShare(fault)] };
-  const share = await readShare(store);
+  const share = await reading;
   if (share === undefined) return deployed;
   const where = `production revision ${revision.number}`;
   if (isLive(share, revision)) {

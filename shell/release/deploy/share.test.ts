@@ -6,6 +6,7 @@ import { guardOf } from '../api/permit.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import type { Guard } from '../guard.ts';
 import { appendCopy, closePreview } from '../ledger/append-copy.ts';
+import { describeWarnings } from '../rules/finding.ts';
 import { composeAndAppend } from './compose-and-append.ts';
 import { deploy, rebaseShare } from './deploy.ts';
 import { planPromotion } from './promote.ts';
@@ -145,6 +146,7 @@ describe('while a share runs', () => {
     const { revision, warnings } = await rollBack(store, plan);
     expect(revision.number).toBe(3);
     expect(warnings).toMatchObject([{ rule: 'share', message: expect.stringContaining(key) }]);
+    expect(describeWarnings(warnings)[0]).toMatch(/^Warning: visitors of a share may still see/);
   });
 
   it('a rollback succeeds even if the share cannot be composed on it; the share ends', async () => {

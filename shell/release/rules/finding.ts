@@ -42,10 +42,13 @@ export function describeFinding({ message, remedy }: Pick<Finding, 'message' | '
   return [message, remedy].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** The warnings as lines. */
+/** The warnings as lines; one that is about no app names none. */
 export function describeWarnings(findings: readonly Finding[]): readonly string[] {
   const warnings = findings.filter((finding) => !isRefusal(finding));
-  return warnings.map((finding) => `Warning for ${finding.app}: ${describeFinding(finding)}`);
+  return warnings.map((finding) => {
+    const concerned = finding.app && ` for ${finding.app}`;
+    return `Warning${concerned}: ${describeFinding(finding)}`;
+  });
 }
 
 /** The refusals, one per line or paragraph. */
