@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { commonHeadersOf } from '../server/headers.ts';
+import { commonHeadersOf } from '../server/http/headers.ts';
 import { createDevErrors } from './dev-errors.ts';
 import { createDevHandler, type DevHandlerSources } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';

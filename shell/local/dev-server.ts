@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import { lazyPageSource } from '../contract/build/lazy-page-source.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
-import { expectFreePort } from '../server/free-port.ts';
+import { expectFreePort } from '../server/http/free-port.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';

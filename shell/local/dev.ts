@@ -3,9 +3,9 @@ import { type App, findApp, isSource, listPublicApps } from '../release/apps.ts'
 import { parseOrigin } from '../release/cli/parse-arguments.ts';
 import { runProgram } from '../release/cli/run-program.ts';
 import { UsageError } from '../release/release-error.ts';
+import { stopOnSignals } from '../server/http/stop-on-signals.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
-import { stopOnSignals } from '../server/stop-on-signals.ts';
 import { handbookPath } from '../src/development/corner.ts';
 import { openStore } from '../store/open-store.ts';
 import type { LiveSite } from './live-site.ts';

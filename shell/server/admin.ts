@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { answerMethod, answerText } from './headers.ts';
+import { answerMethod, answerText } from './http/headers.ts';
 import type { MailHealth } from './mail/mail-health.ts';
 import type { Answered } from './respond.ts';
 import type { ServedSites } from './served-sites.ts';

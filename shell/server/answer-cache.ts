@@ -1,4 +1,4 @@
-import { isMatch } from './negotiation.ts';
+import { isMatch } from './http/negotiation.ts';
 import { createReadCache, type ReadCache } from './read-cache.ts';
 
 /** A complete response. Its `etag` differs by encoding. */

@@ -1,5 +1,5 @@
-import { answerMethod } from './headers.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { answerMethod } from './http/headers.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import type { SiteHandler } from './site-handler.ts';
 
 /**

@@ -3,8 +3,8 @@ import { ifReadable } from '../store/driver.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
-import { answerText, inertPolicy } from './headers.ts';
-import { chooseEncoding } from './negotiation.ts';
+import { answerText, inertPolicy } from './http/headers.ts';
+import { chooseEncoding } from './http/negotiation.ts';
 
 type FileStore = Pick<SiteStore, 'readFile'>;
 

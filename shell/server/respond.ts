@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { StoreError } from '../store/driver.ts';
-import { findClientAddress } from './client-address.ts';
-import { answerText } from './headers.ts';
-import type { Log } from './log.ts';
+import { findClientAddress } from './http/client-address.ts';
+import { answerText } from './http/headers.ts';
+import type { Log } from './http/log.ts';
+import { isLocal } from './http/setting-values.ts';
 import type { ServedSite, ServedSites } from './served-sites.ts';
-import { isLocal } from './setting-values.ts';
 import type { Settings } from './settings.ts';
 
 /** A request as it is logged and counted: no query, no address. */

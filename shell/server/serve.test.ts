@@ -9,7 +9,7 @@ import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import { createKeepingLog, silentLog } from './fixtures/logs.ts';
 import { startTestServer } from './fixtures/started-server.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders } from './http/headers.ts';
 import { startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteStore } from '../store/site-store.ts';
 import type { Admin } from './admin.ts';
-import { commonHeadersOf } from './headers.ts';
-import { createHttpServer } from './http-server.ts';
-import type { Log } from './log.ts';
+import { commonHeadersOf } from './http/headers.ts';
+import { createHttpServer } from './http/http-server.ts';
+import type { Log } from './http/log.ts';
+import { repeat } from './http/repeat.ts';
 import { type MailService, startMail } from './mail/mail-service.ts';
-import { repeat } from './repeat.ts';
 import { createResponder } from './respond.ts';
 import { openServedSites, type ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';

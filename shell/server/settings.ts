@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { BrowserSettings } from '../document/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
-import { parseProxies } from './client-address.ts';
+import { parseProxies } from './http/client-address.ts';
+import {
+  isLocal,
+  parsed,
+  splitList,
+  toOrigin,
+  toWebUrl,
+  wholeNumber,
+} from './http/setting-values.ts';
 import { mailSettingsShape, toMailSettings } from './mail/mail-settings.ts';
 import { previewShape, readPreviewSettings } from './previews/preview-settings.ts';
-import { isLocal, parsed, splitList, toOrigin, toWebUrl, wholeNumber } from './setting-values.ts';
 
 /** Lists every invalid setting at once, each with its value and what is allowed. */
 export class SettingsError extends ExpectedError {

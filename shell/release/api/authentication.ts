@@ -1,6 +1,6 @@
-import type { Client } from '../../server/client-address.ts';
-import type { Log } from '../../server/log.ts';
-import { createRateLimit } from '../../server/rate-limit.ts';
+import type { Client } from '../../server/http/client-address.ts';
+import type { Log } from '../../server/http/log.ts';
+import { createRateLimit } from '../../server/http/rate-limit.ts';
 import { StoreError } from '../../store/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { ReleaseError } from '../release-error.ts';

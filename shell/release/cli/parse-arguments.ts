@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { toOrigin, toWebUrl } from '../../server/setting-values.ts';
+import { toOrigin, toWebUrl } from '../../server/http/setting-values.ts';
 import { channelNames, isChannelName, shareChannel } from '../../store/channels.ts';
 
 /** A parser that rejects what `read` returns undefined for; `fault` completes `"x" is …`. */

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../compose/html-text.ts';
-import { commonHeaders } from '../../server/headers.ts';
+import { commonHeaders } from '../../server/http/headers.ts';
 
 export interface PathHeaders {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDocument } from '../../document/site-document.ts';
 import { openClaim } from '../../store/claim.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../http/repeat.ts';
 import { createDelivery } from './delivery.ts';
 import { createIntake } from './intake.ts';
 import { createMailHandler } from './mail-handler.ts';

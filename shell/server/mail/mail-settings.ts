@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { z } from 'zod';
-import { isLocal, parsed, splitList, toOrigin, wholeNumber } from '../setting-values.ts';
+import { isLocal, parsed, splitList, toOrigin, wholeNumber } from '../http/setting-values.ts';
 
 const address = z.email('must be an e-mail address, like mail@example.com');
 

@@ -1,6 +1,6 @@
 import { channelParameter } from '../../document/preview-facts.ts';
 import { production } from '../../store/channels.ts';
-import { endCookie, readCookies, setCookie } from '../cookies.ts';
+import { endCookie, readCookies, setCookie } from '../http/cookies.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import type { ServedChannel } from './open-channels.ts';

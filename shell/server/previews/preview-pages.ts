@@ -1,6 +1,6 @@
 import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { answerText } from '../headers.ts';
+import { answerText } from '../http/headers.ts';
 import { answerPlainDocument } from './plain-document.ts';
 
 /** Undefined if no shell is live, so that the server has only its own words. */

@@ -1,9 +1,9 @@
 import type { SiteDocument } from '../../document/site-document.ts';
-import type { Client } from '../client-address.ts';
-import { answerMethod, answerText } from '../headers.ts';
-import type { Log } from '../log.ts';
+import type { Client } from '../http/client-address.ts';
+import { answerMethod, answerText } from '../http/headers.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
-import type { RateLimit } from '../rate-limit.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerTokenForm } from './preview-pages.ts';
 import { hasToken, isToken, tokenCookie } from './token.ts';

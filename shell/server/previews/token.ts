@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readCookies, setCookie } from '../cookies.ts';
+import { readCookies, setCookie } from '../http/cookies.ts';
 
 const cookieName = 'site-preview';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCookies, setCookie } from '../cookies.ts';
+import { readCookies, setCookie } from '../http/cookies.ts';
 
 /** How many numbers visitors are spread over; a percentage has at most one decimal. */
 const shareNumbers = 1000;

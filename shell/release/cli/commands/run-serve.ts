@@ -1,9 +1,9 @@
-import { createLog, type Log } from '../../../server/log.ts';
+import { createLog, type Log } from '../../../server/http/log.ts';
+import { stopOnSignals } from '../../../server/http/stop-on-signals.ts';
 import { describeMail } from '../../../server/mail/mail-service.ts';
 import { startServer } from '../../../server/serve.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import type { SiteHandler } from '../../../server/site-handler.ts';
-import { stopOnSignals } from '../../../server/stop-on-signals.ts';
 import { production } from '../../../store/channels.ts';
 import { openDriver } from '../../../store/open-store.ts';
 import type { SiteStore } from '../../../store/site-store.ts';

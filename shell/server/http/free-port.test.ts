@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { ExpectedError } from '../store/expected-error.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 import { expectFreePort, urlOf } from './free-port.ts';
 
 const host = '127.0.0.1';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, isIPv6 } from 'node:net';
-import { ExpectedError } from '../store/expected-error.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
 
 /** Where the settings make a server listen. */
 export interface ListenPlace {
