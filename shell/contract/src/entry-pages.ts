@@ -164,7 +164,10 @@ interface SinglePage extends Omit<Page, 'head'> {
   readonly head: Head | ((fetchFile: FetchFile) => Promise<Head>);
 }
 
-function isAt(part: EntryPages | SinglePage, pathname: string): boolean {
+/** The pages of a collection, or one page. */
+export type PageSource = EntryPages | SinglePage;
+
+function isAt(part: PageSource, pathname: string): boolean {
   return 'describe' in part ? part.covers(pathname) : part.path === pathname;
 }
 
@@ -181,7 +184,7 @@ async function describePage({ head, ...page }: SinglePage, fetchFile: FetchFile)
  * const press = { path: '/press', head: async (fetchFile) => toHead(await loadPress(fetchFile)) };
  * defineSection({ ...facts, pages: listPages(coursePages, contact, press) });
  */
-export function listPages(...parts: readonly (EntryPages | SinglePage)[]): Section['pages'] {
+export function listPages(...parts: readonly PageSource[]): Section['pages'] {
   return async (fetchFile, pathname) => {
     const asked = parts.filter((part) => pathname === undefined || isAt(part, pathname));
     const described = await Promise.all(

@@ -8,6 +8,7 @@ export { documentHtml } from './document-html.ts';
 export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
 export { defineEntryPages, listPages } from './entry-pages.ts';
+export { joinParts, type SectionPart } from './join-parts.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
 export { loadDocument, loadEntry, loadList } from './load-files.ts';
 export { createPageDataStore, usePageData } from './page-data.ts';

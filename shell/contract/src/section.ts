@@ -158,15 +158,14 @@ export interface Section {
 }
 
 /**
- * Declares a section; the value is what `src/section.ts` exports as `section`.
+ * Declares a section; the value is what `src/section.ts` exports as `section`. See {@link joinParts}.
  *
  * @example
  * export const section = defineSection({
  *   id: 'mf-learning',
  *   owner: 'Learning team',
  *   prefixes: ['/course-info'],
- *   routes: [{ path: '/course-info', Component: lazyPage(loadCatalogue) }],
- *   pages: listPages(coursePages),
+ *   ...joinParts(import.meta.glob('./*\/part.ts', { eager: true, import: 'part' })),
  * });
  */
 export function defineSection(section: Section): Section {
