@@ -48,6 +48,8 @@ interface SourcePlace {
   readonly line?: number;
 }
 
+const isPart = /\/part\.ts$/;
+
 /** Where a page's text is written; without a text, or if it is not found, the page's component. */
 function findSource(
   server: ViteDevServer,
@@ -59,7 +61,8 @@ function findSource(
   const { source } = findRoute(section, path)?.Component ?? {};
   const component = source && join(app.folder, source);
   const modules = component ? listModules(server, component, app.folder) : [];
-  const files = [...listEntryFiles(app, path), ...modules, declaration];
+  const parts = listModules(server, declaration, app.folder).filter((file) => isPart.test(file));
+  const files = [...listEntryFiles(app, path), ...modules, ...parts, declaration];
   for (const file of text ? files : []) {
     const line = findLine(file, text ?? '');
     if (line > 0) return { file: shorten(file), line };

@@ -33,7 +33,7 @@ export interface SectionBuild {
  * // vite.config.ts
  * export default defineSectionBuild({
  *   id: 'mf-learning',
- *   plugins: [contentFiles({ collections: [courses], base: filesBase('mf-learning') })],
+ *   plugins: [appContent(import.meta.dirname, { base: filesBase('mf-learning') })],
  * });
  */
 export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
@@ -67,11 +67,13 @@ function isContainerModule(id: string): boolean {
 
 /**
  * What pages may share. Not what the federation plugin runs before `init()`, which would wait for
- * modules that wait for it; not what it exposes, which is a file of its own in any case.
+ * modules that wait for it; not what it exposes, the section and its parts, which are a file of their
+ * own in any case.
  */
 function isCommonModule(id: string): boolean {
   const isPlugins = /virtual:mf|@module-federation|preload-helper/.test(id);
-  return id.includes('__loadShare__') || !(isPlugins || id.endsWith('/src/section.ts'));
+  const isDeclaration = /\/src\/(section|[^/]+\/part)\.ts$/.test(id);
+  return id.includes('__loadShare__') || !(isPlugins || isDeclaration);
 }
 
 function clientBuild(): EnvironmentOptions {

@@ -1,0 +1,22 @@
+import { type FetchFile, type Head, lazyPage, type SectionPart } from '@site/contract';
+import { testimonialsPath } from '../paths.ts';
+import { loadTestimonials } from './testimonials-document.ts';
+
+async function describeTestimonials(fetchFile: FetchFile): Promise<Head> {
+  const { title, lead, quotes } = await loadTestimonials(fetchFile);
+  const companies = quotes.map(({ company }) => company).join(', ');
+  return { title, description: `${lead} In the words of: ${companies}.` };
+}
+
+export const part: SectionPart = {
+  routes: [
+    {
+      path: testimonialsPath,
+      isStatic: true,
+      Component: lazyPage(() =>
+        import('./testimonials-page.tsx').then((module) => module.TestimonialsPage),
+      ),
+    },
+  ],
+  pages: [{ path: testimonialsPath, head: describeTestimonials }],
+};
