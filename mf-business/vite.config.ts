@@ -1,12 +1,9 @@
-import { solutionGroups } from '../shared-content/src/solution-groups/document.ts';
-import { solutions } from '../shared-content/src/solutions/collection.ts';
-import { contentFiles } from '../shared-content/vite/content-files.ts';
+import { appContent } from '../shared-content/vite/app-content.ts';
 import { defineSectionBuild, filesBase } from '../shell/contract/build/section-build.ts';
 
 const id = 'mf-business';
-const content = { collections: [solutions], documents: [solutionGroups] };
 
 export default defineSectionBuild({
   id,
-  plugins: [contentFiles({ ...content, base: filesBase(id) })],
+  plugins: [appContent(import.meta.dirname, { base: filesBase(id) })],
 });

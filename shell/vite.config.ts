@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, EnvironmentOptions, UserConfig } from 'vite';
-import { home } from '../shared-content/src/home/document.ts';
-import { contentFiles } from '../shared-content/vite/content-files.ts';
+import { appContent } from '../shared-content/vite/app-content.ts';
 import { buildTogether, onlyIn } from './contract/build/build-together.ts';
 import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
@@ -135,7 +134,7 @@ export default ({ command, mode }: ConfigEnv): UserConfig => {
     define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
     // Vite would discover it at the first search, and reload the page.
     optimizeDeps: { include: ['minisearch'] },
-    plugins: [contentFiles({ documents: [home], base: filesBase('shell') }), react(), ...plugins],
+    plugins: [appContent(folder, { base: filesBase('shell') }), react(), ...plugins],
     ...environments,
   };
 };

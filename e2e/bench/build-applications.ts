@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { home } from '../../shared-content/src/home/document.ts';
-import { contentFiles } from '../../shared-content/vite/content-files.ts';
+import { appContent } from '../../shared-content/vite/app-content.ts';
 import {
   type ChunkRecord,
   chunkRecord,
@@ -63,7 +62,7 @@ export async function buildPlainFederation(folder: string): Promise<Application>
     hostInitInjectLocation: 'entry',
   });
   const sources = sections.map((id) => `${nameOf(id)}/section`);
-  const content = contentFiles({ documents: [home], base: filesBase('shell') });
+  const content = appContent(join(repositoryRoot, 'shell'), { base: filesBase('shell') });
   const chunks = await buildShell(sources, folder, {
     configFile: false,
     define: { __SHARED_VERSIONS__: '{}' },

@@ -1,5 +1,6 @@
-import { plannedSections } from '@site/content/site';
+import { readPlan } from '@site/content/plan';
 import { isUnder } from '@site/contract/is-under';
+import { repositoryRoot } from '../processes.ts';
 import { missingScreens } from './screens.ts';
 import { canonicalOrigin, fetchSite, isPreview } from './visit.ts';
 
@@ -35,7 +36,7 @@ export async function fetchPage(path: string): Promise<RawPage> {
 
 /** Whether a path is tested: all are, unless SITE_ONLY names a section. */
 export function isTested(path: string): boolean {
-  const only = plannedSections.find(({ id }) => id === process.env.SITE_ONLY);
+  const only = readPlan(repositoryRoot).find(({ id }) => id === process.env.SITE_ONLY);
   return only === undefined || only.prefixes.some((prefix) => isUnder(prefix, path));
 }
 

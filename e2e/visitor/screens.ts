@@ -1,4 +1,5 @@
-import { plannedSections } from '@site/content/site';
+import { readPlan } from '@site/content/plan';
+import { repositoryRoot } from '../processes.ts';
 
 /** The texts that every specified screen has in its main part; `/*` is any entry below that path. */
 const screens: Readonly<Record<string, readonly string[]>> = {
@@ -53,10 +54,11 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['Get in Touch', 'Email or Phone', 'Marek Olander'],
 };
 
+const fixedRoutes = readPlan(repositoryRoot).flatMap(({ routes }) => routes);
+
 /** The texts that a page must show. */
 export function textsOf(path: string): readonly string[] {
-  const isEntry = !plannedSections.some(({ routes }) => routes.includes(path));
-  const below = isEntry ? path.replace(/[^/]+$/, '*') : '';
+  const below = fixedRoutes.includes(path) ? '' : path.replace(/[^/]+$/, '*');
   return [...(screens[path] ?? []), ...(screens[below] ?? [])];
 }
 

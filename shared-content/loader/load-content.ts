@@ -2,19 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCollection } from './check-drafts.ts';
 import type { AnyCollection, Entry } from './collection.ts';
-import { type AnyDocument, checkDocument, readDocument } from './document.ts';
+import type { Definitions } from './definitions.ts';
+import { checkDocument, readDocument } from './document.ts';
 import { planPages } from './pages.ts';
+import { readPlan } from './plan.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { readCollection } from './read-collection.ts';
 import type { Draft } from './read-entry.ts';
 
-/** What a build is made of. */
-export interface Definitions {
-  readonly collections?: readonly AnyCollection[] | undefined;
-  readonly documents?: readonly AnyDocument[] | undefined;
-}
-
-export interface LoadOptions extends Definitions {
+export interface LoadOptions extends Partial<Definitions> {
   /** Folder holding `src/<name>`; default: this workspace. */
   readonly root?: string | undefined;
   /** Called for each entry that is skipped; default: the console. */
@@ -46,7 +42,8 @@ export async function loadContent(options: LoadOptions): Promise<Content> {
   const { warn = (message) => console.warn(message) } = options;
   const read = await Promise.all(collections.map((each) => readCollection(root, each, warn)));
   const drafts = await Promise.all(documents.map((document) => readDocument(root, document)));
-  const pages = planPages(read);
+  // Of this repository, whatever the root: content links to all of the site.
+  const pages = planPages(read, readPlan(join(defaultRoot, '..')));
   const problems = [
     ...read.flatMap((collection) => checkCollection(collection, pages)),
     ...drafts.flatMap((document) => checkDocument(document, pages)),

@@ -1,4 +1,4 @@
-import { plannedAnchors, plannedSections } from '../src/site/sections.ts';
+import type { PlannedApp } from './plan.ts';
 import type { Drafts } from './read-collection.ts';
 
 type Anchors = ReadonlySet<string>;
@@ -15,11 +15,12 @@ export function fillRoute(route: string, slug: string): string {
   return route.replace(/:[^/]+/, slug);
 }
 
-/** The planned pages and those of the entries that were read. */
-export function planPages(read: readonly Drafts[]): Pages {
-  const planned = plannedSections.flatMap(({ routes }) => routes);
-  const fixed = planned.map((path): [string, Anchors] => [path, new Set(plannedAnchors[path])]);
-  const prefixes = plannedSections.flatMap((section) => section.prefixes);
+/** The pages of the apps' fixed routes and those of the entries that were read. */
+export function planPages(read: readonly Drafts[], plan: readonly PlannedApp[]): Pages {
+  const fixed = plan.flatMap(({ routes, anchors }) =>
+    routes.map((path): [string, Anchors] => [path, new Set(anchors[path])]),
+  );
+  const prefixes = plan.flatMap((app) => app.prefixes);
   const loaded = read.map(({ collection }) => fillRoute(collection.route, ''));
   return {
     anchors: new Map([...fixed, ...read.flatMap(listPages)]),

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '../src/courses/collection.ts';
 import { courseCategories, courseLevels, courseStatuses } from '../src/courses/values.ts';
 import { insights } from '../src/insights/collection.ts';
-import { footer, headerLinks, plannedSections } from '../src/site/index.ts';
+import { footer, headerLinks } from '../src/site/index.ts';
 import { solutions } from '../src/solutions/collection.ts';
 import { loadAll } from './fixtures/load-all.ts';
+import { defaultRoot } from './load-content.ts';
 import { fillRoute } from './pages.ts';
+import { readPlan } from './plan.ts';
 
 describe('the shipped content', () => {
   let content: Awaited<ReturnType<typeof loadAll>>;
@@ -41,7 +44,8 @@ describe('the shipped content', () => {
     const entries = content.collections.flatMap(({ collection: { route }, entries }) =>
       entries.map(({ slug }) => fillRoute(route, slug)),
     );
-    const paths = [...plannedSections.flatMap(({ routes }) => routes), ...entries];
+    const plan = readPlan(join(defaultRoot, '..'));
+    const paths = [...plan.flatMap(({ routes }) => routes), ...entries];
     expect(items.map(({ to }) => to).filter((to) => !paths.includes(to))).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import type { Definitions } from '../loader/definitions.ts';
 import { inBatches } from '../loader/in-batches.ts';
 import { listsFile } from '../loader/lists-file.ts';
-import { type Definitions, defaultRoot, loadContent } from '../loader/load-content.ts';
+import { defaultRoot, loadContent } from '../loader/load-content.ts';
 import type { MakePdf } from './pdf.ts';
 import { contentName, type Publication, publishContent } from './publish.ts';
 import { serveFiles } from './serve-files.ts';
@@ -11,7 +12,7 @@ import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
 /** The collections and documents of an app, and how they are published. */
-export interface ContentFilesOptions extends Definitions {
+export interface ContentFilesOptions extends Partial<Definitions> {
   /** URL that the build's output is served under, with its final slash. */
   readonly base: string;
   /** Makes the PDFs; without it, entries have none. */
@@ -134,6 +135,6 @@ function listNames(plugins: readonly Plugin<ContentApi>[]): string[] {
   return plugins.flatMap(({ name, api }) => (name === pluginName && api ? api.names : []));
 }
 
-function nameFolders({ collections = [], documents = [] }: Definitions): string[] {
+function nameFolders({ collections = [], documents = [] }: Partial<Definitions>): string[] {
   return [...collections, ...documents].map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
+import { findDefinition } from '../loader/load-definitions.ts';
 import type { Position } from '../loader/problem.ts';
 import { suggest } from '../loader/suggest.ts';
 
@@ -45,10 +45,9 @@ export async function describeUnknown(
 }
 
 function explain(name: string, names: readonly string[], root: string): string {
-  const isElsewhere = ['collection.ts', 'document.ts'].some((file) =>
-    existsSync(join(root, 'src', name, file)),
-  );
-  if (isElsewhere) return 'is no content of this app: add it to contentFiles() in vite.config.ts.';
+  if (findDefinition(root, name) !== undefined) {
+    return 'is no content of this app: add it to "site.content" in its package.json, and start again.';
+  }
   const nearest = suggest(name, names);
   if (nearest !== undefined) return `does not exist; did you mean '${nearest}'?`;
   return `does not exist; this app has ${names.join(', ') || 'no content'}.`;

@@ -3,7 +3,7 @@ import { contractVersion, type FetchFile, type Pages, type Section } from '@site
 import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-process.ts';
-import type { App } from '../release/apps.ts';
+import { type App, describePlan, repositoryRoot } from '../release/apps.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
 import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
 
@@ -51,6 +51,7 @@ export function describeShell({
     prefixes: ['/'],
     pages: [...shellPages],
     document: siteDocument,
+    planned: describePlan(repositoryRoot),
     lends: listShared(),
   };
   return describeRelease({ app: 'shell', version: source, kind: 'shell', ...parts });

@@ -2,21 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import { findApp, listApps, packageVersion } from './apps.ts';
+import { describePlan, findApp, listApps, listFolders, packageVersion } from './apps.ts';
+
+async function makeSection(root: string, folder: string): Promise<void> {
+  await mkdir(join(root, folder, 'src'), { recursive: true });
+  await writeFile(join(root, folder, 'src/section.ts'), '');
+}
 
 async function makeRepository(): Promise<string> {
   const root = await makeTemporaryFolder();
-  const workspaces = ['shell', 'shell/contract', 'shared-content', 'mf-news', 'e2e/mf-sample'];
+  const workspaces = ['shell', 'shell/contract', 'shared-content', 'mf-*', 'e2e/mf-sample'];
   await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces }));
-  await mkdir(join(root, 'mf-news'));
-  await writeFile(join(root, 'mf-news/package.json'), JSON.stringify({ version: '1.2.3' }));
+  for (const section of ['mf-news', 'mf-events', 'e2e/mf-sample']) await makeSection(root, section);
+  await mkdir(join(root, 'mf-notes'));
+  const site = { prefixes: ['/news'], routes: ['/news'], content: ['stories'] };
+  await writeFile(join(root, 'mf-news/package.json'), JSON.stringify({ version: '1.2.3', site }));
   return root;
 }
 
-it('listApps() finds the shell and every section among the workspaces', async () => {
+it('listApps() finds the shell and every folder with a section among the workspaces', async () => {
   const root = await makeRepository();
   expect(listApps(root)).toEqual([
     { name: 'shell', folder: join(root, 'shell'), kind: 'shell', isPublic: true },
+    { name: 'mf-events', folder: join(root, 'mf-events'), kind: 'section', isPublic: true },
     { name: 'mf-news', folder: join(root, 'mf-news'), kind: 'section', isPublic: true },
     { name: 'mf-sample', folder: join(root, 'e2e/mf-sample'), kind: 'section', isPublic: false },
   ]);
@@ -26,11 +34,22 @@ it('listApps() finds the one section of a repository of its own', async () => {
   const root = await makeTemporaryFolder();
   expect(listApps(root)).toEqual([]);
   await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'mf-news' }));
+  await makeSection(root, '.');
   expect(listApps(root)).toEqual([
     { name: 'mf-news', folder: root, kind: 'section', isPublic: true },
   ]);
 });
 
+it('describePlan() gives the prefixes of sections whose package.json plans them', async () => {
+  expect(describePlan(await makeRepository())).toEqual({ 'mf-news': ['/news'] });
+});
+
 it('packageVersion() reads an app’s package.json', async () => {
   expect(packageVersion(findApp('mf-news', await makeRepository()))).toBe('1.2.3');
+});
+
+it('listFolders() finds the content in an app’s package.json', async () => {
+  const root = await makeRepository();
+  const folders = ['mf-news', 'shared-content/src/stories'].map((path) => join(root, path));
+  expect(listFolders(findApp('mf-news', root))).toEqual(folders);
 });

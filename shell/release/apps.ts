@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPlan, readSiteFields } from '@site/content/plan';
 import { didYouMean } from '@site/content/suggest';
 import { budgetSchema, type Release } from '../store/records.ts';
 import { ReleaseError } from './release-error.ts';
@@ -23,20 +24,35 @@ export interface App {
 }
 
 /**
- * The shell and every section among the workspaces; in a section's own repository, that section.
+ * The shell and every section among the workspaces; in a section's own repository, that section. A
+ * section is a folder that has `src/section.ts`.
  */
 export function listApps(root: string = repositoryRoot): readonly App[] {
   if (!existsSync(join(root, 'package.json'))) return [];
   const { name, workspaces } = readPackage(root);
-  if (name.startsWith('mf-')) return [{ name, folder: root, kind: 'section', isPublic: true }];
+  if (isSection(root)) return [{ name, folder: root, kind: 'section', isPublic: true }];
   return workspaces
-    .filter((folder) => basename(folder) === 'shell' || basename(folder).startsWith('mf-'))
+    .flatMap((pattern) => listWorkspaces(root, pattern))
+    .filter((folder) => folder === 'shell' || isSection(join(root, folder)))
     .map((folder) => ({
       name: basename(folder),
       folder: join(root, folder),
-      kind: basename(folder) === 'shell' ? ('shell' as const) : ('section' as const),
+      kind: folder === 'shell' ? ('shell' as const) : ('section' as const),
       isPublic: !folder.includes('/'),
     }));
+}
+
+function isSection(folder: string): boolean {
+  return existsSync(join(folder, 'src/section.ts'));
+}
+
+/** The folders at the root that a pattern such as `mf-*` means; a path means itself. */
+function listWorkspaces(root: string, pattern: string): readonly string[] {
+  if (!pattern.endsWith('*')) return [pattern];
+  const start = pattern.slice(0, -1);
+  return readdirSync(root)
+    .filter((name) => name.startsWith(start))
+    .sort();
 }
 
 /** The apps that `npm start` releases. */
@@ -54,12 +70,17 @@ export function findApp(name: string, root: string = repositoryRoot): App {
   );
 }
 
-/** The folders that an app's team writes: its own, and those of the collections it builds. */
+/** The folders that an app's team writes: its own, and those of the content in its package.json. */
 export function listFolders({ folder }: App): readonly string[] {
-  const config = join(folder, 'vite.config.ts');
-  const source = existsSync(config) ? readFileSync(config, 'utf8') : '';
-  const collections = source.matchAll(/'([^']*shared-content\/src\/[\w-]+)\//g);
-  return [folder, ...[...collections].map(([, path = '']) => join(folder, path))];
+  const { content = [] } = readSiteFields(folder) ?? {};
+  const root = join(dirname(folder), 'shared-content/src');
+  return [folder, ...content.map((name) => join(root, name))];
+}
+
+/** Section → the prefixes in its package.json. */
+export function describePlan(root: string): Release['planned'] {
+  const sections = readPlan(root).filter(({ id }) => id !== 'shell');
+  return Object.fromEntries(sections.map(({ id, prefixes }) => [id, prefixes]));
 }
 
 /** The version in an app's package.json. */

@@ -92,6 +92,11 @@ export const releaseSchema = record({
   document: z.looseObject({ format: z.number().int() }).optional(),
   /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
   rootFiles: z.record(pathname, fileName).default({}),
+  /**
+   * A shell's: section → the prefixes that its package.json had at the publish, so that a link to a
+   * section that is not live yet is known from one that leads nowhere.
+   */
+  planned: z.record(fileName, z.array(pathname)).default({}),
   pages: z.array(
     record({
       path: pathname,
@@ -122,6 +127,7 @@ export const emptyRelease = {
   redirects: [],
   feeds: [],
   rootFiles: {},
+  planned: {},
   pages: [],
   notFound: [],
   files: {},

@@ -3,4 +3,3 @@ export { links } from './links.ts';
 export { membership } from './membership.ts';
 export { footer, headerActions, headerLinks } from './navigation.ts';
 export { contactIntroduction, contacts, mail } from './people.ts';
-export { plannedSections } from './sections.ts';

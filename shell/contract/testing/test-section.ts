@@ -36,9 +36,13 @@ export function testSection(address: URL): void {
     }, hang);
     afterAll(() => loaded?.close());
 
-    it('has the name of its package', () => {
-      const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      expect(loaded.section.id).toBe(name);
+    it('has the name and the prefixes of its package', () => {
+      const { name, site } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const { id, prefixes } = loaded.section;
+      expect(id).toBe(name);
+      // What other sections link to is planned there. In a repository of its own there is no plan.
+      const message = `${name}/package.json and ${name}/src/section.ts have different prefixes`;
+      if (site) expect([...prefixes].sort(), message).toEqual([...site.prefixes].sort());
     });
 
     it('can be published', async () => {

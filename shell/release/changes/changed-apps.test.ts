@@ -16,12 +16,11 @@ async function write(path: string, text = ''): Promise<void> {
 /** Two sections and the shell; `mf-news` builds the collection `stories`. */
 beforeEach(async () => {
   root = await makeTemporaryFolder();
-  const workspaces = ['shell', 'mf-news', 'mf-events', 'e2e/mf-sample'];
+  const workspaces = ['shell', 'mf-*', 'e2e/mf-sample'];
   await write('package.json', JSON.stringify({ name: 'site', workspaces }));
-  await write(
-    'mf-news/vite.config.ts',
-    "import { stories } from '../shared-content/src/stories/collection.ts';",
-  );
+  for (const id of ['mf-news', 'mf-events']) await write(`${id}/src/section.ts`);
+  const site = { prefixes: ['/news'], routes: [], content: ['stories'] };
+  await write('mf-news/package.json', JSON.stringify({ site }));
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'all');
@@ -30,29 +29,33 @@ beforeEach(async () => {
 it.each<[readonly string[], readonly string[]]>([
   [['mf-news/src/a.ts'], ['mf-news']],
   [['mf-news/src/übersicht.ts'], ['mf-news']],
-  [['mf-news/package.json', 'package-lock.json'], ['mf-news']],
+  // The shell's release knows the sections' prefixes.
+  [
+    ['mf-news/package.json', 'package-lock.json'],
+    ['shell', 'mf-news'],
+  ],
   [['shared-content/src/stories/entries/one/index.md'], ['mf-news']],
   [
     ['shell/server/serve.ts', 'mf-events/src/a.ts'],
     ['shell', 'mf-events'],
   ],
-  [['shared-content/src/site/links.ts'], ['shell', 'mf-news', 'mf-events']],
-  [['shell/contract/src/section.ts'], ['shell', 'mf-news', 'mf-events']],
-  [['package-lock.json'], ['shell', 'mf-news', 'mf-events']],
+  [['shared-content/src/site/links.ts'], ['shell', 'mf-events', 'mf-news']],
+  [['shell/contract/src/section.ts'], ['shell', 'mf-events', 'mf-news']],
+  [['package-lock.json'], ['shell', 'mf-events', 'mf-news']],
   // Regression: with a file of no app, the lock file concerned none.
   [
     ['package-lock.json', 'README.md'],
-    ['shell', 'mf-news', 'mf-events'],
+    ['shell', 'mf-events', 'mf-news'],
   ],
   [['e2e/mf-sample/src/a.ts', 'README.md', 'mf-newsletter/a.ts'], []],
 ])('%j concerns %j', async (files, apps) => {
-  for (const file of files) await write(file);
+  for (const file of files) await write(file, '{}');
   git('add', '.');
   expect(await listChangedApps('HEAD', root)).toEqual(apps);
 });
 
 it('a branch’s first push concerns all', async () => {
-  const all = ['shell', 'mf-news', 'mf-events'];
+  const all = ['shell', 'mf-events', 'mf-news'];
   expect(await listChangedApps('0'.repeat(40), root)).toEqual(all);
 });
 

@@ -43,8 +43,14 @@ function chooseApps(
         shared.some((folder) => isIn(folder, file)) &&
         !owned.some(({ folders }) => folders.slice(1).some((folder) => isIn(folder, file))),
     );
+  // The shell's release knows the sections' prefixes.
+  const plans = owned.map(({ folders: [folder = ''] }) => join(folder, 'package.json'));
+  const isPlanned = files.some((file) => plans.includes(file));
   const changed = owned.filter(
-    ({ folders }) => isAll || files.some((file) => folders.some((folder) => isIn(folder, file))),
+    ({ app, folders }) =>
+      isAll ||
+      (isPlanned && app.kind === 'shell') ||
+      files.some((file) => folders.some((folder) => isIn(folder, file))),
   );
   return changed.map(({ app }) => app.name);
 }

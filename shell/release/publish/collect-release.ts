@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
 import { listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
@@ -13,7 +13,7 @@ import { compress } from '../../store/compress.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
-import { type App, packageBudget, packageVersion } from '../apps.ts';
+import { type App, describePlan, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { judgeAlone } from '../rules/all-rules.ts';
 import { isRefusal, RefusedError } from '../rules/finding.ts';
@@ -58,6 +58,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     lists,
     pages,
     rootFiles,
+    planned: app.kind === 'shell' ? describePlan(dirname(app.folder)) : {},
     files: Object.fromEntries([...files].map(([name, { facts }]) => [name, facts])),
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };

@@ -27,8 +27,8 @@ beforeEach(async () => {
   for (const folder of ['mf-news/src', 'mf-events', 'shared-content/src/stories']) {
     await mkdir(join(root, folder), { recursive: true });
   }
-  const config = "import { stories } from '../shared-content/src/stories/collection.ts';";
-  await writeFile(join(root, 'mf-news/vite.config.ts'), config);
+  const site = { prefixes: ['/news'], routes: [], content: ['stories'] };
+  await writeFile(join(root, 'mf-news/package.json'), JSON.stringify({ site }));
   git('init', '--quiet', '--initial-branch', 'main');
 });
 

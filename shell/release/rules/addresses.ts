@@ -1,4 +1,3 @@
-import { plannedSections } from '@site/content/site';
 import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract/is-under';
 import { feedPaths, fileUrl } from '../../compose/live-sections.ts';
@@ -58,17 +57,22 @@ export function createAddresses(releases: readonly Release[]): Addresses {
   };
 }
 
-/** The planned section that owns a path, if it is not live and no live section has the path. */
+/**
+ * The section that the live shell knows as the owner of a path, if it is not live and no live
+ * section has the path.
+ */
 function plannedOwner(releases: readonly Release[], path: string): string | undefined {
   const isLive = releases.some(
     ({ kind, prefixes }) => kind === 'section' && prefixes.some((prefix) => isUnder(prefix, path)),
   );
   if (isLive) return undefined;
-  return plannedSections.find(
-    ({ id, prefixes }) =>
-      !releases.some(({ app }) => app === id) &&
-      prefixes.some((prefix) => prefix !== '/' && isUnder(prefix, path)),
-  )?.id;
+  const planned = releases.flatMap((release) => Object.entries(release.planned));
+  const [owner] =
+    planned.find(
+      ([id, prefixes]) =>
+        !releases.some(({ app }) => app === id) && prefixes.some((prefix) => isUnder(prefix, path)),
+    ) ?? [];
+  return owner;
 }
 
 /** Ends a message with the most similar existing path. */

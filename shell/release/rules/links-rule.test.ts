@@ -62,9 +62,14 @@ it('warns about dead links of other apps, and about links to redirects', async (
   ]);
 });
 
-it('warns about links to a planned section that is not live yet', async () => {
-  expect(await findingsOf([], [shell, news('1.0.0-a', '/course-info/git')])).toEqual([
-    'warning mf-news: mf-news /news: the link /course-info/git is not a page. mf-learning, which owns it, is not live here.',
+it('warns about links to a section that the shell knows and that is not live yet', async () => {
+  const planning = makeShell({ planned: { 'mf-events': ['/events'], 'mf-news': ['/stories'] } });
+  expect(
+    await findingsOf([], [planning, news('1.0.0-a', '/events/fair', '/stories/a', '/eventsx')]),
+  ).toEqual([
+    'warning mf-news: mf-news /news: the link /events/fair is not a page. mf-events, which owns it, is not live here.',
+    'refusal mf-news: mf-news /news: the link /stories/a leads nowhere. No similar path exists.',
+    expect.stringContaining('the link /eventsx leads nowhere.'),
   ]);
 });
 
@@ -72,7 +77,8 @@ it.each(['mf-learning', 'mf-courses'])(
   'refuses dead links into the live section %s',
   async (app) => {
     const learning = makeSection({ app, prefix: '/course-info' });
-    const [line] = await findingsOf([], [shell, learning, news('1.0.0-a', '/course-info/git')]);
+    const planning = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
+    const [line] = await findingsOf([], [planning, learning, news('1.0.0-a', '/course-info/git')]);
     expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
   },
 );

@@ -8,11 +8,11 @@ const pages = [{ path: '/news' }, { path: '/news/first' }];
 const news = (redirects: Release['redirects'], version = '1.1.0-b') =>
   makeSection({ version, pages, redirects });
 
-async function findingsOf(redirects: Release['redirects']) {
+async function findingsOf(redirects: Release['redirects'], shell = makeShell()) {
   const findings = await judgeDeclared(
     redirectsRule,
-    [makeShell(), news([], '1.0.0-a')],
-    [makeShell(), news(redirects)],
+    [shell, news([], '1.0.0-a')],
+    [shell, news(redirects)],
   );
   return findings;
 }
@@ -56,9 +56,10 @@ it('refuses one that hides a page', async () => {
   ]);
 });
 
-it('warns about one to a planned section that is not live', async () => {
-  expect(await findingsOf([{ from: '/news/courses', to: '/course-info' }])).toEqual([
-    'warning mf-news: The redirect /news/courses → /course-info of mf-news needs mf-learning, which is not live here.',
+it('warns about one to a section that the shell knows and that is not live', async () => {
+  const planning = makeShell({ planned: { 'mf-events': ['/events'] } });
+  expect(await findingsOf([{ from: '/news/fair', to: '/events' }], planning)).toEqual([
+    'warning mf-news: The redirect /news/fair → /events of mf-news needs mf-events, which is not live here.',
   ]);
 });
 

@@ -11,7 +11,8 @@ const linkTo = (path: string) => [{ path: '/news', body: `<h1>N</h1><a href="${p
 beforeEach(async () => {
   const news = makeSection({ pages: linkTo('/course-info') });
   const broken = makeSection({ version: '1.1.0-b', pages: linkTo('/mews') });
-  await putReleases(store(), makeShell(), broken, news);
+  const shell = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
+  await putReleases(store(), shell, broken, news);
 });
 
 describe('check', () => {

@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readPlan, readSiteFields } from './plan.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plan-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function writePackage(folder: string, content: object): Promise<void> {
+  await mkdir(join(root, folder));
+  await writeFile(join(root, folder, 'package.json'), JSON.stringify(content));
+}
+
+it('the plan is what the package.json of each app says, and of sections elsewhere', async () => {
+  const careers = { prefixes: ['/careers'], routes: ['/careers'] };
+  const shell = { prefixes: ['/'], routes: ['/'], anchors: { '/': ['about'] } };
+  await writePackage('shell', { site: { ...shell, otherSections: { 'mf-careers': careers } } });
+  await writePackage('mf-news', {
+    site: { prefixes: ['/news'], routes: [], content: ['stories'] },
+  });
+  await writePackage('e2e', { name: 'no app' });
+  await mkdir(join(root, 'docs'));
+  expect(readPlan(root)).toMatchObject([
+    { id: 'mf-news', prefixes: ['/news'], routes: [], anchors: {} },
+    { id: 'shell', ...shell },
+    { id: 'mf-careers', ...careers, anchors: {} },
+  ]);
+  expect(readSiteFields(join(root, 'mf-news'))?.content).toEqual(['stories']);
+});
+
+it('a field that is not valid is named with its file', async () => {
+  await writePackage('mf-news', { site: { prefixes: ['news'], routes: [], contents: [] } });
+  expect(() => readPlan(root)).toThrow(/mf-news\/package\.json is not valid:[\s\S]*contents/);
+  expect(() => readPlan(root)).toThrow('prefixes[0]');
+});
