@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
@@ -35,6 +45,39 @@ function linkPackages(from: string, to: string): void {
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), join(to, name));
     else if (name.startsWith('@')) linkPackages(source, join(to, name));
     else symlinkSync(source, join(to, name));
+  }
+}
+
+/**
+ * Gives a copy of the sources packages of its own, so that npm can change which there are: the same
+ * files where the file system allows it. npm writes its record of them in place.
+ */
+export function ownPackages(copy: string): void {
+  const from = join(repositoryRoot, 'node_modules');
+  const to = join(copy, 'node_modules');
+  rmSync(to, { recursive: true });
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((each) => !/^\.(?!bin$)/.test(each))) {
+    copyFiles(join(from, name), join(to, name));
+  }
+  copyFileSync(join(from, '.package-lock.json'), join(to, '.package-lock.json'));
+}
+
+function copyFiles(from: string, to: string): void {
+  const stats = lstatSync(from);
+  if (stats.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else if (stats.isFile()) linkFile(from, to);
+  else {
+    mkdirSync(to);
+    for (const name of readdirSync(from)) copyFiles(join(from, name), join(to, name));
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
 }
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { mustRunSite, runSite } from '../processes.ts';
+import { ownPackages } from './copy-repository.ts';
 import { get, test } from './own-store.ts';
 
 test('a new section with a page, a widget and a collection passes its suite, is published, and goes live once it has a text of its own', async ({
@@ -10,19 +11,27 @@ test('a new section with a page, a widget and a collection passes its suite, is 
   store,
   server,
 }) => {
+  ownPackages(sources);
+  const lists = ['package-lock.json', '.github/CODEOWNERS'];
+  const readLists = () => Promise.all(lists.map((path) => readFile(join(sources, path), 'utf8')));
+  const before = await readLists();
   const created = await mustRunSite(
     ['create', 'mf-careers', '--prefix', '/careers'],
     store,
     sources,
   );
-  expect(created.output).toContain('mf-careers with a page at /careers; updated package.json');
+  expect(created.output).toContain('mf-careers with a page at /careers; updated .github/CODEOWN');
   expect(created.output).toContain('npm run site -- publish mf-careers');
   const parts = [
     ['page', 'mf-careers', '/careers/team', '--lead', 'Who we are.'],
     ['widget', 'mf-careers', 'open-positions'],
     ['collection', 'positions', '--for', 'mf-careers', '--lead', 'What you can be.'],
   ];
-  for (const part of parts) await mustRunSite(['create', ...part], store, sources);
+  for (const part of parts) {
+    const { errors } = await mustRunSite(['create', ...part], store, sources);
+    // What `create` has installed is not installed again.
+    expect(errors).toBe('');
+  }
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });
   await mustRunSite(['publish', 'mf-careers'], store, sources);
@@ -30,7 +39,7 @@ test('a new section with a page, a widget and a collection passes its suite, is 
   expect(refused.code).toBe(1);
   const example = 'shared-content/src/positions/entries/example/index.md';
   const unwritten = {
-    '/careers': 'mf-careers/src/overview.ts',
+    '/careers': 'mf-careers/src/overview/texts.ts',
     '/careers/positions/example': example,
   };
   for (const [path, name] of Object.entries(unwritten)) {
@@ -51,4 +60,6 @@ test('a new section with a page, a widget and a collection passes its suite, is 
   expect(entry.text).toMatch(/<h1[^>]*>Positions: an example<\/h1>/);
   const again = await runSite(['create', 'mf-careers', '--prefix', '/jobs'], store, sources);
   expect([again.code, again.errors.includes('mf-careers already exists')]).toEqual([1, true]);
+  await mustRunSite(['create', 'mf-careers', '--remove', '--yes'], store, sources);
+  expect(await readLists()).toEqual(before);
 });

@@ -48,7 +48,7 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     await expect(page.locator('html[data-hydrated]')).toBeVisible();
     await setLead(careers, 'Shown as it is written.');
     await expect(page.getByText('Shown as it is written.')).toBeVisible();
-    const component = join(careers, 'src/overview-page.tsx');
+    const component = join(careers, 'src/overview/overview-page.tsx');
     const code = await readFile(component, 'utf8');
     await writeFile(component, code.replace('<PageHeader', '<p onClick={() => {}} /><PageHeader'));
     await expect(page.getByText('declared static, but has the handler onClick')).toBeVisible();
@@ -111,7 +111,7 @@ function startDevelopment(cwd: string): ChildProcess {
 }
 
 async function setLead(repository: string, lead: string): Promise<void> {
-  const file = join(repository, 'src/overview.ts');
+  const file = join(repository, 'src/overview/texts.ts');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/lead: '.*'/, `lead: '${lead}'`));
 }

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Runs before anything is installed, hence plain JavaScript with Node's built-in modules only.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,13 +30,23 @@ function fail(message, code = 1) {
   process.exit(code);
 }
 
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** The folders at the root that a pattern such as `mf-*` means; a path means itself. */
+function listWorkspaces(pattern) {
+  if (!pattern.endsWith('*')) return [pattern];
+  return readdirSync(root).filter((name) => name.startsWith(pattern.slice(0, -1)));
+}
+
 /** Exits if a package.json does not match the lock file, from which packages are installed. */
-function checkDependencies(lock) {
-  const { packages } = JSON.parse(lock);
-  for (const folder of ['', ...packages[''].workspaces]) {
+function checkDependencies({ packages }) {
+  const folders = packages[''].workspaces.flatMap(listWorkspaces);
+  for (const folder of ['', ...folders]) {
     const path = join(folder, 'package.json');
     if (!existsSync(join(root, path))) fail(`${path} is missing. Restore it, or run: npm install`);
-    const manifest = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const manifest = readJson(join(root, path));
     for (const kind of ['dependencies', 'devDependencies']) {
       const [wanted = {}, locked = {}] = [manifest[kind], packages[folder]?.[kind]];
       for (const name of Object.keys({ ...wanted, ...locked })) {
@@ -73,13 +82,26 @@ function markRunning() {
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 
+/** Whether npm's own record of what it installed agrees with the lock file. */
+function isInstalled({ packages }) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const { packages: installed } = readJson(record);
+  const { '': _, ...wanted } = packages;
+  return Object.keys({ ...wanted, ...installed }).every((name) => {
+    const [ask, have] = [wanted[name], installed[name]];
+    // Optional packages may not fit this platform; extraneous ones are the developer's own.
+    if (have === undefined) return ask.optional;
+    if (ask === undefined) return have.extraneous;
+    return ['version', 'resolved', 'integrity'].every((field) => ask[field] === have[field]);
+  });
+}
+
 /** Installs the packages of the lock file unless they are already installed. */
 function ensureInstalled() {
-  const lock = readFileSync(join(root, 'package-lock.json'));
+  const lock = readJson(join(root, 'package-lock.json'));
   checkDependencies(lock);
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  const stamp = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled(lock)) return;
   const [other] = listRunning();
   if (other !== undefined) {
     fail(
@@ -94,7 +116,6 @@ function ensureInstalled() {
     shell: true,
   });
   if (npm.status !== 0) fail('Could not install packages; see the npm output above.');
-  writeFileSync(stamp, wanted);
 }
 
 const [name = '', ...args] = process.argv.slice(2);

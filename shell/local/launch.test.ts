@@ -5,8 +5,28 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../release/apps.ts';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 
+type Packages = Readonly<Record<string, object>>;
+
+const section = { version: '0.1.0', dependencies: { react: '19.3.1' } };
+const locked: Packages = {
+  'mf-news': section,
+  'node_modules/mf-news': { resolved: 'mf-news', link: true },
+  'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' },
+  'node_modules/only-elsewhere': { version: '1.0.0', optional: true, os: ['none'] },
+};
+const { 'node_modules/only-elsewhere': _, ...installed } = locked;
+
 /** Runs a command in a repository with one section, which requires a version of React. */
-async function launch({ react = '19.3.1', running = '' }): Promise<string> {
+async function launch({
+  react = '19.3.1',
+  record,
+  running = '',
+}: {
+  readonly react?: string;
+  /** What npm says that it has installed. */
+  readonly record?: Packages;
+  readonly running?: string;
+}): Promise<string> {
   const root = await makeTemporaryFolder();
   const write = async (path: string, content: object) => {
     await mkdir(join(root, path, '..'), { recursive: true });
@@ -14,13 +34,8 @@ async function launch({ react = '19.3.1', running = '' }): Promise<string> {
   };
   await write('package.json', {});
   await write('mf-news/package.json', { dependencies: { react } });
-  await write('package-lock.json', {
-    packages: {
-      '': { workspaces: ['mf-news'] },
-      'mf-news': { dependencies: { react: '19.3.1' } },
-    },
-  });
-  await write('node_modules/.installed-lock', {});
+  await write('package-lock.json', { packages: { '': { workspaces: ['mf-*'] }, ...locked } });
+  if (record) await write('node_modules/.package-lock.json', { packages: record });
   if (running) await write(`node_modules/.running/${running}`, {});
   const file = 'shell/local/launch.mjs';
   await mkdir(join(root, 'shell/local'), { recursive: true });
@@ -48,8 +63,24 @@ it('names a package that differs between package.json and the lock file', async 
   );
 });
 
-it('never installs while another command runs from the same folder', async () => {
-  expect(await launch({ running: String(process.pid) })).toBe(
-    `Cannot install packages while process ${process.pid} is running from this folder. Stop it first.\n`,
-  );
+const running = String(process.pid);
+
+it.each<[string, Packages | undefined]>([
+  ['nothing is installed', undefined],
+  ['another version is', { ...installed, 'node_modules/react': { version: '19.3.0' } }],
+  ['a section is not', { 'node_modules/react': locked['node_modules/react'] ?? {} }],
+  ['one is that the lock file no longer has', { ...installed, 'node_modules/old': {} }],
+])(
+  'installs if %s, but never while another command runs from the same folder',
+  async (_, record) => {
+    expect(await launch({ running, ...(record && { record }) })).toBe(
+      `Cannot install packages while process ${running} is running from this folder. Stop it first.\n`,
+    );
+  },
+);
+
+it('does not install if npm has all that the lock file asks for on this platform', async () => {
+  const own = { 'node_modules/of-the-developer': { version: '1.0.0', extraneous: true } };
+  // The command goes on, and finds that this repository has nothing to run it with.
+  expect(await launch({ running, record: { ...installed, ...own } })).toContain('tsx');
 });

@@ -265,7 +265,7 @@ export function createProgram(run: Run): Command {
 function addCreation(add: Add, run: Run): void {
   const create = add(
     'create <name>',
-    'Create a section with one page, and add it to the workspaces, the lock file, the list of sections and the code owners. With --to, create it as a repository of its own instead. With --remove, delete the section with its collections and remove it from those lists.',
+    'Create a section with one page, add it to the code owners and install it. With --to, create it as a repository of its own instead. With --remove, delete the section with its collections.',
     'npm run site -- create mf-careers --prefix /careers',
     'npm run site -- create mf-careers --prefix /careers --to ../careers --packages ../packages',
     'npm run site -- create mf-careers --remove',

@@ -20,11 +20,15 @@ export interface Created {
 
 export type Files = Readonly<Record<string, string>>;
 
-/** Writes and formats new and changed files: all of them or, after an error, none. */
+/**
+ * Writes and formats new and changed files, then runs `finish`: after an error in any of this,
+ * nothing has been written.
+ */
 export async function changeFiles(
   root: string,
   created: Files,
   changes: readonly Source[],
+  finish: () => Promise<void> = async () => {},
 ): Promise<Created> {
   const written = Object.keys(created);
   for (const path of written) await expectFree(root, path);
@@ -44,6 +48,7 @@ export async function changeFiles(
     }
     const changed = changes.map(({ path }) => path);
     await format(root, [...written, ...changed]);
+    await finish();
     return { written, changed };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -64,6 +69,8 @@ export async function expectFree(root: string, path: string): Promise<void> {
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   const sources = paths.filter((path) => /\.(tsx?|json)$/.test(path));
+  // Without paths, it would format the whole repository.
+  if (sources.length === 0) return;
   const run = promisify(execFile)(biome, ['check', '--write', ...sources], { cwd: root });
   await run.catch(({ stderr }) => {
     throw new ReleaseError(`Cannot format the files, so nothing was written:\n${stderr}`);

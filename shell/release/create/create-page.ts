@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, posix } from 'node:path';
+import { findDefinition, loadDefinitions } from '@site/content/load-definitions';
+import { readSiteFields, type SiteFields } from '@site/content/plan';
 import { isUnder } from '@site/contract/is-under';
-import { findApp, listFolders } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
-import { type Created, changeFiles, type Files, type Source } from './change-files.ts';
-import {
-  addImports,
-  addItem,
-  lazyPageOf,
-  readProperty,
-  readSource,
-  readStrings,
-} from './edit-source.ts';
+import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
 import { fillTemplate } from './fill-template.ts';
-import { checkName, componentOf, variableOf, wordsOf } from './names.ts';
-import { checkKnown, sectionTable } from './new-section.ts';
+import { checkName, wordsOf } from './names.ts';
+import { checkKnown } from './new-section.ts';
+import { addToPackage, type RunNpm, runNpm } from './run-npm.ts';
 
 /** A page whose texts are in the section's source. */
 export interface NewPage {
@@ -23,46 +17,31 @@ export interface NewPage {
   readonly lead: string;
 }
 
-/** A page's texts and component, in a section's folder. */
+/** A page's folder: its texts, its component and its part of the section. */
 export function pageFiles(id: string, name: string, page: NewPage): Promise<Files> {
-  return fillTemplate('page', `${id}/src`, { ...wordsOf(name), ...page });
+  return fillTemplate('page', posix.join(id, 'src', name), { ...wordsOf(name), ...page });
 }
 
 /** Adds a page, whose texts are in its source, to a section. */
-export async function createPage(root: string, id: string, page: NewPage): Promise<Created> {
+export async function createPage(
+  root: string,
+  id: string,
+  page: NewPage,
+  npm: RunNpm = runNpm,
+): Promise<Created> {
   await checkPath(root, id, page.path);
   const name = page.path.split('/').at(-1) ?? '';
   checkName(name, 'last segment of a path');
-  const variable = `${variableOf(name)}Page`;
-  const section = await readSource(root, `${id}/src/section.ts`);
-  const withRoute = addRoute(section, id, `${variable}.path`, `./${name}-page.tsx`);
-  const withHead = addItem(withRoute, { id, key: 'pages', code: variable });
-  return changeFiles(root, await pageFiles(id, name, page), [
-    addImports(withHead, `import { ${variable} } from './${name}.ts';`),
-    await planRoute(root, id, page.path),
-  ]);
-}
-
-/** Adds a route to a section; its component has the name of its file. */
-export function addRoute(section: Source, id: string, path: string, file: string): Source {
-  const component = lazyPageOf(file, componentOf(basename(file, '.tsx')));
-  return addItem(section, {
-    id,
-    key: 'routes',
-    code: `{ path: ${path}, isStatic: true, Component: ${component} }`,
-  });
-}
-
-/** Lists a path among the routes that content may link to. */
-export async function planRoute(root: string, id: string, path: string) {
-  return addItem(await readSource(root, sectionTable), { id, key: 'routes', code: `'${path}'` });
+  await expectFree(root, `${id}/src/${name}`);
+  const { written } = await changeFiles(root, await pageFiles(id, name, page), [], () =>
+    addToPackage(npm, root, id, `site.routes[]=${page.path}`),
+  );
+  return { written, changed: [`${id}/package.json`] };
 }
 
 /** Refuses an unknown section, and a path that is taken or outside the section's prefixes. */
 export async function checkPath(root: string, id: string, path: string): Promise<void> {
-  checkKnown(root, id);
-  const table = await readSource(root, sectionTable);
-  const prefixes = readStrings(table, id, 'prefixes');
+  const { prefixes, routes, content } = readSection(root, id);
   if (!prefixes.some((prefix) => isUnder(prefix, path))) {
     throw new ReleaseError(
       `${path} is not under a prefix of ${id}: ${prefixes.join(', ')}. Choose a path such as ${prefixes[0]}/news.`,
@@ -73,20 +52,30 @@ export async function checkPath(root: string, id: string, path: string): Promise
       `"${path}" is not a valid path; use lower-case words, such as /about/news`,
     );
   }
-  const place = readStrings(table, id, 'routes').includes(path)
-    ? sectionTable
-    : await findEntry(root, id, path);
+  const place = routes.includes(path) ? `${id}/package.json` : await findEntry(root, content, path);
   if (place) throw new ReleaseError(`The path ${path} is taken (see ${place}); choose another.`);
 }
 
-async function findEntry(root: string, id: string, path: string): Promise<string | undefined> {
+/** What a section's package.json says of the site; refuses an unknown section. */
+export function readSection(root: string, id: string): SiteFields {
+  checkKnown(root, id);
+  const fields = readSiteFields(join(root, id));
+  if (fields !== undefined) return fields;
+  throw new ReleaseError(
+    `${id}/package.json has no field "site". Add its prefixes and routes, such as "site": { "prefixes": ["/careers"], "routes": ["/careers"] }.`,
+  );
+}
+
+async function findEntry(
+  root: string,
+  content: readonly string[],
+  path: string,
+): Promise<string | undefined> {
+  const folder = join(root, 'shared-content');
   const slug = path.split('/').at(-1) ?? '';
-  for (const folder of listFolders(findApp(id, root))) {
-    const entry = join(folder, 'entries', slug);
-    if (!existsSync(entry)) continue;
-    const definition = await readSource(folder, 'collection.ts');
-    const route = readProperty(definition, 'route') ?? '';
-    if (route.replace(/:\w+$/, slug) === path) return relative(root, entry);
-  }
-  return undefined;
+  const has = (name: string) => existsSync(join(folder, 'src', name, 'entries', slug));
+  const names = content.filter((name) => findDefinition(folder, name) && has(name));
+  const { collections } = await loadDefinitions(names, { root: folder, named: 'package.json' });
+  const found = collections.find(({ route }) => route.replace(/:\w+$/, slug) === path);
+  return found && `shared-content/src/${found.name}/entries/${slug}`;
 }

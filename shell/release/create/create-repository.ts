@@ -22,7 +22,7 @@ export interface NewRepository extends NewSection {
 /** Creates a section in a repository of its own; `root` is this repository. */
 export async function createRepository(root: string, section: NewRepository): Promise<Created> {
   const { to, packages: source } = section;
-  await checkSection(root, section);
+  checkSection(root, section);
   await checkFolder(root, to);
   const packages = listPackages(root);
   if (source !== undefined) await checkPackages(packages, source);
@@ -122,7 +122,8 @@ function describePackage(
   packages: readonly Package[],
   tools: Readonly<Record<string, string>>,
 ): string {
-  const { dependencies, devDependencies, ...rest } = JSON.parse(manifest);
+  // The plan is for the link checks of this repository.
+  const { dependencies, devDependencies, site: _plan, ...rest } = JSON.parse(manifest);
   const { '@site/content': _, ...libraries } = dependencies;
   const sources = packages.map(({ name, version, file }) => [
     name,

@@ -1,72 +1,79 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { listApps, repositoryRoot } from '../apps.ts';
 import { runGit } from '../fixtures/run-git.ts';
+import { ReleaseError } from '../release-error.ts';
 import { createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
 
-const tables = [
-  'package.json',
-  'package-lock.json',
-  'biome.json',
-  '.gitignore',
-  '.github/CODEOWNERS',
-  'shared-content/src/site/sections.ts',
+const copied = [
+  ...['package.json', 'biome.json', '.gitignore', '.github/CODEOWNERS'],
+  ...['mf-company/package.json', 'mf-learning/package.json', 'mf-learning/src/section.ts'],
 ];
+const owners = '.github/CODEOWNERS';
+const lock = 'package-lock.json';
 const careers = { id: 'mf-careers', prefix: '/careers' };
 
 let root: string;
+let npmRuns: string[];
 beforeEach(async () => {
   root = await makeTemporaryFolder();
-  for (const path of tables) {
+  npmRuns = [];
+  for (const path of copied) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await cp(join(repositoryRoot, path), join(root, path));
   }
 });
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
+const npm = async (_: string, ...words: readonly string[]) => {
+  npmRuns.push(words.join(' '));
+};
+const offline = async () => {
+  throw new ReleaseError('npm install failed:\nno network');
+};
+const create = (section = careers) => createSection(root, section, npm);
+const remove = (id: string, isConfirmed: boolean) => removeSection(root, id, isConfirmed, npm);
+/** Every file but those of git, with its text. */
+async function readAll(): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = files.sort().map(async (file) => [file, await readFile(file, 'utf8')] as const);
+  return new Map(await Promise.all(texts));
+}
 
-it('writes the files of a section and adds it to every table', async () => {
-  const { written, changed } = await createSection(root, careers);
+it('writes the files of a section, names its owner, and installs it', async () => {
+  const { written, changed } = await create();
   expect(written).toContain('mf-careers/src/section.ts');
-  expect(changed).toEqual(tables.filter((path) => /\.ts$|package|OWNERS/.test(path)));
-  expect(listApps(root).at(-2)).toMatchObject({ name: 'mf-careers', kind: 'section' });
-  const lock = JSON.parse(await read('package-lock.json'));
-  expect(lock.packages[''].workspaces).toEqual(JSON.parse(await read('package.json')).workspaces);
-  const names = Object.keys(lock.packages);
-  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
-  expect(lock.packages['mf-careers'].dependencies.react).toBe(
-    lock.packages['node_modules/react'].version,
+  expect(changed).toEqual([owners, lock]);
+  expect(npmRuns).toEqual([expect.stringMatching(/^install --prefer-offline /)]);
+  expect(listApps(root)).toContainEqual(
+    expect.objectContaining({ name: 'mf-careers', kind: 'section', isPublic: true }),
   );
-  expect(await read('.github/CODEOWNERS')).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
-  const tablesNow = await Promise.all(tables.slice(-1).map(read));
-  for (const text of tablesNow) expect(text).toContain("'mf-careers'");
+  expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
+  expect(await read('mf-careers/src/section.ts')).toContain("prefixes: ['/careers']");
 });
 
 it('uses exactly the dependency versions of the other sections', async () => {
-  await createSection(root, careers);
+  await create();
   const neighbour = JSON.parse(
     await readFile(join(repositoryRoot, 'mf-individual/package.json'), 'utf8'),
   );
   expect(JSON.parse(await read('mf-careers/package.json'))).toEqual({
     ...neighbour,
     name: 'mf-careers',
+    site: { prefixes: ['/careers'], routes: ['/careers'], content: [] },
   });
 });
 
 it('checks its types as the other sections do', async () => {
-  await createSection(root, careers);
+  await create();
   const neighbour = await readFile(join(repositoryRoot, 'mf-individual/tsconfig.json'), 'utf8');
   expect(await read('mf-careers/tsconfig.json')).toBe(neighbour);
-});
-
-it('can add a second section', async () => {
-  await createSection(root, careers);
-  await createSection(root, { id: 'mf-events', prefix: '/events' });
-  const text = await read('shared-content/src/site/sections.ts');
-  expect(text).toMatch(/'\/careers'[\s\S]*'\/events'/);
 });
 
 it.each([
@@ -77,47 +84,52 @@ it.each([
   [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning already exists'],
   [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved for'],
   [{ id: 'mf-careers', prefix: '/_site.json' }, '/_site.json is reserved for'],
-  [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken'],
+  [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken by mf-company; choose'],
 ])('refuses %o and writes nothing', async (section, message) => {
-  const before = await read('package.json');
-  await expect(createSection(root, section)).rejects.toThrow(message);
-  expect(await read('package.json')).toBe(before);
+  const before = await readAll();
+  await expect(create(section)).rejects.toThrow(message);
+  expect(await readAll()).toEqual(before);
+  expect(npmRuns).toEqual([]);
 });
 
-it('says what to add by hand if it cannot edit a table', async () => {
-  await writeFile(
-    join(root, 'shared-content/src/site/sections.ts'),
-    'export const sections = {};\n',
+it('leaves nothing behind if npm fails, and says what npm said', async () => {
+  const before = await readAll();
+  await expect(createSection(root, careers, offline)).rejects.toThrow(
+    'npm install failed:\nno network',
   );
-  await expect(createSection(root, careers)).rejects.toThrow(
-    'shared-content/src/site/sections.ts has no list "plannedSections"; add this by hand',
-  );
+  expect(await readAll()).toEqual(before);
 });
 
 it('--remove undoes it, and deletes uncommitted files only if that is confirmed', async () => {
-  const before = await Promise.all(tables.map(read));
-  await createSection(root, careers);
-  await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
+  await writeFile(join(root, 'unformatted.ts'), 'export  const a=1');
+  const before = await readAll();
+  await create();
+  await expect(remove('mf-careers', false)).rejects.toThrow(
     'Removing mf-careers would delete uncommitted files:\n  mf-careers\n',
   );
-  const changed = await removeSection(root, 'mf-careers', true);
-  expect(changed).toEqual(tables.filter((path) => /\.ts$|package|OWNERS/.test(path)));
-  expect(await Promise.all(tables.map(read))).toEqual(before);
-  await expect(read('mf-careers/package.json')).rejects.toThrow('ENOENT');
-  await expect(removeSection(root, 'mf-career', true)).rejects.toThrow(
-    'Unknown section "mf-career"',
+  expect(npmRuns).toHaveLength(1);
+  expect(await remove('mf-careers', true)).toEqual([owners, lock]);
+  expect(npmRuns).toHaveLength(2);
+  expect(await readAll()).toEqual(before);
+  await expect(remove('mf-career', true)).rejects.toThrow('Unknown section "mf-career"');
+});
+
+it('--remove says what is left to do if npm fails', async () => {
+  await create();
+  await expect(removeSection(root, 'mf-careers', true, offline)).rejects.toThrow(
+    'mf-careers is deleted, but package-lock.json still lists it. Run: npm install\nnpm install failed',
   );
 });
 
 it('--remove deletes committed files without confirmation', async () => {
-  await createSection(root, careers);
+  await create();
   runGit(root, 'init', '--quiet');
   runGit(root, 'add', '.');
   runGit(root, 'commit', '--quiet', '-m', 'all');
   await writeFile(join(root, 'mf-careers/src/new.ts'), '');
-  await expect(removeSection(root, 'mf-careers', false)).rejects.toThrow(
+  await expect(remove('mf-careers', false)).rejects.toThrow(
     'uncommitted files:\n  mf-careers/src/new.ts\nCommit them',
   );
   await rm(join(root, 'mf-careers/src/new.ts'));
-  expect(await removeSection(root, 'mf-careers', false)).toContain('package.json');
+  expect(await remove('mf-careers', false)).toContain(lock);
 });

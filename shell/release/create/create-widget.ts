@@ -1,7 +1,6 @@
-import { type Created, changeFiles } from './change-files.ts';
-import { addItem, lazyPageOf, readSource } from './edit-source.ts';
+import { type Created, changeFiles, expectFree } from './change-files.ts';
 import { fillTemplate } from './fill-template.ts';
-import { checkName, componentOf, wordsOf } from './names.ts';
+import { checkName, wordsOf } from './names.ts';
 import { checkKnown } from './new-section.ts';
 
 /** What other apps embed as `<Widget name="next-dates" />`. */
@@ -18,8 +17,7 @@ export async function createWidget(
 ): Promise<Created> {
   checkKnown(root, id);
   checkName(name, 'widget name');
-  const section = await readSource(root, `${id}/src/section.ts`);
-  const code = `'${name}': ${lazyPageOf(`./${name}.tsx`, componentOf(name))}`;
-  const files = await fillTemplate('widget', `${id}/src`, { ...wordsOf(name), title });
-  return changeFiles(root, files, [addItem(section, { id, key: 'widgets', code })]);
+  const folder = `${id}/src/${name}`;
+  await expectFree(root, folder);
+  return changeFiles(root, await fillTemplate('widget', folder, { ...wordsOf(name), title }), []);
 }

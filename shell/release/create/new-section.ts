@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readPlan } from '@site/content/plan';
 import { didYouMean } from '@site/content/suggest';
 import { listPublicApps } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
@@ -13,11 +12,8 @@ export interface NewSection {
   readonly prefix: string;
 }
 
-/** The list of sections that navigation and link checks read. */
-export const sectionTable = 'shared-content/src/site/sections.ts';
-
 /** Refuses an invalid name or prefix, and a prefix of another section. */
-export async function checkSection(root: string, { id, prefix }: NewSection): Promise<void> {
+export function checkSection(root: string, { id, prefix }: NewSection): void {
   checkSectionName(id);
   const why = describeReserved(prefix);
   if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
@@ -26,9 +22,9 @@ export async function checkSection(root: string, { id, prefix }: NewSection): Pr
       `--prefix requires one lower-case path segment such as /careers, not "${prefix}"`,
     );
   }
-  const planned = await readFile(join(root, sectionTable), 'utf8');
-  if (!planned.includes(`'${prefix}'`)) return;
-  throw new ReleaseError(`The prefix ${prefix} is taken (see ${sectionTable}); choose another.`);
+  const owner = readPlan(root).find(({ prefixes }) => prefixes.includes(prefix));
+  if (owner === undefined) return;
+  throw new ReleaseError(`The prefix ${prefix} is taken by ${owner.id}; choose another.`);
 }
 
 /** Refuses a name that no section can have; it may be a misspelt part of one, such as `pag`. */

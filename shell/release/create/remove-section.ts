@@ -4,17 +4,19 @@ import { findApp, listApps, listFolders } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeFiles } from './change-files.ts';
+import { removeOwners } from './code-owners.ts';
 import { checkKnown } from './new-section.ts';
-import { editTables, keepInstalled } from './section-tables.ts';
+import { installWorkspaces, type RunNpm, runNpm } from './run-npm.ts';
 
 /**
- * Deletes a section's folder, the collections that only it builds, and its entries elsewhere.
- * Refuses to delete uncommitted files unless `isConfirmed`. Returns the files that listed it.
+ * Deletes a section's folder and the content that only it publishes, and uninstalls it. Refuses to
+ * delete uncommitted files unless `isConfirmed`. Returns the files that listed it.
  */
 export async function removeSection(
   root: string,
   id: string,
   isConfirmed: boolean,
+  npm: RunNpm = runNpm,
 ): Promise<readonly string[]> {
   checkKnown(root, id);
   const folders = listOwnFolders(root, id);
@@ -24,11 +26,14 @@ export async function removeSection(
       `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
-  const tables = await editTables(root, (table, text) => table.remove(text, id, folders));
-  const { changed } = await changeFiles(root, {}, tables);
-  await keepInstalled(root, id, tables);
+  const { changed } = await changeFiles(root, {}, [await removeOwners(root, folders)]);
   for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });
-  return changed;
+  await installWorkspaces(npm, root).catch(({ message }: Error) => {
+    throw new ReleaseError(
+      `${id} is deleted, but package-lock.json still lists it. Run: npm install\n${message}`,
+    );
+  });
+  return [...changed, 'package-lock.json'];
 }
 
 /** The folders that no other app is built from, by path from the repository's root. */

@@ -22,7 +22,7 @@ export async function runCreatePage(
   const page = { path, ...describeTexts(name, options) };
   return describeCreated(
     await createPage(repositoryRoot, section, page),
-    `edit its texts in ${section}/src/${name}.ts; to see it, run npm run dev -- ${section} and open ${path}`,
+    `edit its texts in ${section}/src/${name}/texts.ts; to see it, run npm run dev -- ${section} and open ${path}`,
   );
 }
 
@@ -43,7 +43,7 @@ export async function runCreateCollection(
   name: string,
   { for: section, path: given, ...texts }: Texts & { readonly for: string; readonly path?: string },
 ): Promise<CommandResult> {
-  const path = given ?? (await defaultPath(repositoryRoot, section, name));
+  const path = given ?? defaultPath(repositoryRoot, section, name);
   const collection = { name, path, ...describeTexts(name, texts) };
   return describeCreated(
     await createCollection(repositoryRoot, section, collection),
@@ -57,6 +57,6 @@ function describeTexts(name: string, { title = titleOf(name), lead = placeholder
 
 function describeCreated(created: Created, next: string): CommandResult {
   const { written, changed } = created;
-  const files = `Created ${written.join(', ')}; updated ${changed.join(', ')}.`;
-  return { data: created, text: `${files}\nNext: ${next}` };
+  const updated = changed.length > 0 ? `; updated ${changed.join(', ')}` : '';
+  return { data: created, text: `Created ${written.join(', ')}${updated}.\nNext: ${next}` };
 }

@@ -48,7 +48,7 @@ export async function runCreate(
   });
   const lines = [
     `Created ${id} in ${to} with a page at ${prefix} and a release workflow.`,
-    `Next: cd ${to} && git init && npm install, write the page's title and lead in src/overview.ts, then npm test`,
+    `Next: cd ${to} && git init && npm install, write the page's title and lead in src/overview/texts.ts, then npm test`,
   ];
   return { data: created, text: lines.join('\n') };
 }
@@ -57,7 +57,7 @@ async function createHere(id: string, prefix: string): Promise<CommandResult> {
   const created = await createSection(repositoryRoot, { id, prefix });
   const lines = [
     `Created ${id} with a page at ${prefix}; updated ${created.changed.join(', ')}.`,
-    `Next: write its title and lead in ${id}/src/overview.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
+    `Next: write its title and lead in ${id}/src/overview/texts.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
   ];
   return { data: created, text: lines.join('\n') };
 }

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Source } from './change-files.ts';
+
+/** Which team reviews what; the last matching line wins. */
+const path = '.github/CODEOWNERS';
+
+async function changeOwners(root: string, change: (text: string) => string): Promise<Source> {
+  return { path, text: change(await readFile(join(root, path), 'utf8')) };
+}
+
+/** A new section is owned by a placeholder team with its name. */
+export function addSectionOwner(root: string, id: string): Promise<Source> {
+  const line = `/${id}/ @example/${id.replace(/^mf-/, '')}`;
+  return changeOwners(root, (text) => `${text.trimEnd()}\n\n${line}\n`);
+}
+
+/** The team of a section reviews a folder of content, too. */
+export function addContentOwner(root: string, id: string, folder: string): Promise<Source> {
+  const line = new RegExp(`^/${id}/ (.+)$`, 'm');
+  return changeOwners(root, (text) =>
+    text.replace(line, (found, team) => `${found}\n/${folder}/ ${team}`),
+  );
+}
+
+/** Removes the owners of folders; a team may own others. */
+export function removeOwners(root: string, folders: readonly string[]): Promise<Source> {
+  const isOwned = (line: string) => folders.some((folder) => line.startsWith(`/${folder}/ `));
+  return changeOwners(root, (text) => {
+    const left = text.split('\n').filter((line) => !isOwned(line));
+    const joined = left.join('\n').replaceAll(/\n{3,}/g, '\n\n');
+    return `${joined.trimEnd()}\n`;
+  });
+}

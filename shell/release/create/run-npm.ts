@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ReleaseError } from '../release-error.ts';
+
+/** Runs npm at the root of a repository; rejects with what npm said. */
+export type RunNpm = (root: string, ...words: readonly string[]) => Promise<void>;
+
+export const runNpm: RunNpm = async (root, ...words) => {
+  // In a shell, since npm is a script on Windows.
+  const options = { cwd: root, shell: process.platform === 'win32' };
+  await promisify(execFile)('npm', ['--loglevel=error', ...words], options).catch((error) => {
+    const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim() || error.message;
+    throw new ReleaseError(`npm ${words[0]} failed:\n${said}`);
+  });
+};
+
+/** Brings the lock file and node_modules in line with the workspaces that there are. */
+export async function installWorkspaces(npm: RunNpm, root: string): Promise<void> {
+  await npm(root, 'install', '--prefer-offline', '--no-audit', '--no-fund');
+}
+
+/** Adds values to lists in a section's package.json, such as `site.routes[]=/about/news`. */
+export async function addToPackage(
+  npm: RunNpm,
+  root: string,
+  id: string,
+  ...values: readonly string[]
+): Promise<void> {
+  await npm(root, 'pkg', 'set', ...values, `--workspace=${id}`);
+}
