@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator } from '@playwright/test';
 import { markDocument } from '../visitor/visit.ts';
@@ -134,6 +134,32 @@ test("an edit of a section's static part of Home shows without a reload", async 
   await expect(page.getByRole('link', { name: 'See each course' })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   await writeFile(file, text);
+});
+
+const latePage = 'export const LatePage = () => <h1>A late page</h1>;\n';
+const latePart = `import { lazyPage, type SectionPart } from '@site/contract';
+const path = '/insights/late';
+const Component = lazyPage(() => import('./late-page.tsx').then((module) => module.LatePage));
+const head = { title: 'Late', description: 'It came late.' };
+export const part: SectionPart = { routes: [{ path, Component }], pages: [{ path, head }] };
+`;
+
+test('a new part of a section is there without a restart, and gone with its folder', async ({
+  page,
+  development: { url, sources },
+}) => {
+  const folder = join(sources, 'mf-learning/src/late');
+  const ask = async () => (await fetch(`${url}/insights/late`)).status;
+  expect(await ask()).toBe(404);
+  await mkdir(folder);
+  await writeFile(join(folder, 'late-page.tsx'), latePage);
+  await writeFile(join(folder, 'part.ts'), latePart);
+  await expect.poll(ask).toBe(200);
+  await page.goto(`${url}/insights/late`);
+  await expect(page.getByRole('heading', { name: 'A late page' })).toBeVisible();
+  await expect(page.locator('html[data-hydrated]')).toBeVisible();
+  await rm(folder, { recursive: true });
+  await expect.poll(ask).toBe(404);
 });
 
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */
