@@ -8,7 +8,7 @@ import { listObjects, type ObjectFacts, type ReleaseObject, releaseObjectKey } f
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { createVerifiedFiles, integrityOf } from './verified-files.ts';
+import { createVerifiedFiles, hashIntegrity, integrityOf } from './verified-files.ts';
 
 /** A release that is not yet in a store. */
 export interface CollectedRelease {
@@ -156,7 +156,7 @@ async function writeObject(
   const { driver } = store;
   const key = releaseObjectKey(app, object);
   const known = await driver.read(key);
-  if (known !== undefined && integrityOf(known) !== integrity) {
+  if (known !== undefined && (await hashIntegrity(known)) !== integrity) {
     await refuseConflict(store, app, object, integrity);
   }
   const writing = variantsOf(object).map(async (encoding) => {

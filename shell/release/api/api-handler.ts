@@ -13,6 +13,7 @@ import { ExpectedError } from '../../store/expected-error.ts';
 import { listObjects, type ReleaseObject } from '../../store/objects.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { hashIntegrity } from '../../store/verified-files.ts';
 import { type PackedObject, variantsOf } from '../../store/write-release.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 import { apiCommands, wholeStoreCommands } from './api-commands.ts';
@@ -78,6 +79,8 @@ function addReleaseRoutes(
   { store, log, limits = defaultLimits }: ApiOptions,
 ): void {
   const spend = createHourlyBudget(limits.hourly);
+  /** One at a time: visitors' requests wait for the same few threads. */
+  const unpacking = pLimit(1);
 
   async function readOffer(c: Context<Env>) {
     const { release, origin } = await readBody(c, offerSchema);
@@ -119,7 +122,7 @@ function addReleaseRoutes(
       encoding: c.req.header('content-encoding'),
       integrity: c.req.header('x-integrity'),
     };
-    const packed = await readPacked(object, body, given, limits.object);
+    const packed = await unpacking(() => readPacked(object, body, given, limits.object));
     spend(c.get('key').name, Math.max(0, (packed.bytes?.length ?? 0) - body.length));
     await publishTarget(store).upload(owner, object, packed);
     return c.body(null, 204);
@@ -157,7 +160,11 @@ async function readPacked(
   }
   const bytes = encoding === undefined ? body : await decompress(body, encoding, limit);
   const { integrity } = given;
-  if (bytes === undefined || integrity === undefined || (await digest(bytes)) !== integrity) {
+  if (
+    bytes === undefined ||
+    integrity === undefined ||
+    (await hashIntegrity(bytes)) !== integrity
+  ) {
     throw new ApiError(400, `${object.name} was corrupted on the way. Publish again.`);
   }
   if (encoding === undefined) return { integrity, bytes, variants: {} };
@@ -166,12 +173,6 @@ async function readPacked(
     variants: { [encoding]: body },
     ...(encoding === 'gzip' && { bytes }),
   };
-}
-
-/** Like `integrityOf`, for bytes of any size. */
-async function digest(bytes: Uint8Array): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return `sha256-${Buffer.from(hash).toString('base64')}`;
 }
 
 /** Runs commands and streams their output, one JSON object per line. */
