@@ -67,10 +67,10 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: ServersFirst },
-    // More than cores: many files wait for timeouts and child processes.
-    maxWorkers: '200%',
+    // The browser tests run at the same time.
+    maxWorkers: '100%',
     // Limits that only a hang reaches.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

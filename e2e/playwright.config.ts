@@ -15,13 +15,11 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   outputDir: process.env.SITE_RESULTS ?? '../test-results',
   fullyParallel: true,
-  // More than cores: tests mostly wait for deadlines and processes.
-  workers: '250%',
-  // Long enough that only a hang reaches them, even on a slow shared machine.
-  timeout: 600_000,
+  // More than cores: tests often wait for deadlines and processes.
+  workers: '150%',
+  // Only a hang reaches these, also beside the other tests. Tests that build apps say so and have more.
+  timeout: 60_000,
   expect: { timeout: 30_000 },
-  // A test that passes on retry is reported as flaky.
-  retries: 1,
   forbidOnly: true,
   ...(report && { reporter: [['list'], ['html', { outputFolder: report, open: 'never' }]] }),
   use: {

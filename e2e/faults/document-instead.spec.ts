@@ -10,8 +10,6 @@ import {
 import { expect, files, hub, noticeOf, test, unavailable } from './broken-site.ts';
 import type { Fault } from './faults.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const scripts = files.scripts('mf-learning');
 const documents = /^\/course-info$/;
 const status = (code: number): Fault => ({ kind: 'status', status: code });

@@ -29,6 +29,8 @@ test('a section in a repository of its own: from an empty folder to live, and ba
   folder,
   keys,
 }) => {
+  // It installs.
+  test.setTimeout(400_000);
   const packages = join(folder, 'packages');
   await mustRunSite(['packages', packages], store);
   const careers = join(folder, 'careers');

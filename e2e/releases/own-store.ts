@@ -10,6 +10,8 @@ interface Fixtures {
   readonly server: StartedServer;
   /** A copy of the sources, to change and publish from. */
   readonly sources: string;
+  /** More time than other tests have: these build and deploy, one command after the other. */
+  readonly limit: undefined;
 }
 
 /** Tests that change what is live, each on its own store. */
@@ -30,6 +32,14 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   sources: ({}, use) => useSources(use),
+  limit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use, info) => {
+      info.setTimeout(180_000);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 export async function get(url: string): Promise<{ status: number; text: string }> {

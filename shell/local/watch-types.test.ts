@@ -28,9 +28,9 @@ it('checks a project until it is stopped', async () => {
   const onChecked = vi.fn();
   onTestFinished(watchTypes(folder, onChecked, import.meta.dirname));
   const error = expect.objectContaining({ file: expect.stringMatching(/tea\.ts$/), line: 1 });
-  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([error]), 100_000);
+  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([error]), 50_000);
   await write('export const tea = "green";\n');
-  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([]), 100_000);
+  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([]), 50_000);
 });
 
 it('does nothing without TypeScript', async () => {

@@ -16,7 +16,7 @@ import { findUnshared } from '../src/shared-libraries.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 
 /** In milliseconds; long enough that only a hang reaches it, even on a slow shared machine. */
-const hang = 300_000;
+const hang = 60_000;
 
 /**
  * The suite that every section runs; `address` is that of the section's folder.
