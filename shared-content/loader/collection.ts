@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { PdfDocument } from '../pdf/make-pdf.ts';
-import type { Place, Size } from '../pictures/places.ts';
+import type { Place, Size } from '../pictures/picture-places.ts';
 import type { BodyNode, ContentsItem } from '../src/parts/body.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import type { Format } from './format.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { isTooSmall, type Place, places, type Size } from '../pictures/places.ts';
+import { isTooSmall, type Place, places, type Size } from '../pictures/picture-places.ts';
 import { readSize } from '../pictures/read-size.ts';
 import { pictureEndings } from './entry-fields.ts';
 import type { Flaw } from './problem.ts';

@@ -4,7 +4,7 @@ import type { Picture } from '../loader/collection.ts';
 import type { PictureFields, PictureVariants } from '../src/parts/picture-fields.ts';
 import type { FileSet } from '../vite/file-set.ts';
 import { makeVariants, type Variant, variantFormats, variantsKey } from './make-variants.ts';
-import { type Place, planWidths } from './places.ts';
+import { type Place, planWidths } from './picture-places.ts';
 
 /** Where pictures go, and whether they are made at once or when they are asked for. */
 export interface PicturePlan {

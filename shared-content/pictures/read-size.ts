@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { cacheKey, keepFile } from './picture-cache.ts';
-import type { Size } from './places.ts';
+import type { Size } from './picture-places.ts';
 
 /** sharp's name of the format that an ending stands for. */
 const formats: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { inBatches } from '../loader/in-batches.ts';
 import { listsFile } from '../loader/lists-file.ts';
 import { defaultRoot, loadContent } from '../loader/load-content.ts';
 import type { MakePdf } from './pdf.ts';
-import { contentName, type Publication, publishContent } from './publish.ts';
+import { contentName, type Publication, publishContent } from './publish-content.ts';
 import { serveFiles } from './serve-files.ts';
 import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';

@@ -41,7 +41,7 @@ export function createFindSameCode(
   };
 }
 
-const jobKey = ({ place, path }: RenderJob) => `${place} ${path}`;
+const jobKey = ({ slot, path }: RenderJob) => `${slot} ${path}`;
 
 /** The names of scripts contain their hashes. */
 function scriptsOf({ startup, modules }: Release): string {

@@ -7,7 +7,7 @@ import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
-import { fillPlaces } from './places.ts';
+import { fillPlaces } from './page-places.ts';
 import { policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel-html.ts';
 import { readDocument } from './read-document.ts';

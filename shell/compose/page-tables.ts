@@ -93,8 +93,8 @@ export async function writeTable(
   for (const { job, known } of places) {
     const reference = known ?? rendered.get(job);
     if (reference === undefined) throw new Error(`${job.path} was not rendered`);
-    if (job.place === 'fallback') table.fallback = reference;
-    else table[job.place][job.path] = reference;
+    if (job.slot === 'fallback') table.fallback = reference;
+    else table[job.slot][job.path] = reference;
     Object.assign(widgets, reference.widgets);
   }
   const uses = [...appsOf(app, widgets)].map((used) => [used, byApp.get(used)?.version ?? '']);
@@ -132,9 +132,9 @@ async function readTables(
 
 export function referenceOf(
   table: PageTable,
-  { place, path }: Pick<RenderJob, 'place' | 'path'>,
+  { slot, path }: Pick<RenderJob, 'slot' | 'path'>,
 ): PageReference | undefined {
-  return place === 'fallback' ? table.fallback : table[place][path];
+  return slot === 'fallback' ? table.fallback : table[slot][path];
 }
 
 /** Whether the table has the page, rendered from the same inputs as it would be now. */

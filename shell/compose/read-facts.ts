@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { PageFacts, PagePlace } from '../store/records.ts';
-import { listPlaces } from './places.ts';
+import { listPlaces } from './page-places.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

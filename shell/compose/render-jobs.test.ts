@@ -7,7 +7,7 @@ const section = makeSection({ notFound: ['/news/:slug', '/news/:year/:month'] })
 const jobs = [makeShell().release, section.release].flatMap(listJobs);
 
 it('lists every page of every release at its own path', () => {
-  const pages = jobs.filter(({ place }) => place === 'pages');
+  const pages = jobs.filter(({ slot }) => slot === 'pages');
   expect(pages.map(({ app, path, pathname }) => [app, path, pathname])).toEqual([
     ['shell', '/', '/'],
     ['mf-news', '/news', '/news'],
@@ -15,7 +15,7 @@ it('lists every page of every release at its own path', () => {
 });
 
 it('renders a not-found page with placeholders for its parameters', () => {
-  const notFound = jobs.filter(({ place }) => place === 'notFound');
+  const notFound = jobs.filter(({ slot }) => slot === 'notFound');
   expect(notFound.map(({ path, pathname }) => [path, pathname])).toEqual([
     ['/news/:slug', '/news/_'],
     ['/news/:year/:month', '/news/_/_'],
@@ -37,6 +37,6 @@ it('refuses two pages at one path and names every such path', () => {
 });
 
 it('lists one 404 page, the shell’s', () => {
-  const fallbacks = jobs.filter(({ place }) => place === 'fallback');
+  const fallbacks = jobs.filter(({ slot }) => slot === 'fallback');
   expect(fallbacks).toMatchObject([{ app: 'shell' }]);
 });

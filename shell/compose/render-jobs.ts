@@ -5,7 +5,7 @@ import { groupBy } from './group-by.ts';
 /** One page to render. */
 export interface RenderJob {
   /** Where the page goes in its app's table. */
-  readonly place: 'pages' | 'notFound' | 'fallback';
+  readonly slot: 'pages' | 'notFound' | 'fallback';
   /** The path, the parameter pattern of a not-found page, or `404`. */
   readonly path: string;
   /** The path it is rendered at. */
@@ -26,7 +26,7 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
   const jobs = [
     ...pages.map(
       ({ path, head }): RenderJob => ({
-        place: 'pages',
+        slot: 'pages',
         path,
         pathname: path,
         app,
@@ -35,7 +35,7 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
     ),
     ...notFound.map(
       ({ pattern, head }): RenderJob => ({
-        place: 'notFound',
+        slot: 'notFound',
         path: pattern,
         pathname: pattern.replaceAll(/:\w+/g, '_'),
         app,
@@ -44,7 +44,7 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
     ),
   ];
   if (kind !== 'shell') return jobs;
-  return [...jobs, { place: 'fallback', path: '404', pathname: nowhere, app }];
+  return [...jobs, { slot: 'fallback', path: '404', pathname: nowhere, app }];
 }
 
 /** Throws a `ComposeError` if two pages of a combination have the same path. */

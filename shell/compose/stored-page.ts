@@ -22,7 +22,7 @@ export async function renderAndStore(
   renderer: Renderer,
   job: RenderJob,
 ): Promise<PageReference> {
-  const isNotFound = job.place === 'fallback';
+  const isNotFound = job.slot === 'fallback';
   const rendered = await renderer.render({ pathname: job.pathname, isNotFound });
   const page = toStoredPage(releases, renderer.shell, job, rendered);
   const { success, data, error } = pageSchema.safeParse(page);
@@ -97,18 +97,18 @@ export type FactualPage = StoredPage & { readonly facts: PageFacts };
 export function toStoredPage(
   releases: readonly Release[],
   { notFoundHead }: Pick<ShellFacts, 'notFoundHead'>,
-  { app, place, head = notFoundHead }: RenderJob,
+  { app, slot, head = notFoundHead }: RenderJob,
   { styles, body, values, sources, behaviour = {} }: RenderedPage,
 ): FactualPage {
   const { startup } = findRelease(releases, 'shell');
   return {
     app,
-    status: place === 'pages' ? 200 : 404,
+    status: slot === 'pages' ? 200 : 404,
     head,
     styles: [...styles],
     body,
     values: { ...values },
-    isNotFound: place === 'fallback',
+    isNotFound: slot === 'fallback',
     scripts: withoutRepetitions([
       ...startup.map((file) => ({ app: 'shell', file })),
       ...sources.flatMap((source) => scriptsOf(releases, source)),

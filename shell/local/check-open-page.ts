@@ -47,9 +47,9 @@ function describeOpen(job: RenderJob, page: FactualPage): LivePage {
 }
 
 /** A page of which only the declaration is judged. */
-function describePage({ app, path, place, head }: RenderJob): LivePage {
+function describePage({ app, path, slot, head }: RenderJob): LivePage {
   const { title = '', description = '' } = head ?? {};
-  return { app, place, path, head: { title, description }, summary: undefined, widgets: {} };
+  return { app, slot, path, head: { title, description }, summary: undefined, widgets: {} };
 }
 
 /** The other pages with the same title or description. */
@@ -83,7 +83,7 @@ async function readTargets(
     const owner = findOwner(live.releases, path);
     if (owner === undefined || isFromSource(owner)) return undefined;
     const response = await ask(path);
-    const place = { app: owner.app, place: 'pages', path } as const;
+    const place = { app: owner.app, slot: 'pages', path } as const;
     if (response.status === 502) return describeTarget(place, undefined);
     if (!response.ok) return undefined;
     const { anchors } = readFacts(await response.text(), owner.app);
@@ -96,11 +96,11 @@ async function readTargets(
 }
 
 function describeTarget(
-  { app, place, path }: Pick<RenderJob, 'app' | 'place' | 'path'>,
+  { app, slot, path }: Pick<RenderJob, 'app' | 'slot' | 'path'>,
   anchors: readonly string[] | undefined,
 ): LivePage {
   const summary: PageSummary | undefined = anchors && { ...nothing, anchors: [...anchors] };
-  return { app, place, path, head: { title: path, description: path }, summary, widgets: {} };
+  return { app, slot, path, head: { title: path, description: path }, summary, widgets: {} };
 }
 
 const nothing = { failures: [], behaviour: {}, h1: 1, headings: [], links: {}, scripts: {} };

@@ -70,7 +70,7 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
   async function render(key: string): Promise<FactualPage> {
     const job = jobs.get(key);
     if (job === undefined) throw new Error(`No page has the key ${key}`);
-    const request = { pathname: job.pathname, isNotFound: job.place === 'fallback' };
+    const request = { pathname: job.pathname, isNotFound: job.slot === 'fallback' };
     const page = await renderer.renderPage(input, request);
     return toStoredPage(releases, renderer, job, { ...page, sources: [] });
   }
@@ -121,8 +121,8 @@ function describeLive(
     reason: 'development',
     time: now.toISOString(),
   };
-  const keysOf = (place: RenderJob['place']) =>
-    [...jobs].filter(([, job]) => job.place === place).map(([key]) => [key, key] as const);
+  const keysOf = (place: RenderJob['slot']) =>
+    [...jobs].filter(([, job]) => job.slot === place).map(([key]) => [key, key] as const);
   return {
     revision,
     releases,

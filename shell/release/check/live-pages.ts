@@ -12,13 +12,13 @@ export async function readLivePages(
   { pages }: Pick<ComposeResult, 'pages'>,
 ): Promise<readonly LivePage[]> {
   const read = releases.flatMap(listJobs).map(async (job): Promise<LivePage> => {
-    const { app, place, path } = job;
+    const { app, slot, path } = job;
     const table = pages[app];
     const reference = table && referenceOf(table, job);
     if (reference === undefined) throw new Error(`${path} is in no table`);
     const head = job.head ?? (await store.readPage(reference.page)).head;
     const { summary, widgets } = reference;
-    return { app, place, path, head, summary, widgets };
+    return { app, slot, path, head, summary, widgets };
   });
   return Promise.all(read);
 }

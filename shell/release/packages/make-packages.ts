@@ -55,7 +55,7 @@ async function makeLibrary(workspace: string, target: string): Promise<void> {
 }
 
 async function makeCommand(target: string): Promise<void> {
-  await bundleSite(target, { 'site-dev': 'shell/local/bin.ts' });
+  await bundleSite(target, { 'site-dev': 'shell/local/site-dev.ts' });
   // A build would remove what the development server gives to modules.
   const define = { 'import.meta.hot': 'import.meta.hot' };
   // Nothing is there yet; without this, Vite would warn.

@@ -22,10 +22,10 @@ export const contentRule: Rule = {
   needs: 'pages',
   isLenient: true,
   judge: ({ changing, pages }) =>
-    pages.flatMap(({ app, place, path, head, summary }) => {
+    pages.flatMap(({ app, slot, path, head, summary }) => {
       const about = { rule: 'pages', app, path };
       const name = `${app} ${path}`;
-      const found = place === 'pages' ? (summary?.failures ?? []) : [];
+      const found = slot === 'pages' ? (summary?.failures ?? []) : [];
       const shown = found.flatMap((failure) => {
         const [message, remedy] = failures[failure] ?? [];
         if (message === undefined || remedy === undefined) return [];

@@ -25,7 +25,7 @@ export const linksRule: Rule = {
   judge({ releases, changing, pages }) {
     const addresses = createAddresses(releases);
     const byPath = new Map(
-      pages.filter(({ place }) => place === 'pages').map((page) => [page.path, page]),
+      pages.filter(({ slot }) => slot === 'pages').map((page) => [page.path, page]),
     );
     const wrong = pages.flatMap((page) =>
       listLinks(page).flatMap(([owner, address]) => {
@@ -55,23 +55,23 @@ function judgeLink(
   owner: string,
   address: string,
 ): Judged | undefined {
-  const base = origin + (page.place === 'pages' ? page.path : '/');
+  const base = origin + (page.slot === 'pages' ? page.path : '/');
   if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is not a valid URL.' };
   const url = new URL(address, base);
   if (url.origin !== origin) return undefined;
   const isHere = address.startsWith('#');
-  const place = isHere ? undefined : addresses.find(url.pathname);
-  if (place?.kind === 'planned') {
-    return { kind: 'planned', remedy: `${place.app}, which owns it, is not live here.` };
+  const target = isHere ? undefined : addresses.find(url.pathname);
+  if (target?.kind === 'planned') {
+    return { kind: 'planned', remedy: `${target.app}, which owns it, is not live here.` };
   }
-  if (place?.kind === 'nowhere') return { kind: 'dead', remedy: suggestNearest(place.nearest) };
-  if (place?.kind === 'redirect') {
-    const redirect = addresses.redirects.get(place.path);
+  if (target?.kind === 'nowhere') return { kind: 'dead', remedy: suggestNearest(target.nearest) };
+  if (target?.kind === 'redirect') {
+    const redirect = addresses.redirects.get(target.path);
     if (redirect?.app === owner) return undefined;
     return { kind: 'moved', remedy: `It is now a redirect; link to ${redirect?.to} instead.` };
   }
-  const target = isHere ? page : place?.kind === 'page' ? byPath.get(place.path) : undefined;
-  return target && judgeAnchor(target, url.hash);
+  const linked = isHere ? page : target?.kind === 'page' ? byPath.get(target.path) : undefined;
+  return linked && judgeAnchor(linked, url.hash);
 }
 
 function judgeAnchor(target: LivePage, hash: string): Judged | undefined {

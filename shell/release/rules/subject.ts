@@ -26,7 +26,7 @@ export interface DeclaredSection {
 }
 
 /** A page of a combination, as the rules judge it. */
-export interface LivePage extends Pick<RenderJob, 'app' | 'place' | 'path'> {
+export interface LivePage extends Pick<RenderJob, 'app' | 'slot' | 'path'> {
   readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
   /** Undefined if it is declared, but not rendered here. */
   readonly summary: PageSummary | undefined;

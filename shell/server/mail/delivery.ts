@@ -1,6 +1,6 @@
 import { classifyFailure, type Failure, type Mailer } from './mailer.ts';
-import type { Message } from './message.ts';
 import type { Spool } from './spool.ts';
+import type { Message } from './spooled-message.ts';
 
 /** How long delivery of a message is attempted, in milliseconds. */
 const queueLifetime = 3 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { hashSubmission, type Message, type Submission, states } from './message.ts';
 import type { Spool } from './spool.ts';
+import { hashSubmission, type Message, type Submission, states } from './spooled-message.ts';
 
 /** How long a repetition counts as the same message, in milliseconds. */
 const dedupeWindow = 10 * 60_000;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { addresses, makeContactMessage } from './fixtures/inquiries.ts';
 import { openHandler, siteOrigin } from './fixtures/posting.ts';
 import { composeBytes, renderMail } from './fixtures/rendered-mail.ts';
-import type { Submission } from './message.ts';
 import { bodyLimit } from './read-submission.ts';
+import type { Submission } from './spooled-message.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

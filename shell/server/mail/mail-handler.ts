@@ -5,8 +5,8 @@ import { StoreError } from '../../store/driver.ts';
 import type { Client } from '../http/client-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { hashSubmission, type Submission } from './message.ts';
 import { mailRefusal, readSubmission } from './read-submission.ts';
+import { hashSubmission, type Submission } from './spooled-message.ts';
 
 /** Where the handler is mounted. */
 export const sendEmailPath = '/api/send-email';

@@ -1,8 +1,8 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { SiteDocument } from '../../document/site-document.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Message } from './message.ts';
 import type { Spool } from './spool.ts';
+import type { Message } from './spooled-message.ts';
 
 /** Limits of an SMTP dialogue, in milliseconds. */
 export const smtpTimeouts = {

@@ -2,8 +2,8 @@ import { composeMessage, interests, subjectOf } from '@site/contract/contact';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addresses, inquiry, makeContactMessage } from './fixtures/inquiries.ts';
-import { hashSubmission } from './message.ts';
 import { toSubmission } from './read-submission.ts';
+import { hashSubmission } from './spooled-message.ts';
 
 const read = (changes: object) => toSubmission(makeContactMessage({ ...changes }));
 

@@ -3,7 +3,7 @@ import { contactMessageSchema } from '@site/contract/contact/schema';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { htmlToText, type Submission } from './message.ts';
+import { htmlToText, type Submission } from './spooled-message.ts';
 
 /** The largest accepted body, in bytes. */
 export const bodyLimit = 32 * 1024;

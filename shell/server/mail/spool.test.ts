@@ -7,8 +7,8 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { day, hour } from './fixtures/clock.ts';
 import { submission } from './fixtures/inquiries.ts';
 import { makeMessage } from './intake.ts';
-import { type Message, states } from './message.ts';
 import { openSpool, type Spool } from './spool.ts';
+import { type Message, states } from './spooled-message.ts';
 
 const message = makeMessage(submission);
 const { id } = message;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createFolderDriver } from '../../store/folder-driver.ts';
-import { type Message, parseMessage, type State } from './message.ts';
+import { type Message, parseMessage, type State } from './spooled-message.ts';
 
 /** Longer than writing any file takes, in milliseconds. */
 const unfinishedFor = 3_600_000;

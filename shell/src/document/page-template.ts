@@ -1,5 +1,5 @@
 import { darkColors, lightColors } from '@site/ui/tokens';
-import { siteNames } from '../head.ts';
+import { siteNames } from '../document-head.ts';
 
 /** The document of every page; the server fills the marks. */
 export const pageTemplate = `<!doctype html>

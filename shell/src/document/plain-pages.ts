@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../document/site-document.ts';
-import { siteNames } from '../head.ts';
+import { siteNames } from '../document-head.ts';
 
 /** What the server shows where it has no page of a release. */
 export const plainPages: SiteDocument['plain'] = {

@@ -3,7 +3,7 @@ import { LiveRegion } from '@site/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { applyHead, findHead } from '../head.ts';
+import { applyHead, findHead } from '../document-head.ts';
 import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
 import { findPathOwner, type Site, useSite } from '../site.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeSubmission } from '../../../server/mail/fixtures/inquiries.ts';
 import { makeMessage } from '../../../server/mail/intake.ts';
-import type { Message, State } from '../../../server/mail/message.ts';
 import { openSpool, type Spool } from '../../../server/mail/spool.ts';
+import type { Message, State } from '../../../server/mail/spooled-message.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
-import type { State } from '../../../server/mail/message.ts';
 import { openSpool, type Spool } from '../../../server/mail/spool.ts';
+import type { State } from '../../../server/mail/spooled-message.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { isReleaseApi } from '../../../store/open-store.ts';
 import { describeAge } from '../../ledger/status.ts';

@@ -17,7 +17,7 @@ import { links } from '../src/site/links.ts';
 import { solutions } from '../src/solutions/collection.ts';
 import { testimonials } from '../src/testimonials/document.ts';
 import { type Built, base, buildApp, makePdf } from './fixtures/app.ts';
-import { type Publication, publishContent } from './publish.ts';
+import { type Publication, publishContent } from './publish-content.ts';
 
 const pictured = { imageFileName: 'picture.svg', imageAlt: 'A map' };
 const cta = { ctaLabel: 'Book', ctaLink: 'booking' };

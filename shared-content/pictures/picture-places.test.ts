@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooSmall, planWidths } from './places.ts';
+import { isTooSmall, planWidths } from './picture-places.ts';
 
 it.each([
   ['up to twice the box', { width: 6000, height: 4000 }, 'page', [400, 640, 960, 1280, 1920]],

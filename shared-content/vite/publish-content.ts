@@ -5,7 +5,7 @@ import type { CheckedCollection, Content } from '../loader/load-content.ts';
 import { valueAt } from '../loader/validate.ts';
 import type { Path } from '../loader/yaml-fields.ts';
 import { addPicture, type PicturePlan } from '../pictures/add-picture.ts';
-import type { Place } from '../pictures/places.ts';
+import type { Place } from '../pictures/picture-places.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { FileSet } from './file-set.ts';
 import { addPdf, type PdfPlan } from './pdf.ts';
