@@ -90,6 +90,7 @@ export function createBrowserSite(
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts,
+      readQuery: () => root.location.search,
       report: analytics.report,
       sendEmailUrl: data.settings.sendEmailUrl,
     },

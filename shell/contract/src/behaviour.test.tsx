@@ -11,8 +11,10 @@ import {
   recordContents,
   watchLibrary,
 } from './behaviour.tsx';
+import { makeServices } from './fixtures/site.tsx';
 import * as contract from './index.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { SiteServicesProvider } from './services.ts';
 
 // What a section's own code imports.
 const { useId, useMemo, useState, useEffect } = watchLibrary(React);
@@ -38,9 +40,11 @@ async function record(Page: () => ReactNode, Cups: () => ReactNode = () => null)
   await prerender(
     <BehaviourRecorder record={record}>
       <Frame />
-      <StaticRouter location="/tea/green">
-        <Routes>{route && <Route path={route.path} element={<route.Component />} />}</Routes>
-      </StaticRouter>
+      <SiteServicesProvider value={makeServices()}>
+        <StaticRouter location="/tea/green">
+          <Routes>{route && <Route path={route.path} element={<route.Component />} />}</Routes>
+        </StaticRouter>
+      </SiteServicesProvider>
       {Widget && <Widget />}
     </BehaviourRecorder>,
   );

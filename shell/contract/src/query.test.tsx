@@ -1,6 +1,7 @@
 // @document
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -61,6 +62,29 @@ it('adds up changes that follow each other at once', async () => {
   render(<TestSite at="/a">{<LevelAndStatus />}</TestSite>);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button').textContent).toBe('level=beginner&status=live');
+});
+
+/** Changes the query again before and after the effects of the render that shows a change. */
+function ChangedWhileRendering() {
+  const [query, change] = useQuery();
+  const text = query.toString();
+  useLayoutEffect(() => {
+    if (text === 'level=beginner') change({ status: 'live' });
+  }, [text, change]);
+  useEffect(() => {
+    if (text === 'level=beginner') change({ sort: 'title' });
+  }, [text, change]);
+  return (
+    <button type="button" onClick={() => change({ level: 'beginner' })}>
+      {text}
+    </button>
+  );
+}
+
+it('adds up changes while an earlier one is rendered late', async () => {
+  render(<TestSite at="/a">{<ChangedWhileRendering />}</TestSite>);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').textContent).toBe('level=beginner&status=live&sort=title');
 });
 
 it('sets and removes parameters, leaves the others and adds a history entry', async () => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSiteServices } from './services.ts';
 
 const subscribeToNothing = () => () => {};
 
@@ -37,26 +38,22 @@ export type ChangeQuery = (changes: Readonly<Record<string, string | undefined>>
 export function useQuery(): [URLSearchParams, ChangeQuery] {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // Two changes may follow each other before the page renders again.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
+  const { readQuery } = useSiteServices();
   const change = useCallback<ChangeQuery>(
     (changes) => {
-      latest.current = applyChanges(latest.current, changes);
-      setParams(latest.current, { preventScrollReset: true });
+      // Several changes may follow each other before the page shows the first one.
+      setParams(applyChanges(readQuery(), changes), { preventScrollReset: true });
     },
-    [setParams],
+    [readQuery, setParams],
   );
   return [isHydrated ? params : new URLSearchParams(), change];
 }
 
 function applyChanges(
-  current: URLSearchParams,
+  query: string,
   changes: Readonly<Record<string, string | undefined>>,
 ): URLSearchParams {
-  const next = new URLSearchParams(current);
+  const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);

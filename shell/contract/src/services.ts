@@ -58,6 +58,8 @@ export interface SiteServices {
   /** Renders another app's widget; `fallback` shows while it is missing or has failed. */
   readonly renderWidget: (name: string, fallback: ReactNode) => ReactNode;
   readonly drafts: DraftStore;
+  /** The query of the address (`?level=beginner`), which the page may not show yet. */
+  readonly readQuery: () => string;
   /** Reports an error that a boundary caught. */
   readonly report?: (error: unknown) => void;
   /** Where the contact form posts: a path of this site or an absolute address. */

@@ -42,12 +42,13 @@ export async function renderPage(Page: ComponentType, options: Options) {
   const { at, pattern = at.split('?')[0] ?? at, files } = options;
   const pageData = options.pageData ?? createPageDataStore(options.initial);
   const fetchFile = serveFiles(files);
-  const services = makeServices({ fetchFile, pageData, ...options.services });
   const routes = [
     { path: pattern, element: <Page /> },
     { path: '*', element: <p>Another page</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const readQuery = () => router.state.location.search;
+  const services = makeServices({ fetchFile, pageData, readQuery, ...options.services });
   await act(async () => {
     render(
       <SiteServicesProvider value={services}>

@@ -132,7 +132,8 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
         return <WidgetHost name={name} fallback={fallback} />;
       },
       drafts: noDrafts,
-      // Depends on the environment; only read by handlers in the browser.
+      // Only read by handlers in the browser, as is what depends on the environment.
+      readQuery: () => '',
       sendEmailUrl: '',
     },
   };
