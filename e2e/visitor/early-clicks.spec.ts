@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from './content.ts';
-import { holdBack } from './files.ts';
+import { holdBack, shellScripts } from './files.ts';
 import { test } from './test.ts';
 import { becomesInteractive, expect, headerLink, headingOf } from './visit.ts';
 
@@ -46,6 +46,33 @@ for (const app of ['shell', 'mf-learning']) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('what is typed and chosen before the scripts arrive stays', async ({ page, complaints }) => {
+  const scripts = await holdBack(page, shellScripts);
+  await page.goto('/search?q=agent', { waitUntil: 'commit' });
+  const query = page.getByRole('searchbox', { name: 'Search this site' });
+  await query.press('End');
+  await query.press('s');
+  scripts();
+  await becomesInteractive(page);
+  await expect(page).toHaveURL('/search?q=agents');
+  await expect(query).toHaveValue('agents');
+  await page.unrouteAll();
+  for (const path of ['/', '/contact']) {
+    const letThrough = await holdBack(page, shellScripts);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('combobox', { name: 'Interest' }).selectOption('Other');
+    letThrough();
+    await becomesInteractive(page);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Other');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.unrouteAll();
+  }
+  expect(complaints).toEqual([]);
+});
 
 test('the menu opens before any script has arrived, and stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,14 @@
 import styled from '@emotion/styled';
 import { useIsHydrated } from '@site/contract';
 import { Container, LoadingText, PageHeader } from '@site/ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
 import { AnswerBox } from './answer-styles.ts';
@@ -66,11 +73,11 @@ function useAddressQuery(
   const [params, setParams] = useSearchParams();
   const address = params.get('q') ?? '';
   const [typed, setTyped] = useState(isHydrated ? address : undefined);
+  // Typed before hydration: to be read before React resets the field, and before the next key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (navigationType === NavigationType.Replace) return;
-    // Typed before hydration: React keeps it in the field.
-    setTyped((known) => (known === undefined && field.current?.value) || address);
+    setTyped((typed === undefined && field.current?.value) || address);
   }, [key]);
   useEffect(() => {
     if (typed === undefined || typed === address) return;
