@@ -24,6 +24,12 @@ const Root = styled.button`
   }
 `;
 
+/**
+ * For buttons that may be disabled: Firefox would restore that state after a reload, before the
+ * page is interactive. React's types lack the attribute on buttons.
+ */
+const neverRestored = { autoComplete: 'off' };
+
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** Disabled but keeps the focus; shown and announced as busy. The text should say so too. */
@@ -47,6 +53,7 @@ export function Button({ variant = 'primary', busy = false, onClick, ...rest }: 
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
+      {...(rest.disabled === undefined ? {} : neverRestored)}
       {...rest}
     />
   );

@@ -26,6 +26,13 @@ it('Button does not submit a form by default', () => {
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
+it('Button, once disabled, is never enabled by a browser that restores its state', () => {
+  const { rerender } = render(<Button disabled>Send</Button>);
+  expect(screen.getByRole('button').getAttribute('autocomplete')).toBe('off');
+  rerender(<Button disabled={false}>Send</Button>);
+  expect(screen.getByRole('button').getAttribute('autocomplete')).toBe('off');
+});
+
 it('ExternalButton opens a new tab without window.opener', () => {
   render(<ExternalButton href="https://booking.example/">Talk to us</ExternalButton>);
   const link = screen.getByRole('link', { name: 'Talk to us' });
