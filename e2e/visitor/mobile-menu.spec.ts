@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './test.ts';
-import { expect, visit } from './visit.ts';
+import { expect, headingOf, visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -60,4 +60,37 @@ test('either the row or the menu is shown, whatever fits', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+test.describe('in a browser without popovers', () => {
+  // The policy has the hashes of the styles, which are rewritten.
+  test.use({ bypassCSP: true });
+
+  test('the menu is a part of the header, covers nothing, and its links work', async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['hidePopover', 'popover', 'showPopover', 'togglePopover']) {
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+      }
+    });
+    await page.route('/course-info', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll(':popover-open', ':unknown-to-this-browser')
+        .replaceAll(/ popover(target)?="[^"]*"/g, '');
+      await route.fulfill({ response, body: html });
+    });
+    await visit(page, '/course-info');
+    await expect(toggleOf(page)).toBeHidden();
+    const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    const heading = await headingOf(page).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(y + height);
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await menuOf(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    expect(complaints).toEqual([]);
+  });
 });

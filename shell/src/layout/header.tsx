@@ -3,7 +3,7 @@ import { brand, headerActions } from '@site/content/site';
 import { Container, ExternalButton, Wordmark } from '@site/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { wideEnough } from './breakpoint.ts';
+import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchLink } from './search-link.tsx';
@@ -25,6 +25,7 @@ const Bar = styled.header`
     border-color: var(--color-line);
     box-shadow: 0 12px 24px -18px rgb(0 0 0 / 0.45);
   }
+  ${alwaysOpen('position: static;')}
 `;
 
 const Row = styled.div`
@@ -36,6 +37,7 @@ const Row = styled.div`
   ${wideEnough} {
     gap: var(--space-s);
   }
+  ${alwaysOpen('flex-wrap: wrap;')}
 `;
 
 const Brand = styled(Link)`

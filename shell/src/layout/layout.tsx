@@ -5,6 +5,7 @@ import { repeatEarlyClicks } from '../early-clicks.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { PageAhead } from '../navigation/page-ahead.tsx';
 import { useScrolling } from '../navigation/scrolling.ts';
+import { alwaysOpen } from './breakpoint.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -21,6 +22,7 @@ const Main = styled.main`
   @media print {
     padding-block-start: 0;
   }
+  ${alwaysOpen('padding-block-start: 0;')}
 `;
 
 /** The frame around every page. */

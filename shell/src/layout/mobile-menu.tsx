@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { CloseIcon, Container, MenuIcon } from '@site/ui';
 import { type ReactNode, useId, useRef } from 'react';
-import { wideEnough } from './breakpoint.ts';
+import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
 
 const Narrow = styled.div`
   ${wideEnough} {
     display: none;
   }
+  ${alwaysOpen('flex-basis: 100%;')}
 `;
 
 const Toggle = styled.button`
@@ -27,6 +28,7 @@ const Toggle = styled.button`
   &:has(+ :popover-open) > :last-child {
     display: block;
   }
+  ${alwaysOpen('display: none;')}
 `;
 
 const Panel = styled.div`
@@ -40,6 +42,11 @@ const Panel = styled.div`
   background: var(--color-paper);
   color: inherit;
   box-shadow: 0 24px 32px -24px rgb(0 0 0 / 0.45);
+  ${alwaysOpen('padding-block: 0 var(--space-s); border: 0; box-shadow: none;')}
+`;
+
+const Inside = styled(Container)`
+  ${alwaysOpen('padding-inline: 0; & ul[data-stacked] { flex-flow: row wrap; }')}
 `;
 
 const LogInRow = styled.div`
@@ -60,7 +67,8 @@ const LogInRow = styled.div`
 
 /**
  * The seven links and Log In behind a button, on screens too narrow for a row. A popover: the
- * browser opens it without scripts, and closes it on Escape and on a tap outside.
+ * browser opens it without scripts, and closes it on Escape and on a tap outside. See `alwaysOpen`
+ * for browsers that have none.
  */
 export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
   const panelId = useId();
@@ -72,12 +80,12 @@ export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
         <CloseIcon />
       </Toggle>
       <Panel ref={panel} id={panelId} popover="auto">
-        <Container>
+        <Inside>
           <nav aria-label="Menu">
-            <HeaderLinks isStacked onChoose={() => panel.current?.hidePopover()} />
+            <HeaderLinks isStacked onChoose={() => panel.current?.hidePopover?.()} />
           </nav>
           <LogInRow>{logIn}</LogInRow>
-        </Container>
+        </Inside>
       </Panel>
     </Narrow>
   );
