@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
+import { listLaunchOptions } from '../find-browser.ts';
 import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
@@ -84,6 +85,85 @@ for (const { name, listPart, share } of tests) {
       expect.soft(complaints.splice(0), path).toEqual([]);
       expect.soft(await listLasting(page), path).toEqual([]);
     }
+  });
+}
+
+/**
+ * What large text has pushed out of the window or of a part that shows no more, except in tables
+ * and charts that scroll and titles that end in an ellipsis.
+ */
+function listCut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isOut = (inner: DOMRect, { left, right }: { left: number; right: number }) =>
+      inner.width > 1 && (inner.right > right + 1 || inner.left < left - 1);
+    const isShown = (element: Element) =>
+      element.checkVisibility() && !element.closest('[aria-hidden="true"]');
+    const frames = (element: Element): readonly Element[] =>
+      element.parentElement === null ? [] : [element, ...frames(element.parentElement)];
+    function isCut(rectangle: DOMRect, element: Element): boolean {
+      for (const frame of frames(element)) {
+        const { overflowX, textOverflow } = getComputedStyle(frame);
+        if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) return false;
+        const isClipped = overflowX !== 'visible' && frame.clientWidth > 1;
+        if (!isClipped) continue;
+        const edges = frame.getBoundingClientRect();
+        // The name beside the logo goes as a whole.
+        if (rectangle.top >= edges.bottom) return false;
+        if (isOut(rectangle, edges)) return true;
+      }
+      return isOut(rectangle, { left: 0, right: innerWidth });
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement === null || !isShown(parentElement)) continue;
+      range.selectNodeContents(walker.currentNode);
+      if ([...range.getClientRects()].some((one) => isCut(one, parentElement))) {
+        cut.push(textContent ?? '');
+      }
+    }
+    for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+      if (isShown(control) && isCut(control.getBoundingClientRect(), control)) {
+        cut.push(`<${control.localName}> ${control.textContent}`);
+      }
+    }
+    return cut;
+  });
+}
+
+for (const size of [24, 32]) {
+  test(`with the browser's text at ${size} px every page fits every window, and nothing is cut`, async ({
+    playwright,
+    baseURL,
+    storageState,
+  }) => {
+    // A setting of the browser: styles on the page would not change what media queries see.
+    const options = listLaunchOptions(`--blink-settings=defaultFontSize=${size}`);
+    const browser = await playwright.chromium.launch(options);
+    const page = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      ...(storageState && { storageState }),
+    });
+    for (const path of [...(await listPaths()), '/course-info?view=card'].filter(isTested)) {
+      await visit(page, path);
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const state = `${path} at ${width} px`;
+        expect.soft(await measureOverhang(page), state).toBe(0);
+        expect.soft(await listCut(page), state).toEqual([]);
+        const header = page.getByRole('banner');
+        const controls = [
+          header.getByRole('button', { name: 'Menu' }),
+          header.getByRole('link', { name: 'Search' }),
+        ];
+        for (const control of controls) {
+          await expect.soft(control, state).toBeInViewport({ ratio: 1 });
+        }
+      }
+    }
+    await browser.close();
   });
 }
 

@@ -17,6 +17,7 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
 
   @media (min-width: 44rem) {

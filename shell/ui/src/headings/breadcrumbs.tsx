@@ -22,6 +22,15 @@ const Root = styled.nav`
   & li:last-of-type {
     flex-shrink: 99;
   }
+  /* Large text on a phone: one line would hold none of the titles. */
+  @media (max-width: 17em) {
+    & ol {
+      display: block;
+    }
+    & li {
+      white-space: normal;
+    }
+  }
   & a {
     outline-offset: -2px;
     text-decoration: none;

@@ -1,5 +1,6 @@
 import { baseCss } from './base-css.ts';
 import { type FontUrls, fontFaces } from './font-faces.ts';
+import { largeTextCss } from './large-text-css.ts';
 import { printCss } from './print-css.ts';
 import { type ColorScheme, darkColors, liftedShadows, lightColors, measures } from './tokens.ts';
 
@@ -25,6 +26,7 @@ export function globalCss({ fontUrls }: { readonly fontUrls: FontUrls }): string
     `:root{${declare(measures)};${declareScheme(lightColors, liftedShadows.light)}}`,
     `@media (prefers-color-scheme:dark){:root{${declareScheme(darkColors, liftedShadows.dark)}}}`,
     baseCss,
+    largeTextCss,
     printCss,
   ].join('\n');
 }
