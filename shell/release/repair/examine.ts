@@ -1,7 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/driver.ts';
-import { findUnreadableObjects, referencesOf, tablesOf } from '../../store/objects.ts';
-import type { Revision } from '../../store/records.ts';
+import { findUnreadableObjects, tablesOf } from '../../store/objects.ts';
+import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /** What was read of some channels, and what of it is missing or damaged. */
@@ -32,6 +32,8 @@ interface DamagedRelease extends Fault {
 /** A page or a table. */
 interface DamagedPage extends Fault {
   readonly kind: 'page';
+  /** Where it is served: a path, or the pattern of a not-found page; undefined for a table. */
+  readonly path?: string | undefined;
   /** Every revision that names it, those of each channel from the newest to the oldest. */
   readonly revisions: Revision[];
   /** Reads it again. */
@@ -57,20 +59,27 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     }
   });
 
-  async function findDamage(read: () => Promise<unknown>): Promise<readonly DamagedPage[]> {
+  async function findDamage(
+    read: () => Promise<unknown>,
+    path?: string,
+  ): Promise<readonly DamagedPage[]> {
     const found = await faultOf(read());
     if (found === undefined) return [];
     const { key, fault } = found;
-    const page: DamagedPage = { kind: 'page', key, fault, revisions: [], read };
+    const page: DamagedPage = { kind: 'page', key, fault, path, revisions: [], read };
     damage.push(page);
     return [page];
   }
 
-  const examinePage = once((hash) => findDamage(() => store.readPage(hash)));
+  const paths = new Map<string, string>();
+  const examinePage = once((hash) => findDamage(() => store.readPage(hash), paths.get(hash)));
   const examineTable = once(async (hash) => {
     const pages = new Set<string>();
     const found = await findDamage(async () => {
-      for (const { page } of referencesOf(await store.readTable(hash))) pages.add(page);
+      for (const [path, page] of listPages(await store.readTable(hash))) {
+        pages.add(page);
+        paths.set(page, path);
+      }
     });
     return [...found, ...(await inBatches([...pages], examinePage.read)).flat()];
   });
@@ -96,6 +105,12 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     }
   }
   return { revisions, releases: examineRelease.count(), pages: examinePage.count(), damage };
+}
+
+/** The pages of a table: path or pattern, and hash. */
+function listPages({ pages, notFound, fallback }: PageTable): readonly [string, string][] {
+  const references = Object.entries({ ...pages, ...notFound, ...(fallback && { '/*': fallback }) });
+  return references.map(([path, { page }]) => [path, page]);
 }
 
 /** Does the work once for each name or hash. */

@@ -116,6 +116,14 @@ describe('fsck', () => {
   });
 });
 
+it('fsck says which page is missing', async () => {
+  const key = await pageAt('/news');
+  await rm(join(folder(), key));
+  const [text, json] = [await site('fsck'), await site('fsck', '--json')];
+  expect(text.out).toContain(`${key} is missing (/news)`);
+  expect(JSON.parse(json.out).damage).toEqual([{ key, fault: 'is missing', path: '/news' }]);
+});
+
 it('fsck names a log that no longer says which release is the newest, until one is published', async () => {
   const last = (await store().listLog('mf-news')).at(-1) ?? 0;
   await damage(keys.log('mf-news', last));

@@ -31,17 +31,28 @@ export async function runRepair(
   }
   const { damage, ...counts } = examined;
   return {
-    data: { ...counts, damage: damage.map(({ key, fault }) => ({ key, fault })) },
+    data: { ...counts, damage: damage.map(listFault) },
     text: [describeExamined(examined), ...(await listRemedies(store, damage, yes))].join('\n'),
     isFailure: damage.length > 0,
   };
 }
 
+function listFault(one: Damage) {
+  const { key, fault } = one;
+  return { key, fault, ...(one.kind === 'page' && one.path && { path: one.path }) };
+}
+
+/** What people call the object; '' if its key says it. */
+function describeObject(one: Damage): string {
+  if (one.kind === 'page') return one.path ?? '';
+  return one.kind === 'release' && one.version ? `${one.app} ${one.version}` : '';
+}
+
 function describeExamined({ revisions, releases, pages, damage }: Examined): string {
   const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
   const list = damage.map((one) => {
-    const name = one.kind === 'release' && one.version ? ` (${one.app} ${one.version})` : '';
-    return `\n  ${one.key} ${one.fault}${name}`;
+    const name = describeObject(one);
+    return `\n  ${one.key} ${one.fault}${name && ` (${name})`}`;
   });
   return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${list.length > 0 ? ':' : '.'}${list.join('')}`;
 }
