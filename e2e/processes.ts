@@ -8,6 +8,15 @@ import { fileURLToPath } from 'node:url';
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 export const launcher = 'shell/local/launch.mjs';
 
+/**
+ * Ends a child as a terminal would when npm is gone, after which the launcher sends a SIGHUP; what
+ * waits for the child goes on.
+ */
+export function endWithUs(child: ChildProcess): ChildProcess {
+  process.on('SIGHUP', () => child.kill('SIGINT'));
+  return child;
+}
+
 /** The outcome of a command. */
 export interface Ended {
   readonly code: number;

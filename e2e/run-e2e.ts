@@ -12,7 +12,7 @@ import {
 import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
-import { repositoryRoot } from './processes.ts';
+import { endWithUs, repositoryRoot } from './processes.ts';
 import { inFolder } from './temporary-folder.ts';
 
 const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <app>] [--grep <pattern>] [--report <folder>]
@@ -107,21 +107,23 @@ async function runJourneys(
   if (grep !== undefined) args.push('--grep', grep);
   // Temporary, because the report contains everything relevant.
   return inFolder(async (results) => {
-    const child = spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
-      cwd: repositoryRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: ensureBrowser(),
-        SITE_UNDER_TEST: base,
-        SITE_COMBINATION: JSON.stringify(combination),
-        SITE_COOKIE: cookie,
-        ...(only && { SITE_ONLY: only }),
-        SITE_REPORT: report,
-        SITE_RESULTS: results,
-      },
-      shell: process.platform === 'win32',
-    });
+    const child = endWithUs(
+      spawn(join(repositoryRoot, 'node_modules/.bin/playwright'), args, {
+        cwd: repositoryRoot,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: ensureBrowser(),
+          SITE_UNDER_TEST: base,
+          SITE_COMBINATION: JSON.stringify(combination),
+          SITE_COOKIE: cookie,
+          ...(only && { SITE_ONLY: only }),
+          SITE_REPORT: report,
+          SITE_RESULTS: results,
+        },
+        shell: process.platform === 'win32',
+      }),
+    );
     const [code] = await once(child, 'exit');
     return code === 0 ? 0 : 1;
   });

@@ -5,7 +5,7 @@ import { type App, listFolders } from '../shell/release/apps.ts';
 import { usageLine } from '../shell/release/cli/run-program.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
-import { repositoryRoot } from './processes.ts';
+import { endWithUs, repositoryRoot } from './processes.ts';
 import { inFolder } from './temporary-folder.ts';
 
 interface Counts {
@@ -216,12 +216,14 @@ function start(
   output: 'inherit' | 'pipe',
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(join(repositoryRoot, 'node_modules/.bin', tool), args, {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', output, output],
-    shell: process.platform === 'win32',
-  });
+  return endWithUs(
+    spawn(join(repositoryRoot, 'node_modules/.bin', tool), args, {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', output, output],
+      shell: process.platform === 'win32',
+    }),
+  );
 }
 
 /** Resolves once the output is complete as well. */

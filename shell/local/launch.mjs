@@ -17,6 +17,23 @@ const programs = {
   bench: 'e2e/bench/run-bench.ts',
 };
 
+/** How often to look whether npm's shell is still there, in milliseconds. */
+const lookEvery = 500;
+
+/**
+ * Sends this process a SIGHUP when npm is gone: a signal to npm ends its shell, which passes none
+ * on. From the first line on, since most commands take seconds to load.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGHUP');
+  }, lookEvery).unref();
+}
+
 /** Exits if the packages do not support this version of Node. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -119,6 +136,7 @@ function ensureInstalled() {
 }
 
 const [name = '', ...args] = process.argv.slice(2);
+endWithNpm();
 checkNode();
 if (args.length > 0 && (name === 'start' || name === 'build')) {
   fail(`npm run ${name} takes no arguments (${args.join(' ')}). See README.md.`, 2);

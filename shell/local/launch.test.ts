@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { repositoryRoot } from '../release/apps.ts';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 
@@ -15,6 +16,48 @@ const locked: Packages = {
   'node_modules/only-elsewhere': { version: '1.0.0', optional: true, os: ['none'] },
 };
 const { 'node_modules/only-elsewhere': _, ...installed } = locked;
+
+/** Starts a server as npm does, below a shell; resolves once the launcher runs, or once it serves. */
+async function serveBelowShell(isServing: boolean) {
+  const store = await makeTemporaryFolder();
+  const command = 'node shell/local/launch.mjs site serve & echo $!; wait';
+  const shell = spawn('sh', ['-c', command], {
+    cwd: repositoryRoot,
+    env: { ...process.env, npm_lifecycle_event: 'site', SITE_STORE: store, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const readId = () => Number.parseInt(output, 10);
+  const isRunning = () =>
+    isServing
+      ? output.includes('Serving production')
+      : existsSync(join(repositoryRoot, 'node_modules/.running', String(readId())));
+  await vi.waitUntil(isRunning, { timeout: 60_000, interval: 10 });
+  const id = readId();
+  onTestFinished(() => void (isAlive(id) && process.kill(id, 'SIGKILL')));
+  return { shell, id };
+}
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+it.each([
+  ['while it loads', false],
+  ['while it serves', true],
+])('a command ends within 10 s of npm %s', { timeout: 90_000 }, async (_, isServing) => {
+  const { shell, id } = await serveBelowShell(isServing);
+  expect(isAlive(id)).toBe(true);
+  shell.kill('SIGTERM');
+  await vi.waitUntil(() => !isAlive(id), { timeout: 10_000 });
+});
 
 /** Runs a command in a repository with one section, which requires a version of React. */
 async function launch({

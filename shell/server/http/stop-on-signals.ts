@@ -1,9 +1,13 @@
-/** How often to look whether npm's shell is still there, in milliseconds. */
-const lookEvery = 1_000;
+/** From a signal to the end of the process at the latest, in milliseconds. */
+const deadline = 9_000;
+
+/** After `stop`, in milliseconds: what is left open must not keep the process alive. */
+const afterStop = 1_000;
 
 /**
- * Resolves once a signal was received and `stop` is done. A second signal exits immediately, and
- * nothing that is left open keeps the process alive afterwards.
+ * Resolves once a signal was received and `stop` is done. A second signal exits immediately; the
+ * launcher's SIGHUP, which says that npm is gone, may follow npm's own signal. Whatever `stop`
+ * does, the process ends within ten seconds.
  */
 export function stopOnSignals(
   stop: () => Promise<void>,
@@ -12,23 +16,16 @@ export function stopOnSignals(
   return new Promise((resolve) => {
     let isStopping = false;
     const onSignal = (signal: string) => {
-      if (isStopping) process.exit(1);
+      if (isStopping && signal !== 'SIGHUP') process.exit(1);
+      if (isStopping) return;
       isStopping = true;
+      setTimeout(() => process.exit(1), deadline).unref();
       say(`${signal}: finishing open requests …`);
       void stop().then(() => {
-        setTimeout(() => process.exit(), lookEvery).unref();
+        setTimeout(() => process.exit(), afterStop).unref();
         resolve();
       });
     };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
-    stopWithNpm(() => isStopping || onSignal('npm has stopped'));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   });
-}
-
-/** A signal to npm ends its shell, which passes none on. */
-function stopWithNpm(onStopped: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const shell = process.ppid;
-  setInterval(() => process.ppid === shell || onStopped(), lookEvery).unref();
 }
