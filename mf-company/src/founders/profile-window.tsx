@@ -11,7 +11,11 @@ export const windowCover = 86;
 export const windowGround = `
   border: 1px solid color-mix(in srgb, var(--color-ink) 18%, transparent);
   border-radius: var(--radius);
-  background: color-mix(in srgb, var(--color-paper) ${windowCover}%, transparent);
+  background: var(--color-paper);
+  /* With a variable, an unknown function would leave no background at all. */
+  @supports (color: color-mix(in srgb, red, blue)) {
+    background: color-mix(in srgb, var(--color-paper) ${windowCover}%, transparent);
+  }
   -webkit-backdrop-filter: blur(14px) saturate(1.6);
   backdrop-filter: blur(14px) saturate(1.6);
 

@@ -171,8 +171,10 @@ export const Prose = styled.div`
     line-height: 1.25;
     text-decoration: none;
   }
-  & a.arrow-link:hover {
-    background: color-mix(in srgb, var(--color-link-blue) 84%, var(--color-ink));
+  @supports (color: color-mix(in srgb, red, blue)) {
+    & a.arrow-link:hover {
+      background: color-mix(in srgb, var(--color-link-blue) 84%, var(--color-ink));
+    }
   }
 
   & sup {

@@ -43,8 +43,11 @@ const StretchedLink = styled(Link)`
     inset: 0;
     z-index: var(--z-raised);
   }
-  &:focus-visible {
-    outline: none;
+  /* Where the card has the outline instead. */
+  @supports selector(:has(a)) {
+    &:focus-visible {
+      outline: none;
+    }
   }
 `;
 
