@@ -21,6 +21,8 @@ const filesWith = (pattern: RegExp) =>
 
 /** Tests that replace modules or have a document of their own, which other files would see. */
 const isolated = filesWith(/@vitest-environment jsdom|\bvi\.(mock|resetModules)\(/);
+/** Tests of commands and servers, which start one process after the other. */
+const commands = files.filter((path) => path.startsWith('e2e/'));
 /** Tests that share a document; they begin with `// @document`. */
 const documents = filesWith(/^\/\/ @document\n/);
 
@@ -52,9 +54,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'commands',
+          include: commands,
+          exclude: [...isolated, ...documents],
+          isolate: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sharing',
           include: files,
-          exclude: [...isolated, ...documents],
+          exclude: [...isolated, ...documents, ...commands],
           isolate: false,
         },
       },
@@ -69,7 +82,7 @@ export default defineConfig({
     sequence: { sequencer: ServersFirst },
     // The browser tests run at the same time.
     maxWorkers: '100%',
-    // Limits that only a hang reaches.
+    // Limits that only a hang reaches. Tests of commands have more, see above.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

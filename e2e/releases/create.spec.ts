@@ -13,7 +13,15 @@ test('a new section with a page, a widget and a collection passes its suite, is 
 }) => {
   ownPackages(sources);
   const lists = ['package-lock.json', '.github/CODEOWNERS'];
-  const readLists = () => Promise.all(lists.map((path) => readFile(join(sources, path), 'utf8')));
+  const readLists = async () => {
+    const [lock = '', owners] = await Promise.all(
+      lists.map((path) => readFile(join(sources, path), 'utf8')),
+    );
+    // Versions of npm write different details beside these.
+    const packages: Record<string, { version?: string }> = JSON.parse(lock).packages;
+    const versions = Object.entries(packages).map(([path, { version }]) => [path, version]);
+    return { versions, owners };
+  };
   const before = await readLists();
   const created = await mustRunSite(
     ['create', 'mf-careers', '--prefix', '/careers'],

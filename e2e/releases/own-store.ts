@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   limit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use, info) => {
-      info.setTimeout(180_000);
+      info.setTimeout(300_000);
       await use(undefined);
     },
     { auto: true },

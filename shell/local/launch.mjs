@@ -51,10 +51,14 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The folders at the root that a pattern such as `mf-*` means; a path means itself. */
+/** The packages at the root that a pattern such as `mf-*` means; a path means itself. */
 function listWorkspaces(pattern) {
   if (!pattern.endsWith('*')) return [pattern];
-  return readdirSync(root).filter((name) => name.startsWith(pattern.slice(0, -1)));
+  return readdirSync(root).filter(
+    (name) =>
+      // Like npm: a folder that a build has left behind is no package.
+      name.startsWith(pattern.slice(0, -1)) && existsSync(join(root, name, 'package.json')),
+  );
 }
 
 /** Exits if a package.json does not match the lock file, from which packages are installed. */
@@ -99,11 +103,18 @@ function markRunning() {
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file. */
+/** npm's own record of what it has installed; nothing if it is missing or was cut short. */
+function readInstalled() {
+  try {
+    return readJson(join(root, 'node_modules', '.package-lock.json')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether what npm has installed agrees with the lock file. */
 function isInstalled({ packages }) {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const { packages: installed } = readJson(record);
+  const installed = readInstalled();
   const { '': _, ...wanted } = packages;
   return Object.keys({ ...wanted, ...installed }).every((name) => {
     const [ask, have] = [wanted[name], installed[name]];
@@ -127,7 +138,7 @@ function ensureInstalled() {
   }
   console.error('Installing packages …');
   // In a shell, since npm is a script on Windows.
-  const npm = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+  const npm = spawnSync('npm ci --include=dev --no-audit --no-fund --loglevel=error', {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: true,

@@ -64,21 +64,28 @@ async function launch({
   react = '19.3.1',
   record,
   running = '',
+  leftover = '',
 }: {
   readonly react?: string;
   /** What npm says that it has installed. */
-  readonly record?: Packages;
+  readonly record?: Packages | string;
   readonly running?: string;
+  readonly leftover?: string;
 }): Promise<string> {
   const root = await makeTemporaryFolder();
-  const write = async (path: string, content: object) => {
+  const write = async (path: string, content: object | string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
-    await writeFile(join(root, path), JSON.stringify(content));
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await writeFile(join(root, path), text);
   };
   await write('package.json', {});
   await write('mf-news/package.json', { dependencies: { react } });
   await write('package-lock.json', { packages: { '': { workspaces: ['mf-*'] }, ...locked } });
-  if (record) await write('node_modules/.package-lock.json', { packages: record });
+  if (record) {
+    const content = typeof record === 'string' ? record : { packages: record };
+    await write('node_modules/.package-lock.json', content);
+  }
+  if (leftover) await mkdir(join(root, leftover), { recursive: true });
   if (running) await write(`node_modules/.running/${running}`, {});
   const file = 'shell/local/launch.mjs';
   await mkdir(join(root, 'shell/local'), { recursive: true });
@@ -121,6 +128,14 @@ it.each<[string, Packages | undefined]>([
     );
   },
 );
+
+it('installs if npm’s record was cut short', async () => {
+  expect(await launch({ running, record: '{"packages":{' })).toContain('Cannot install packages');
+});
+
+it('a folder that a build has left behind is no section', async () => {
+  expect(await launch({ running, record: installed, leftover: 'mf-old/dist' })).toContain('tsx');
+});
 
 it('does not install if npm has all that the lock file asks for on this platform', async () => {
   const own = { 'node_modules/of-the-developer': { version: '1.0.0', extraneous: true } };

@@ -35,3 +35,9 @@ it('refuses a widget that two parts have, with the files', () => {
     './news/part.ts and ./press/part.ts both have the widget headline.',
   );
 });
+
+it('refuses a file without a part, with its name', () => {
+  expect(() => joinParts({ './news/part.ts': news, './press/part.ts': undefined })).toThrow(
+    './press/part.ts does not export "part".',
+  );
+});

@@ -17,12 +17,15 @@ export interface SectionPart
   readonly pages?: readonly PageSource[];
 }
 
+/** Parts by their files; undefined for a file that exports none. */
+type Parts = Readonly<Record<string, SectionPart | undefined>>;
+
 /** What the parts of a section are together. */
 type Joined = Required<Omit<Section, 'id' | 'owner' | 'prefixes'>>;
 
 /**
- * Joins the parts of a section, by their files, in the order of these. Throws if two parts have a
- * widget of the same name.
+ * Joins the parts of a section, by their files, in the order of these. Throws if a file exports no
+ * part, or two parts have a widget of the same name.
  *
  * @example
  * export const section = defineSection({
@@ -32,8 +35,8 @@ type Joined = Required<Omit<Section, 'id' | 'owner' | 'prefixes'>>;
  *   ...joinParts(import.meta.glob('./*\/part.ts', { eager: true, import: 'part' })),
  * });
  */
-export function joinParts(parts: Readonly<Record<string, SectionPart>>): Joined {
-  const all = Object.values(parts);
+export function joinParts(parts: Parts): Joined {
+  const all = Object.entries(parts).map(([file, part]) => part ?? refuse(file));
   return {
     routes: all.flatMap(({ routes = [] }) => routes),
     pages: listPages(...all.flatMap(({ pages = [] }) => pages)),
@@ -44,14 +47,19 @@ export function joinParts(parts: Readonly<Record<string, SectionPart>>): Joined 
   };
 }
 
-function joinWidgets(parts: Readonly<Record<string, SectionPart>>): Joined['widgets'] {
+function refuse(file: string): never {
+  throw new Error(`${file} does not export "part".`);
+}
+
+function joinWidgets(parts: Parts): Joined['widgets'] {
   const owners = new Map<string, string>();
-  for (const [file, { widgets = {} }] of Object.entries(parts)) {
-    for (const name of Object.keys(widgets)) {
+  for (const [file, part] of Object.entries(parts)) {
+    for (const name of Object.keys(part?.widgets ?? {})) {
       const other = owners.get(name);
-      if (other) throw new Error(`${other} and ${file} both have the widget ${name}.`);
+      if (other)
+        throw new Error(`${other} and ${file} both have the widget ${name}. Rename one of them.`);
       owners.set(name, file);
     }
   }
-  return Object.assign({}, ...Object.values(parts).map(({ widgets }) => widgets));
+  return Object.assign({}, ...Object.values(parts).map((part) => part?.widgets));
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
@@ -29,11 +29,6 @@ beforeEach(async () => {
 it.each<[readonly string[], readonly string[]]>([
   [['mf-news/src/a.ts'], ['mf-news']],
   [['mf-news/src/übersicht.ts'], ['mf-news']],
-  // The shell's release knows the sections' prefixes.
-  [
-    ['mf-news/package.json', 'package-lock.json'],
-    ['shell', 'mf-news'],
-  ],
   [['shared-content/src/stories/entries/one/index.md'], ['mf-news']],
   [
     ['shell/server/serve.ts', 'mf-events/src/a.ts'],
@@ -52,6 +47,22 @@ it.each<[readonly string[], readonly string[]]>([
   for (const file of files) await write(file, '{}');
   git('add', '.');
   expect(await listChangedApps('HEAD', root)).toEqual(apps);
+});
+
+it('a section’s dependencies concern it alone, and its prefixes the shell as well', async () => {
+  const manifest = { site: { prefixes: ['/news'], routes: [], content: ['stories'] } };
+  await write(
+    'mf-news/package.json',
+    JSON.stringify({ ...manifest, dependencies: { react: '1' } }),
+  );
+  await write('package-lock.json', '{}');
+  git('add', '.');
+  expect(await listChangedApps('HEAD', root)).toEqual(['mf-news']);
+  const site = { ...manifest.site, prefixes: ['/news', '/press'] };
+  await write('mf-news/package.json', JSON.stringify({ site }));
+  expect(await listChangedApps('HEAD', root)).toEqual(['shell', 'mf-news']);
+  await rm(join(root, 'mf-news'), { recursive: true });
+  expect(await listChangedApps('HEAD', root)).toEqual(['shell']);
 });
 
 it('a branch’s first push concerns all', async () => {

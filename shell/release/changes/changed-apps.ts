@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type App, listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 import { git } from '../git.ts';
@@ -21,14 +22,35 @@ export async function listChangedApps(
     throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
   });
   const files = listed.split('\0').filter((file) => file !== '');
-  return chooseApps(apps, root, files);
+  return chooseApps(apps, root, { files, isPlanChanged: await hasNewPlan(root, commit, files) });
+}
+
+/** Whether a section has other prefixes than at the commit, which the shell's release knows. */
+async function hasNewPlan(root: string, commit: string, files: readonly string[]) {
+  const changes = files
+    .filter((file) => /^mf-[^/]+\/package\.json$/.test(file))
+    .map(async (file) => {
+      const before = await git(root, ['show', `${commit}:${file}`]).catch(() => '{}');
+      const now = await readFile(join(root, file), 'utf8').catch(() => '{}');
+      return readPrefixes(before) !== readPrefixes(now);
+    });
+  return (await Promise.all(changes)).includes(true);
+}
+
+/** A manifest that cannot be read has no prefixes; its section's build says what is wrong. */
+function readPrefixes(manifest: string): string {
+  try {
+    return String(JSON.parse(manifest).site?.prefixes);
+  } catch {
+    return '';
+  }
 }
 
 /** A changed lock file may affect any app, unless a changed package.json of a workspace says which. */
 function chooseApps(
   apps: readonly App[],
   root: string,
-  files: readonly string[],
+  { files, isPlanChanged }: { readonly files: readonly string[]; readonly isPlanChanged: boolean },
 ): readonly string[] {
   const owned = apps.map((app) => ({
     app,
@@ -43,13 +65,10 @@ function chooseApps(
         shared.some((folder) => isIn(folder, file)) &&
         !owned.some(({ folders }) => folders.slice(1).some((folder) => isIn(folder, file))),
     );
-  // The shell's release knows the sections' prefixes.
-  const plans = owned.map(({ folders: [folder = ''] }) => join(folder, 'package.json'));
-  const isPlanned = files.some((file) => plans.includes(file));
   const changed = owned.filter(
     ({ app, folders }) =>
       isAll ||
-      (isPlanned && app.kind === 'shell') ||
+      (isPlanChanged && app.kind === 'shell') ||
       files.some((file) => folders.some((folder) => isIn(folder, file))),
   );
   return changed.map(({ app }) => app.name);

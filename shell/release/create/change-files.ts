@@ -67,11 +67,12 @@ export async function expectFree(root: string, path: string): Promise<void> {
 
 /** The repository's tests require its own formatting. */
 async function format(root: string, paths: readonly string[]): Promise<void> {
-  const biome = join(repositoryRoot, 'node_modules/.bin/biome');
+  const biome = join(repositoryRoot, 'node_modules/@biomejs/biome/bin/biome');
   const sources = paths.filter((path) => /\.(tsx?|json)$/.test(path));
   // Without paths, it would format the whole repository.
   if (sources.length === 0) return;
-  const run = promisify(execFile)(biome, ['check', '--write', ...sources], { cwd: root });
+  const words = [biome, 'check', '--write', ...sources];
+  const run = promisify(execFile)(process.execPath, words, { cwd: root });
   await run.catch(({ stderr }) => {
     throw new ReleaseError(`Cannot format the files, so nothing was written:\n${stderr}`);
   });

@@ -26,7 +26,7 @@ export async function createCollection(
   for (const folder of [content, pages]) await expectFree(root, folder);
   const files = await collectionFiles(collection, content, pages);
   const owners = await addContentOwner(root, id, content);
-  const { written, changed } = await changeFiles(root, files, [owners], () =>
+  const { written, changed } = await changeFiles(root, files, owners, () =>
     addToPackage(npm, root, id, `site.routes[]=${path}`, `site.content[]=${name}`),
   );
   return { written, changed: [`${id}/package.json`, ...changed] };

@@ -51,7 +51,9 @@ async function linkPackages(): Promise<void> {
 /** What `create` does not touch. */
 const edited = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
 
-it('adds pages, widgets and collections that compile, are formatted and can be published', async () => {
+it('adds pages, widgets and collections that compile, are formatted and can be published', {
+  timeout: 180_000,
+}, async () => {
   const sources = await Promise.all(edited.map(read));
   await createPage(root, id, { path: '/individual-training/mentors', ...texts });
   await createWidget(root, id, { name: 'next-dates', title: 'Next dates' });

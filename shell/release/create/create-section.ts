@@ -29,7 +29,7 @@ export async function createSection(
     ...(await fillTemplate('workspace', id, { id })),
   };
   const owners = await addSectionOwner(root, id);
-  const { written, changed } = await changeFiles(root, files, [owners], () =>
+  const { written, changed } = await changeFiles(root, files, owners, () =>
     installWorkspaces(npm, root),
   );
   return { written, changed: [...changed, 'package-lock.json'] };

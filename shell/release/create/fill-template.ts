@@ -28,7 +28,7 @@ export async function fillTemplate(template: string, folder: string, words: Word
 }
 
 /** With slashes, also on Windows. */
-function toUrlPath(path: string): string {
+export function toUrlPath(path: string): string {
   return path.split(sep).join('/');
 }
 

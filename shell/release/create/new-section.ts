@@ -23,7 +23,8 @@ export function checkSection(root: string, { id, prefix }: NewSection): void {
     );
   }
   const owner = readPlan(root).find(({ prefixes }) => prefixes.includes(prefix));
-  if (owner === undefined) return;
+  // It may be planned already, as a section of another repository.
+  if (owner === undefined || owner.id === id) return;
   throw new ReleaseError(`The prefix ${prefix} is taken by ${owner.id}; choose another.`);
 }
 

@@ -5,6 +5,7 @@ import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeFiles } from './change-files.ts';
 import { removeOwners } from './code-owners.ts';
+import { toUrlPath } from './fill-template.ts';
 import { checkKnown } from './new-section.ts';
 import { installWorkspaces, type RunNpm, runNpm } from './run-npm.ts';
 
@@ -26,7 +27,7 @@ export async function removeSection(
       `Removing ${id} would delete uncommitted files:\n${unsaved.map((path) => `  ${path}`).join('\n')}\nCommit them, or re-run with --yes to delete them.`,
     );
   }
-  const { changed } = await changeFiles(root, {}, [await removeOwners(root, folders)]);
+  const { changed } = await changeFiles(root, {}, await removeOwners(root, folders));
   for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });
   await installWorkspaces(npm, root).catch(({ message }: Error) => {
     throw new ReleaseError(
@@ -42,7 +43,7 @@ function listOwnFolders(root: string, id: string): readonly string[] {
   const shared = new Set(others.flatMap(listFolders));
   return listFolders(findApp(id, root))
     .filter((folder) => !shared.has(folder))
-    .map((folder) => relative(root, folder));
+    .map((folder) => toUrlPath(relative(root, folder)));
 }
 
 /** Outside a git repository, the whole folders. */
