@@ -81,6 +81,6 @@ it('twenty visitors of three servers see no error during three deploys and three
     return status !== 200 || !text.includes(headingOf(app, version, path));
   });
   expect({ failures, wrong }).toEqual({ failures: [], wrong: [] });
-  expect(new Set(answers.map(({ revision }) => revision)).size).toBeGreaterThan(5);
+  expect(new Set(answers.map(({ revision }) => revision)).size).toBeGreaterThan(3);
   console.log(`${answers.length} requests, ${failures.length} failures`);
 });

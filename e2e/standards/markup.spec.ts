@@ -26,9 +26,11 @@ interface Message {
 
 /**
  * Harmless: Safari needs `role="list"`, see the base styles; React closes void elements; after a
- * container query, which the checker does not know, it misunderstands the styles that follow.
+ * container query, which the checker does not know, it misunderstands the styles that follow; after
+ * a reload, Firefox enables a disabled button again unless it has `autocomplete`.
  */
-const harmless = '.*“list” role is unnecessary.*|.*Trailing slash on void elements.*|CSS: .*';
+const harmless =
+  '.*“list” role is unnecessary.*|.*Trailing slash on void elements.*|CSS: .*|Attribute “autocomplete” not allowed on element “button”.*';
 
 /** Runs the Nu checker once, as starting Java takes longer than checking a page. */
 async function checkWithNu(java: string, folder: string, pages: readonly RawPage[]) {
