@@ -167,8 +167,8 @@ interface SinglePage extends Omit<Page, 'head'> {
 /** The pages of a collection, or one page. */
 export type PageSource = EntryPages | SinglePage;
 
-function isAt(part: PageSource, pathname: string): boolean {
-  return 'describe' in part ? part.covers(pathname) : part.path === pathname;
+function isAt(source: PageSource, pathname: string): boolean {
+  return 'describe' in source ? source.covers(pathname) : source.path === pathname;
 }
 
 async function describePage({ head, ...page }: SinglePage, fetchFile: FetchFile): Promise<Pages> {
@@ -184,12 +184,14 @@ async function describePage({ head, ...page }: SinglePage, fetchFile: FetchFile)
  * const press = { path: '/press', head: async (fetchFile) => toHead(await loadPress(fetchFile)) };
  * defineSection({ ...facts, pages: listPages(coursePages, contact, press) });
  */
-export function listPages(...parts: readonly PageSource[]): Section['pages'] {
+export function listPages(...sources: readonly PageSource[]): Section['pages'] {
   return async (fetchFile, pathname) => {
-    const asked = parts.filter((part) => pathname === undefined || isAt(part, pathname));
+    const asked = sources.filter((source) => pathname === undefined || isAt(source, pathname));
     const described = await Promise.all(
-      asked.map((part) =>
-        'describe' in part ? part.describe(fetchFile, pathname) : describePage(part, fetchFile),
+      asked.map((source) =>
+        'describe' in source
+          ? source.describe(fetchFile, pathname)
+          : describePage(source, fetchFile),
       ),
     );
     return {

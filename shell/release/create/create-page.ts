@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findDefinition, loadDefinitions } from '@site/content/load-definitions';
+import { fillRoute } from '@site/content/pages';
 import { readSiteFields, type SiteFields } from '@site/content/plan';
 import { isUnder } from '@site/contract/is-under';
 import { ReleaseError, UsageError } from '../release-error.ts';
@@ -76,6 +77,6 @@ async function findEntry(
   const has = (name: string) => existsSync(join(folder, 'src', name, 'entries', slug));
   const names = content.filter((name) => findDefinition(folder, name) && has(name));
   const { collections } = await loadDefinitions(names, { root: folder, named: 'package.json' });
-  const found = collections.find(({ route }) => route.replace(/:\w+$/, slug) === path);
+  const found = collections.find(({ route }) => fillRoute(route, slug) === path);
   return found && `shared-content/src/${found.name}/entries/${slug}`;
 }
