@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,16 +65,23 @@ export async function mustRunSite(
   );
 }
 
-/** A free port, for a program that cannot pick one itself. */
+/**
+ * A free port, for a program that cannot pick one itself. It is outside the range from which
+ * systems take ports of their own accord, so nothing else gets it meanwhile.
+ */
 export async function findFreePort(): Promise<number> {
-  const { url, close } = await serveHere(() => {});
-  await close();
-  return Number(new URL(url).port);
+  const port = randomInt(20_000, 30_000);
+  try {
+    await (await serveHere(() => {}, port)).close();
+    return port;
+  } catch {
+    return findFreePort();
+  }
 }
 
-/** Answers on a free port of this machine until closed. */
-export async function serveHere(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** Answers on a port of this machine, a free one by default, until closed. */
+export async function serveHere(answer: RequestListener, port = 0) {
+  const server = createServer(answer).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

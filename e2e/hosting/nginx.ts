@@ -44,7 +44,10 @@ export async function startNginx(serverPorts: readonly string[], bucket?: Bucket
     await ended;
   });
   const isReady = () => fetch(`http://127.0.0.1:${plain}`, { redirect: 'manual' });
-  while (!(await isReady().catch(() => undefined))) await pause(20);
+  while (!(await isReady().catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);
+    await pause(20);
+  }
   return { plain, secure };
 }
 
