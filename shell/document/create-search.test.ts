@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, type Found, maxQueryLength } from './create-search.ts';
+import { createSearch, type Found } from './create-search.ts';
 import { listEntries } from './search-entry.ts';
+import { maxQueryLength } from './search-words.ts';
 
 const entry = (path: string, title: string, description: string, group = 'Courses') => ({
   path,
@@ -14,25 +15,35 @@ const entry = (path: string, title: string, description: string, group = 'Course
 const search = createSearch([
   entry('/courses/agents', 'Agentic Coding', 'Direct a coding agent with care.'),
   entry('/courses/pipelines', 'Pipelines', 'Faster builds, with agents where they help.'),
-  entry('/people/ines', 'Inês Tavoran', 'Coding since school.', 'People'),
+  entry('/courses/start-up', 'Start-Up Mentoring', 'For the curious.'),
+  entry('/people/ines', 'Inês Tavoran', 'Coding since school, in a café.', 'People'),
   entry('/about', 'About', 'What we stand for.', 'Pages'),
 ]);
+
+const agentPages = ['/courses/agents', '/courses/pipelines'];
 
 const pathsOf = ({ groups }: Found) => groups.flatMap(({ pages }) => pages.map(({ path }) => path));
 
 describe('a query', () => {
   it.each([
-    [
-      'words of titles before those of descriptions',
-      'agent',
-      ['/courses/agents', '/courses/pipelines'],
-    ],
+    ['one form of a word', 'agent', agentPages],
+    ['its other forms', 'AGENTS', agentPages],
+    ['and those of another part of speech', 'agentic', agentPages],
     ['the beginning of a word', 'pipel', ['/courses/pipelines']],
+    ['the beginning of a form', 'agenti', ['/courses/agents']],
+    ['a form of a word in a title', 'mentors', ['/courses/start-up']],
     ['keywords, in any case', 'devops', ['/courses/pipelines']],
     ['a heading', 'launchpad', ['/about']],
     ['a group', 'people', ['/people/ines']],
-    ['words without their accents', 'ines', ['/people/ines']],
-    ['two letters swapped', 'agnetic', ['/courses/agents']],
+    ['words without their accents', 'ines cafe', ['/people/ines']],
+    ['words with accents that they lack', 'tavorån', ['/people/ines']],
+    ['parts of a compound', 'start up', ['/courses/start-up']],
+    ['a compound in one word', 'startup', ['/courses/start-up']],
+    ['words in any order', 'care coding', ['/courses/agents']],
+    ['a whole question', 'Who is the agent of this?', agentPages],
+    ['words of questions alone', 'about', ['/about']],
+    ['two letters swapped', 'agnetic', agentPages],
+    ['two letters wrong in a long word', 'pepelinez', ['/courses/pipelines']],
     ['a letter missing in one of two words', 'agentic codng', ['/courses/agents']],
     ['pages that have all words', 'coding care', ['/courses/agents']],
     [
@@ -44,7 +55,7 @@ describe('a query', () => {
     expect(pathsOf(search(query)).sort()).toEqual([...paths].sort());
   });
 
-  it.each(['', '   ', 'c', '%_?*', 'zzzzzz', '<script>', 'constructor __proto__'])(
+  it.each(['', '   ', 'c', '%_?*', 'zzzzzz', 'events', '<script>', 'constructor __proto__'])(
     'finds nothing for %j',
     (query) => expect(search(query)).toEqual({ count: 0, groups: [] }),
   );
@@ -53,6 +64,14 @@ describe('a query', () => {
     expect(pathsOf(search(`${'x'.repeat(maxQueryLength)} about`))).toEqual([]);
     expect(pathsOf(search(`${'about '.repeat(10_000)}`))).toEqual(['/about']);
   });
+});
+
+it('ranks a page first that is called what is asked for', () => {
+  const pages = [
+    entry('/sprint', 'Team Sprint', 'A team, its team lead and a teammate.'),
+    { ...entry('/team', 'Founders', 'Who we are.'), keywords: ['our team'] },
+  ];
+  expect(pathsOf(createSearch(pages)('The team'))).toEqual(['/team', '/sprint']);
 });
 
 it('ranks titles first, groups pages and counts those that are not shown', () => {
@@ -72,10 +91,14 @@ it('marks the words that match, keeping case and accents', () => {
     ],
     description: [
       { text: 'Coding', isMatch: true },
-      { text: ' since school.', isMatch: false },
+      { text: ' since school, in a café.', isMatch: false },
     ],
     heading: undefined,
   });
+  expect(search('agents').groups[0]?.pages[0]?.title).toEqual([
+    { text: 'Agentic', isMatch: true },
+    { text: ' Coding', isMatch: false },
+  ]);
   expect(search('launchpad').groups[0]?.pages[0]?.heading).toEqual([
     { text: 'The ', isMatch: false },
     { text: 'Launchpad', isMatch: true },

@@ -1,5 +1,13 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchEntry } from './search-entry.ts';
+import {
+  listForms,
+  listIndexed,
+  readQuery,
+  splitText,
+  stemOf,
+  swapLetters,
+} from './search-words.ts';
 
 /** Finds pages; returns at most `limit` of them, best first. */
 export type Search = (query: string, limit?: number) => Found;
@@ -29,43 +37,42 @@ export interface FoundPage {
 /** A text split into matching and other pieces. */
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
 
-/** Longer queries are cut, in characters: the server answers anyone's. */
-export const maxQueryLength = 100;
+interface Attempt {
+  readonly combineWith: 'AND' | 'OR';
+  readonly hasTypos: boolean;
+}
 
-const maxWords = 8;
-
-const word = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** Tried in order: all words or their prefixes, all with typos, any word, any with typos. */
-const attempts: readonly SearchOptions[] = [
-  { combineWith: 'AND' },
-  { combineWith: 'AND', fuzzy: allowedTypos },
-  { combineWith: 'OR' },
-  { combineWith: 'OR', fuzzy: allowedTypos },
+/** Tried in order: all words, all with typos, any word, any with typos. */
+const attempts: readonly Attempt[] = [
+  { combineWith: 'AND', hasTypos: false },
+  { combineWith: 'AND', hasTypos: true },
+  { combineWith: 'OR', hasTypos: false },
+  { combineWith: 'OR', hasTypos: true },
 ];
 
-/** Two in long words, since swapping two letters counts as two edits. */
-function allowedTypos({ length }: string): number | false {
-  if (length > 5) return 2;
-  return length > 3 ? 1 : false;
-}
+/** So much more counts a page whose title or keyword is the whole query. */
+const namedBoost = 10;
 
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: ['title', 'keywords', 'group', 'description', 'headings'],
-    tokenize: (text) => text.match(word) ?? [],
-    processTerm: fold,
+    tokenize: listIndexed,
+    processTerm: listForms,
     searchOptions: {
-      prefix: ({ length }) => length > 1,
+      processTerm: (word) => word,
       boost: { title: 4, keywords: 2, group: 2 },
     },
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const namesOf = new Map(entries.map((entry) => [entry.path, listNames(entry)]));
   return (query, limit = Number.POSITIVE_INFINITY) => {
-    const words = query.slice(0, maxQueryLength).match(word) ?? [];
-    const results = findBest(index, words.slice(0, maxWords).join(' '));
+    const words = readQuery(query);
+    const name = stemAll(words);
+    const results = findBest(index, words, {
+      boostDocument: (path) => (namesOf.get(path)?.includes(name) ? namedBoost : 1),
+    });
     const groups = new Map<string, FoundPage[]>();
     for (const { id, match } of results.slice(0, limit)) {
       const entry = byPath.get(id);
@@ -80,17 +87,50 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   };
 }
 
-function findBest(index: MiniSearch<SearchEntry>, query: string): readonly SearchResult[] {
-  for (const attempt of attempts) {
-    const results = index.search(query, attempt);
-    if (results.length > 0) return results;
+/** Title and keywords, as a query for just these reads. */
+function listNames({ title, keywords }: SearchEntry): string[] {
+  return [title, ...keywords].map((name) => stemAll(readQuery(name)));
+}
+
+function stemAll(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
+}
+
+function findBest(
+  index: MiniSearch,
+  words: readonly string[],
+  options: SearchOptions,
+): readonly SearchResult[] {
+  for (const { combineWith, hasTypos } of attempts) {
+    const match = hasTypos ? matchWithTypos : matchForms;
+    const results = index.search({ combineWith, queries: words.map(match) }, options);
+    if (results.length > 0) return results.sort((a, b) => rankOf(b) - rankOf(a));
   }
   return [];
 }
 
-/** Removes case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** The score without MiniSearch's factor for each term that matches: one word has several here. */
+function rankOf({ score, queryTerms }: SearchResult): number {
+  return score / queryTerms.length;
+}
+
+/** Finds a word, longer ones that begin with it, and its other forms. */
+function matchForms(word: string): Query {
+  return matchAny([{ queries: [word], prefix: word.length > 1 }, stemOf(word)]);
+}
+
+/** Finds a word with a wrong letter, two if it is long, or two neighbours swapped. */
+function matchWithTypos(word: string): Query {
+  if (word.length < 4) return matchForms(word);
+  return matchAny([
+    matchForms(word),
+    { queries: [word], fuzzy: word.length > 7 ? 2 : 1 },
+    ...swapLetters(word).map(matchForms),
+  ]);
+}
+
+function matchAny(queries: Query[]): Query {
+  return { combineWith: 'OR', queries };
 }
 
 function markEntry(entry: SearchEntry, match: SearchResult['match']): FoundPage {
@@ -110,8 +150,8 @@ function markEntry(entry: SearchEntry, match: SearchResult['match']): FoundPage 
 
 function markText(text: string, terms: ReadonlySet<string>): MarkedText {
   const pieces: { text: string; isMatch: boolean }[] = [];
-  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
-    const isMatch = terms.has(fold(piece));
+  for (const piece of splitText(text)) {
+    const isMatch = listForms(piece).some((form) => terms.has(form));
     const last = pieces.at(-1);
     if (!isMatch && last?.isMatch === false) last.text += piece;
     else if (piece !== '') pieces.push({ text: piece, isMatch });
