@@ -32,7 +32,13 @@ export const part: SectionPart = {
       Component: lazyPage(() => import('./contact-page.tsx').then((module) => module.ContactPage)),
     },
   ],
-  pages: [{ path: contactPath, head: contactHead }],
+  pages: [
+    {
+      path: contactPath,
+      head: contactHead,
+      search: { group: 'Pages', keywords: ['email', 'phone', 'address'] },
+    },
+  ],
   widgets: {
     'contact-form': lazyPage(() => import('./form-widget.ts').then((module) => module.ContactForm)),
   },

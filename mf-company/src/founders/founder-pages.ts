@@ -14,6 +14,7 @@ export const founderPages = defineEntryPages<FounderListItem>({
       const { title, lead } = await loadTeam(fetchFile);
       return { title, description: `${lead} ${founders.map(nameWithRole).join('; ')}.` };
     },
+    search: { group: 'Pages', keywords: ['our team', 'people'] },
   },
   pattern: founderPath(':name'),
   head: (founder) => ({

@@ -18,5 +18,11 @@ export const part: SectionPart = {
       ),
     },
   ],
-  pages: [{ path: testimonialsPath, head: describeTestimonials }],
+  pages: [
+    {
+      path: testimonialsPath,
+      head: describeTestimonials,
+      search: { group: 'Pages', keywords: ['reviews', 'customers', 'feedback'] },
+    },
+  ],
 };

@@ -9,6 +9,7 @@ export const insightPages = defineEntryPages<InsightListItem>({
     path: hubPath,
     title: introduction.title,
     head: () => ({ description: introduction.lead }),
+    search: { group: 'Pages', keywords: ['articles', 'blog'] },
   },
   pattern: `${hubPath}/:insightSlug`,
   head: (insight) => ({

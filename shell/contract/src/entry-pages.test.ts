@@ -21,6 +21,7 @@ const loomOptions: EntryPagesOptions<Item> = {
     path: '/looms',
     title: 'Looms',
     head: (all) => ({ description: all.map(({ slug }) => slug).join(', ') }),
+    search: { group: 'Pages', keywords: ['weaving'] },
   },
   pattern: '/looms/:loomSlug',
   head: ({ slug, picture }) => ({
@@ -44,6 +45,7 @@ describe('the pages of a collection', () => {
         path: '/looms',
         head: { title: 'Looms', description: 'a, b' },
         lastModified: '2026-11-02',
+        search: { group: 'Pages', keywords: ['weaving'] },
       },
       {
         path: '/looms/a',

@@ -20,6 +20,8 @@ export interface EntryPagesOptions<Item> {
       items: readonly Item[],
       fetchFile: FetchFile,
     ) => OverviewHead | Promise<OverviewHead>;
+    /** Default: the group `Pages`, no keywords. */
+    readonly search?: SearchFacts;
   };
   /** Route of an entry, ending in its slug: `/course-info/:courseInfoSlug`. */
   readonly pattern: string;
@@ -107,7 +109,8 @@ export function defineEntryPages<Item extends ListedEntry>(
       const notFoundPages = [{ pattern, head: toHead(notFound) }];
       if (pathname !== path) return { pages: entries, notFound: notFoundPages };
       const own = await overview.head(items, fetchFile);
-      const listing = { path, head: { title, ...own }, ...latestUpdate(items) };
+      const facts = { ...latestUpdate(items), ...(overview.search && { search: overview.search }) };
+      const listing = { path, head: { title, ...own }, ...facts };
       const listed = addJsonLd(listing, describeList(entries));
       return { pages: [listed, ...entries], notFound: notFoundPages };
     },
