@@ -133,7 +133,7 @@ export default ({ command, mode }: ConfigEnv): UserConfig => {
     logLevel: 'warn',
     define: { __SHARED_VERSIONS__: JSON.stringify(installedVersions(folder, sharedNames)) },
     // Vite would discover it at the first search, and reload the page.
-    optimizeDeps: { include: ['minisearch'] },
+    optimizeDeps: { include: ['minisearch', 'stemmer'] },
     plugins: [appContent(folder, { base: filesBase('shell') }), react(), ...plugins],
     ...environments,
   };

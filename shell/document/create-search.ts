@@ -60,6 +60,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     tokenize: listIndexed,
     processTerm: listForms,
     searchOptions: {
+      // `readQuery` has done it; forms are asked for one by one.
       processTerm: (word) => word,
       boost: { title: 4, keywords: 2, group: 2 },
     },

@@ -9,9 +9,8 @@ const wordPattern = /([\p{L}\p{N}\p{M}]+)/u;
 
 /** Words of questions; ignored beside others. */
 const fillers = new Set(
-  'a about an and any are at be by can do does for from how i in is it me my of on or our that the there this to us we what when where which who why with you your'.split(
-    ' ',
-  ),
+  listWords(`a about an and any are at be by can do does for from how i in is it me my of on or our
+    that the there this to us we what when where which who why with you your`),
 );
 
 /** Splits a text into its words and, at even places, what is between them. */
