@@ -42,6 +42,7 @@ describe('a query', () => {
     ['words in any order', 'care coding', ['/courses/agents']],
     ['a whole question', 'Who is the agent of this?', agentPages],
     ['words of questions alone', 'about', ['/about']],
+    ['the forms of a word with a wrong letter', 'agemts', agentPages],
     ['two letters swapped', 'agnetic', agentPages],
     ['two letters wrong in a long word', 'pepelinez', ['/courses/pipelines']],
     ['a letter missing in one of two words', 'agentic codng', ['/courses/agents']],

@@ -120,12 +120,12 @@ function matchForms(word: string): Query {
   return matchAny([{ queries: [word], prefix: word.length > 1 }, stemOf(word)]);
 }
 
-/** Finds a word with a wrong letter, two if it is long, or two neighbours swapped. */
+/** Finds a word and its forms with a wrong letter, two if it is long, or two neighbours swapped. */
 function matchWithTypos(word: string): Query {
   if (word.length < 4) return matchForms(word);
   return matchAny([
     matchForms(word),
-    { queries: [word], fuzzy: word.length > 7 ? 2 : 1 },
+    ...listForms(word).map((form) => ({ queries: [form], fuzzy: form.length > 7 ? 2 : 1 })),
     ...swapLetters(word).map(matchForms),
   ]);
 }
