@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { mustRunSite, runSite, type StartedServer, startProgram, startSite } from '../processes.ts';
+import { secondEdition } from '../site-under-test.ts';
+import { inFolder } from '../temporary-folder.ts';
+import { test as base } from '../visitor/test.ts';
+import { expect, headingOf, visit } from '../visitor/visit.ts';
+import { unpack } from './packed-version.ts';
+
+/** The version before the contract's and the document's last change of number. */
+const earlier = '2026-11-24';
+/** The version before this one. */
+const before = '2026-11-25';
+
+const firstEdition = 'Sample section';
+
+interface Fixtures {
+  readonly folder: string;
+  /** Ends what it starts with the test. */
+  readonly start: (starting: Promise<StartedServer>) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  folder: async ({}, use, info) => {
+    test.skip(process.env.STORE_UNDER_TEST === undefined, 'requires its own store');
+    info.setTimeout(300_000);
+    await inFolder(use);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  start: async ({}, use) => {
+    const started: StartedServer[] = [];
+    await use(async (starting) => {
+      const server = await starting;
+      started.push(server);
+      return server.url;
+    });
+    await Promise.all(started.map(({ stop }) => stop()));
+  },
+});
+
+/** Copies an app's releases from the store of this version, or of another one. */
+async function addReleases(app: string, to: string, from = process.env.STORE_UNDER_TEST ?? '') {
+  const releases = join('releases', app);
+  await cp(join(from, releases), join(to, releases), { recursive: true });
+}
+
+const deployOwn = async (app: string, store: string) =>
+  mustRunSite(['deploy', `${app}@${await liveVersion(app, process.env.STORE_UNDER_TEST)}`], store);
+
+async function liveVersion(app: string, store = ''): Promise<string> {
+  const { output } = await mustRunSite(['status', '--json'], store);
+  const [production] = JSON.parse(output);
+  return production.apps[app].version;
+}
+
+/** Runs a command of an older version's built server, and returns its output. */
+async function runOlder(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const options = { cwd, env: { ...process.env, ...env } };
+  return (await promisify(execFile)(process.execPath, ['site.mjs', ...args], options)).stdout;
+}
+
+async function readHeading(url: string): Promise<string | undefined> {
+  return /<h1[^>]*>([^<]+)/.exec(await (await fetch(url)).text())?.[1];
+}
+
+/** The test section's page and the widget on it respond. */
+async function expectInteractive(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/sample`);
+  await page.getByRole('button', { name: 'Count: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the sample widget' }).click();
+  await expect(page.getByRole('button', { name: 'Sample widget is open' })).toBeVisible();
+}
+
+for (const version of [earlier, before]) {
+  test(`a store of ${version} is read, deployed to, rolled back and pruned`, async ({
+    folder,
+    start,
+    page,
+    complaints,
+  }) => {
+    const store = unpack(version, 'store', join(folder, 'store'));
+    await mustRunSite(['fsck'], store);
+    await addReleases('shell', store);
+    await deployOwn('shell', store);
+    const url = await start(startSite(store));
+    expect(await readHeading(`${url}/sample`)).toBe(secondEdition);
+    await expectInteractive(page, url);
+
+    await mustRunSite(['rollback', 'mf-sample'], store);
+    await expect.poll(() => readHeading(`${url}/sample`)).toBe(firstEdition);
+    const rollback = await runSite(['rollback', '--to', '2', '--yes'], store);
+    if (version === before) expect(rollback).toMatchObject({ code: 0 });
+    else {
+      expect(rollback.code).toBe(1);
+      expect(rollback.errors).toContain(
+        'has document format 0; this version of the platform reads 1',
+      );
+      expect(rollback.errors).toContain('npm run site -- publish shell');
+    }
+    await expect
+      .poll(() => readHeading(`${url}/sample`))
+      .toBe(version === before ? secondEdition : firstEdition);
+    await mustRunSite(['prune', '--yes'], store);
+    await mustRunSite(['fsck'], store);
+    await expectInteractive(page, url);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('server, key and commands of the version before work with what this one deploys', async ({
+  folder,
+  start,
+  page,
+  complaints,
+}) => {
+  const store = unpack(before, 'store', join(folder, 'store'));
+  const cwd = unpack(before, 'server', join(folder, 'server'));
+  const environment = { RELEASE_KEYS: join(folder, 'keys'), SITE_URL: 'http://localhost:1' };
+  const env = { ...environment, SITE_STORE: store, MAIL_DIR: join(folder, 'mail'), PORT: '0' };
+  const olderServer = await start(
+    startProgram([process.execPath, 'site.mjs', 'serve'], { cwd, env }),
+  );
+  const read = (url: string) => readHeading(`${url}/sample`);
+  expect(await read(olderServer)).toBe(secondEdition);
+  for (const app of ['shell', 'mf-sample']) {
+    await addReleases(app, store);
+    await deployOwn(app, store);
+  }
+  await expect.poll(() => read(olderServer)).toBe(firstEdition);
+  await expectInteractive(page, olderServer);
+
+  const url = await start(startSite(store, environment));
+  const allowed = ['--apps', 'mf-*', '--channels', 'production'];
+  const { key } = JSON.parse(
+    await runOlder(cwd, ['keys', 'add', 'sample', ...allowed, '--json'], env),
+  );
+  await runOlder(cwd, ['rollback', 'mf-sample'], { SITE_STORE: url, SITE_KEY: key });
+  for (const server of [url, olderServer])
+    await expect.poll(() => read(server)).toBe(secondEdition);
+  expect(complaints).toEqual([]);
+});
+
+test('sections of contract 1 and 2 are live together while the shell is rolled back and upgraded', async ({
+  folder,
+  start,
+  page,
+  complaints,
+}) => {
+  const store = unpack(before, 'store', join(folder, 'store'));
+  const other = unpack(earlier, 'store', join(folder, 'other'));
+  await addReleases('shell', store);
+  await deployOwn('shell', store);
+  await addReleases('mf-sample', store, other);
+  await mustRunSite(['deploy', `mf-sample@${await liveVersion('mf-sample', other)}`], store);
+  const url = await start(startSite(store));
+  const expectBoth = async (revision: number) => {
+    const read = async () => (await (await fetch(`${url}/_site.json`)).json()).revision;
+    await expect.poll(read).toBe(revision);
+    await expectInteractive(page, url);
+    await visit(page, `${url}/business-training`);
+    await expect(headingOf(page)).toHaveText((await readHeading(`${url}/business-training`)) ?? '');
+  };
+  await expectBoth(4);
+  await mustRunSite(['rollback', 'shell'], store);
+  await expectBoth(5);
+  await deployOwn('shell', store);
+  await expectBoth(6);
+  expect(complaints).toEqual([]);
+});
