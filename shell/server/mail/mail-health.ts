@@ -1,3 +1,4 @@
+import { onceASecond } from '../../store/once-a-second.ts';
 import { bodyLimit } from './read-submission.ts';
 import type { Spool } from './spool.ts';
 
@@ -14,18 +15,11 @@ export interface MailHealth {
 /** How long a message may wait, in seconds. */
 const longestWait = 3600;
 
-/** How long a result is reused, in milliseconds: checking writes a file. */
-const cachedFor = 5000;
-
+/** Checks at most once a second, since that writes a file. */
 export function createMailHealth(spool: Spool): () => Promise<MailHealth> {
-  let health: Promise<MailHealth>;
-  let until = 0;
-  return () => {
-    if (performance.now() < until) return health;
-    until = performance.now() + cachedFor;
-    health = checkSpool(spool).catch(({ message: problem }) => ({ ok: false, problem }));
-    return health;
-  };
+  return onceASecond(() =>
+    checkSpool(spool).catch(({ message: problem }) => ({ ok: false, problem })),
+  );
 }
 
 async function checkSpool(spool: Spool): Promise<MailHealth> {
