@@ -1,4 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { request as requestTls } from 'node:https';
 import { serveHere } from '../processes.ts';
 import { type Fault, readAnswer, sendAltered } from './faults.ts';
 
@@ -116,9 +117,11 @@ function ask(
   response: ServerResponse,
   onAnswer: (answer: IncomingMessage) => void,
 ): void {
-  const { host } = new URL(site);
-  const options = { method: incoming.method ?? 'GET', headers: { ...headers, host } };
-  const outgoing = request(new URL(incoming.url ?? '/', site), options, onAnswer);
+  const { host, origin, protocol } = new URL(site);
+  const own = { host, ...(headers.origin && { origin }) };
+  const options = { method: incoming.method ?? 'GET', headers: { ...headers, ...own } };
+  const send = protocol === 'https:' ? requestTls : request;
+  const outgoing = send(new URL(incoming.url ?? '/', site), options, onAnswer);
   outgoing.on('error', () => response.destroy());
   response.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);

@@ -21,8 +21,12 @@ export type Fault =
   | { readonly kind: 'wrong type' }
   /** A script of this text, whether or not the site has that path. */
   | { readonly kind: 'script'; readonly read: (path: string) => Promise<Uint8Array> }
-  /** Other text, which passes only in documents without integrity. */
-  | { readonly kind: 'rewritten'; readonly rewrite: (text: string) => string };
+  /** Other text, which passes only in documents without integrity; as a rule without the policy. */
+  | {
+      readonly kind: 'rewritten';
+      readonly rewrite: (text: string) => string;
+      readonly isPolicyKept?: true;
+    };
 
 /** A complete response of the site. */
 export interface Answer {
@@ -58,8 +62,9 @@ function alter(fault: AlteredFault, answer: Answer): Answer {
     case 'wrong type':
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
     case 'rewritten': {
-      const { 'content-security-policy': _, ...rest } = answer.headers;
-      const headers = { ...rest, 'cache-control': 'no-store' };
+      const { 'content-security-policy': policy, ...rest } = answer.headers;
+      const kept = fault.isPolicyKept && { 'content-security-policy': policy };
+      const headers = { ...rest, ...kept, 'cache-control': 'no-store' };
       return { ...answer, headers, body: Buffer.from(fault.rewrite(body.toString())) };
     }
   }
