@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { engines } from './engines/find-engines.ts';
+import type { EngineOptions } from './engines/journey.ts';
 import { listLaunchOptions } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 
@@ -7,7 +9,12 @@ resolveLocalHosts();
 /** The folder of an HTML report, for a run against a live site. */
 const report = process.env.SITE_REPORT;
 
-export default defineConfig({
+/** The engines whose journeys run whole, and nothing else; otherwise each runs one of them. */
+const given = process.env.SITE_ENGINES?.split(',');
+
+const journeys = '**/e2e/engines/*.spec.ts';
+
+export default defineConfig<object, EngineOptions>({
   testDir: '..',
   // A section's browser tests are in its own folder.
   testMatch: '**/e2e/**/*.spec.ts',
@@ -22,6 +29,17 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   ...(report && { reporter: [['list'], ['html', { outputFolder: report, open: 'never' }]] }),
+  projects: [
+    ...(given ? [] : [{ name: 'site', testIgnore: journeys }]),
+    ...engines
+      .filter((engineName) => given?.includes(engineName) ?? true)
+      .map((engineName) => ({
+        name: engineName,
+        testMatch: journeys,
+        ...(!given && { grep: /@each-engine/ }),
+        use: { engineName },
+      })),
+  ],
   use: {
     ...(process.env.SITE_UNDER_TEST ? { baseURL: process.env.SITE_UNDER_TEST } : {}),
     browserName: 'chromium',

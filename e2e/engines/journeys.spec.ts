@@ -1,0 +1,208 @@
+import { files } from '../faults/broken-site.ts';
+import { mustRunSite } from '../processes.ts';
+import { secondEdition } from '../site-under-test.ts';
+import { captionOf, choose, courseAddress } from '../visitor/content.ts';
+import { listPaths, listUnlistedPaths } from '../visitor/raw-pages.ts';
+import { eventually, expect, test } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const expectHeading = (visitor: Visitor, text: string) =>
+  eventually(async () => {
+    const shown = await visitor.evaluate(() => document.querySelector('main h1')?.textContent);
+    expect(shown).toBe(text);
+  });
+
+const expectText = (visitor: Visitor, text: string) =>
+  eventually(async () => {
+    expect(await visitor.evaluate(() => document.body.innerText)).toContain(text);
+  });
+
+const expectAddress = (visitor: Visitor, address: string) =>
+  eventually(async () => {
+    expect(await visitor.evaluate(() => location.pathname + location.search)).toBe(address);
+  });
+
+const readRevision = (visitor: Visitor) =>
+  visitor.evaluate(() => document.documentElement.dataset.revision);
+
+/** Opens a page and waits until it is interactive. */
+async function visit(visitor: Visitor, path: string): Promise<void> {
+  await visitor.open(path);
+  await eventually(async () => {
+    expect(await visitor.evaluate(() => document.documentElement.dataset.hydrated)).toBe('');
+  });
+}
+
+/** Marks the document; the returned function tells whether it is still the same one. */
+async function markDocument(visitor: Visitor): Promise<() => Promise<boolean>> {
+  await visitor.evaluate(() => void Object.assign(window, { isMarked: true }));
+  return () => visitor.evaluate(() => 'isMarked' in window);
+}
+
+/** How often the page has asked what is live, and has the answer. */
+const countAnswers = (visitor: Visitor) =>
+  visitor.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/_site.json'))
+        .length,
+  );
+
+for (const width of [390, 1280]) {
+  const isNarrow = width < 1152;
+
+  /** Follows a link of the header, from the menu where the window is narrow. */
+  async function follow(visitor: Visitor, name: string): Promise<void> {
+    if (isNarrow) await visitor.click('button', 'Menu');
+    await visitor.click('link', name, isNarrow ? 'Menu' : 'Main');
+  }
+
+  test.describe(`at ${width} px`, () => {
+    test.use({ width });
+
+    test('every page comes alive without an error and fits the window', async ({
+      visitor,
+      takeErrors,
+    }) => {
+      for (const path of [...(await listPaths()), ...(await listUnlistedPaths())]) {
+        await visit(visitor, path);
+        const overhang = await visitor.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overhang, path).toBe(0);
+        expect.soft(takeErrors(), path).toEqual([]);
+      }
+    });
+
+    test('the menu leads to sections in one document, and Back returns', {
+      tag: '@each-engine',
+    }, async ({ visitor, takeErrors, content }) => {
+      const { title } = choose(content.courses, 'course');
+      await visit(visitor, '/');
+      const isSameDocument = await markDocument(visitor);
+      await follow(visitor, 'Course Info');
+      await expectHeading(visitor, 'Course Info');
+      await visitor.click('link', title);
+      await expectHeading(visitor, title);
+      await follow(visitor, 'Insights');
+      await expectHeading(visitor, 'Insights & Resources');
+      await visitor.back();
+      await expectHeading(visitor, title);
+      await visitor.back();
+      await expectHeading(visitor, 'Course Info');
+      expect(await isSameDocument()).toBe(true);
+      expect(takeErrors()).toEqual([]);
+    });
+
+    test("the catalogue's address has the filters, and Back takes them off", async ({
+      visitor,
+      takeErrors,
+      content,
+    }) => {
+      const { courses } = content;
+      const { level, title } = choose([...courses].reverse(), 'course');
+      const shown = courses.filter((course) => course.level === level).map(({ title }) => title);
+      const expectRows = (titles: readonly string[]) =>
+        eventually(async () => {
+          const rows = await visitor.evaluate(() =>
+            [...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent),
+          );
+          expect(rows).toEqual(titles);
+        });
+      await visit(visitor, '/course-info');
+      if (isNarrow) await visitor.click('button', 'Filters');
+      await visitor.click('button', level);
+      await expectRows(shown);
+      const address = `/course-info?${new URLSearchParams({ level })}`;
+      await expectAddress(visitor, address);
+      await visitor.back();
+      await expectAddress(visitor, '/course-info');
+      await expectRows(courses.map(({ title }) => title));
+      await visit(visitor, address);
+      await expectRows(shown);
+      await expectText(visitor, captionOf({ level }));
+      await visitor.click('link', title);
+      await expectHeading(visitor, title);
+      await visitor.back();
+      await expectAddress(visitor, address);
+      await expectRows(shown);
+      expect(takeErrors()).toEqual([]);
+    });
+
+    test('the search finds a course as it is typed, and has a page of its own', async ({
+      visitor,
+      takeErrors,
+      content,
+    }) => {
+      const { title, ...course } = choose(
+        content.courses,
+        'live course',
+        ({ status }) => status === 'Live',
+      );
+      await visit(visitor, '/about');
+      await visitor.click('link', 'Search');
+      await visitor.type('Search this site', title);
+      await visitor.click('link', title);
+      await expectAddress(visitor, courseAddress(course));
+      await expectHeading(visitor, title);
+      await visitor.click('link', 'Search');
+      await visitor.type('Search this site', 'founders');
+      await visitor.press('Enter');
+      await expectAddress(visitor, '/search?q=founders');
+      await expectHeading(visitor, 'Search');
+      await expectText(visitor, 'for “founders”');
+      expect(takeErrors()).toEqual([]);
+    });
+
+    test('a section that is down leaves its page readable and the others alive', async ({
+      visitor,
+      site,
+    }) => {
+      site.breakPath(files.scripts('mf-learning'), { kind: 'status', status: 500 });
+      await visitor.open('/insights');
+      await expectText(visitor, 'You can read this page');
+      await expectHeading(visitor, 'Insights & Resources');
+      await follow(visitor, 'About');
+      await expectAddress(visitor, '/about');
+      await follow(visitor, 'Course Info');
+      await expectHeading(visitor, 'Course Info');
+      await expectAddress(visitor, '/course-info');
+    });
+
+    test.describe('on a site of its own', () => {
+      test.use({ origin: async ({ server }, use) => use(server.url) });
+
+      test('the contact form sends a message', async ({ visitor, takeErrors }) => {
+        await visit(visitor, '/contact');
+        await visitor.type('Name', 'Ada');
+        await visitor.type('Email or Phone', 'ada@visitor.example');
+        await visitor.type('Message', 'Is anybody there?');
+        await visitor.click('button', 'Send Message');
+        await expectText(visitor, 'Message sent successfully!');
+        expect(takeErrors()).toEqual([]);
+      });
+
+      test('a tab from before a deploy loads the new release with its next page', async ({
+        visitor,
+        site,
+        store,
+        takeErrors,
+      }) => {
+        await visit(visitor, '/course-info');
+        const isSameDocument = await markDocument(visitor);
+        await mustRunSite(['deploy', 'mf-sample'], store);
+        const readLive = async () => (await fetch(`${site.url}/_site.json`)).json();
+        await expect.poll(readLive).toMatchObject({ revision: 2 });
+        const before = await countAnswers(visitor);
+        await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+        await expect.poll(() => countAnswers(visitor)).toBeGreaterThan(before);
+        expect(await isSameDocument()).toBe(true);
+        await follow(visitor, 'Insights');
+        await eventually(async () => expect(await readRevision(visitor)).toBe('2'));
+        await expectHeading(visitor, 'Insights & Resources');
+        await visit(visitor, '/sample');
+        await expectHeading(visitor, secondEdition);
+        expect(takeErrors()).toEqual([]);
+      });
+    });
+  });
+}
