@@ -16,6 +16,7 @@ it.each([
   [['--base', 'pr-142'], '--base requires a URL'],
   [['--base', 'https://site.example', '--channel', 'pr-142'], 'either --base or --channel'],
   [['--channel', 'pr-1', '--only', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean'],
+  [['--engine', 'gecko'], 'Unknown engine "gecko". Engines: chromium, firefox, webkit, all.'],
   [[], '--base or --channel is required.'],
 ])('%j is a usage error that names the help', async (args, words) => {
   expect(await main(args)).toBe(2);

@@ -9,6 +9,7 @@ import {
   givePreviewToken,
   readCombination,
 } from './combination/live-combination.ts';
+import { type EngineName, engines, obtainEngines, whyNotRun } from './engines/find-engines.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
@@ -16,10 +17,13 @@ import { endWithUs, repositoryRoot } from './processes.ts';
 import { inFolder } from './temporary-folder.ts';
 
 const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <app>] [--grep <pattern>] [--report <folder>]
+       npm run e2e -- --engine <chromium | firefox | webkit | all> [--base <url> | --channel <name>] …
 
   npm run e2e -- --base https://www.example.com       test that site
   npm run e2e -- --channel pr-142                     test a preview on this machine's server
   npm run e2e -- --channel pr-142 --only mf-learning  one app's browser tests, and its pages
+  npm run e2e -- --engine all                         a visitor's journeys in three engines, on a site of their own
+                                                      unless a site is given
 
 PREVIEW_TOKEN opens previews that require it. The report goes to e2e-report by default.`;
 
@@ -33,11 +37,17 @@ export async function main(args: readonly string[]): Promise<number> {
   if (given === undefined) return 2;
   resolveLocalHosts();
   try {
+    obtainEngines(given.engines);
+    if (given.base === undefined) return await runJourneys(given);
     const token = process.env.PREVIEW_TOKEN;
     const cookie = token ? await givePreviewToken(given.base, token) : '';
     const combination = await readCombination(given.base, cookie);
     console.log(describeCombination(given.base, combination));
-    return await runJourneys(given, combination, cookie);
+    return await runJourneys(given, {
+      SITE_UNDER_TEST: given.base,
+      SITE_COMBINATION: JSON.stringify(combination),
+      SITE_COOKIE: cookie,
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -45,7 +55,10 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 interface Given {
-  readonly base: string;
+  /** Undefined for a site of the run's own, on which only journeys in engines run. */
+  readonly base: string | undefined;
+  /** The engines that run a visitor's journeys, instead of all tests in Chromium. */
+  readonly engines: readonly EngineName[];
   readonly grep: string | undefined;
   /** The only app to test. */
   readonly only: string | undefined;
@@ -57,16 +70,26 @@ function parse(args: readonly string[]): Given | undefined {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({
       args: [...args],
-      options: { base: text, channel: text, grep: text, only: text, report: text },
+      options: { base: text, channel: text, engine: text, grep: text, only: text, report: text },
     });
     const { grep, only, report = 'e2e-report' } = values;
     if (only !== undefined) findPublicApp(only);
-    return { base: urlOf(values), grep, only, report: resolve(report) };
+    const chosen = parseEngines(values.engine);
+    const isOwn = chosen.length > 0 && !values.base && !values.channel;
+    const base = isOwn ? undefined : urlOf(values);
+    return { base, engines: chosen, grep, only, report: resolve(report) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(usageLine(message, 'npm run e2e --'));
     return undefined;
   }
+}
+
+function parseEngines(name: string | undefined): readonly EngineName[] {
+  if (name === undefined) return [];
+  const chosen = engines.filter((engine) => name === engine || name === 'all');
+  if (chosen.length > 0) return chosen;
+  throw new Error(`Unknown engine "${name}". Engines: ${engines.join(', ')}, all.`);
 }
 
 interface SiteOption {
@@ -99,11 +122,11 @@ function describeCombination(base: string, { channel, revision, apps }: Combinat
 }
 
 async function runJourneys(
-  { base, grep, only, report }: Given,
-  combination: Combination,
-  cookie: string,
+  { engines: chosen, grep, only, report }: Given,
+  site: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', ...listSpecs(only)];
+  const specs = chosen.length > 0 ? [] : listSpecs(only);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];
   if (grep !== undefined) args.push('--grep', grep);
   // Temporary, because the report contains everything relevant.
   return inFolder(async (results) => {
@@ -114,9 +137,8 @@ async function runJourneys(
         env: {
           ...process.env,
           CHROMIUM_PATH: ensureBrowser(),
-          SITE_UNDER_TEST: base,
-          SITE_COMBINATION: JSON.stringify(combination),
-          SITE_COOKIE: cookie,
+          ...site,
+          ...(chosen.length > 0 && { SITE_ENGINES: chosen.join(',') }),
           ...(only && { SITE_ONLY: only }),
           SITE_REPORT: report,
           SITE_RESULTS: results,
@@ -125,6 +147,8 @@ async function runJourneys(
       }),
     );
     const [code] = await once(child, 'exit');
-    return code === 0 ? 0 : 1;
+    const missing = chosen.map(whyNotRun).filter((reason) => reason !== undefined);
+    for (const reason of missing) console.error(`Not run: ${reason}.`);
+    return code === 0 && missing.length === 0 ? 0 : 1;
   });
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type App, listFolders } from '../shell/release/apps.ts';
 import { usageLine } from '../shell/release/cli/run-program.ts';
+import { engines, obtainEngines } from './engines/find-engines.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
 import { endWithUs, repositoryRoot } from './processes.ts';
@@ -15,6 +16,8 @@ interface Counts {
   readonly failures?: readonly string[];
   /** Titles of tests that passed only on retry; not counted as passed. */
   readonly flaky?: readonly string[];
+  /** Titles of skipped browser tests, such as journeys in an engine that is not installed. */
+  readonly notRun?: readonly string[];
 }
 
 const usage = `Usage: npm test [-- <app>]
@@ -55,7 +58,9 @@ async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<numbe
   const results = (await Promise.all(runs)).flat();
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
-  const titles = (of: 'failures' | 'flaky') => results.flatMap((counts) => counts[of] ?? []);
+  const titles = (of: 'failures' | 'flaky' | 'notRun') =>
+    results.flatMap((counts) => counts[of] ?? []);
+  listTests('Not run', titles('notRun'));
   listTests('Failed', titles('failures'));
   listTests('Flaky, passed on retry', titles('flaky'));
   console.log(`${passed} passed, ${failed} failed`);
@@ -83,6 +88,7 @@ function runChecks(app: App | undefined): Promise<readonly Counts[]> {
 function runTests(app: App | undefined): Promise<readonly Counts[]> {
   return inFolder((reports) => {
     const CHROMIUM_PATH = ensureBrowser();
+    if (app === undefined) obtainEngines(engines);
     return Promise.all([
       runUnitTests(join(reports, 'unit.json'), app),
       runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
@@ -135,6 +141,7 @@ async function runBrowserTests(
     failed: withExitCode(unexpected, code),
     failures: listTitles(suites, 'unexpected'),
     flaky: listTitles(suites, 'flaky'),
+    notRun: listTitles(suites, 'skipped'),
   };
 }
 
@@ -163,20 +170,29 @@ interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly annotations: readonly { readonly description?: string }[];
+    }[];
   }[];
 }
 
-/** Titles of the browser tests that ended so, each after its file's and group's. */
+/** The browser tests that ended so: file, groups, title, project, and why one was skipped. */
 function listTitles(
   suites: readonly Suite[],
-  outcome: 'unexpected' | 'flaky',
+  outcome: 'unexpected' | 'flaky' | 'skipped',
   around = '',
 ): readonly string[] {
   return suites.flatMap(({ title, suites: inner = [], specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-      .map((spec) => `${around}${title} › ${spec.title}`),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === outcome)
+        .map(({ projectName, annotations }) => {
+          const reasons = annotations.flatMap(({ description }) => description ?? []);
+          return [`${around}${title} › ${spec.title} (${projectName})`, ...reasons].join(': ');
+        }),
+    ),
     ...listTitles(inner, outcome, `${around}${title} › `),
   ]);
 }
