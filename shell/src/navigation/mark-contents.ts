@@ -19,7 +19,7 @@ function mark(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(contentsLinks)];
   if (links.length === 0) return;
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1;
-  const current = links.findLast((link) => topOf(link) <= edge) ?? links[0];
+  const current = links.filter((link) => topOf(link) <= edge).at(-1) ?? links[0];
   for (const link of links) {
     if (link === current) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
