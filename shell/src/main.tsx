@@ -6,8 +6,8 @@ import { sharedModules } from './sections/shared-modules.ts';
 import { startShell } from './start-shell.tsx';
 
 /**
- * Whether the browser has the newest function that every page needs: Chrome 103, Firefox 100,
- * Safari 16. Older ones keep the rendered page, whose links load documents; those that cannot even
+ * Whether the browser has the newest function that every page needs, and so is in `browserslist` of
+ * the root's package.json. Older ones keep the rendered page, whose links load documents; those that cannot even
  * parse ES2022 get no further than that by themselves.
  */
 const isSupported = 'timeout' in AbortSignal;
