@@ -109,7 +109,7 @@ function forward(site: string, incoming: IncomingMessage, response: ServerRespon
   });
 }
 
-/** Forwards a request to the site; if that fails, the visitor's connection is dropped, too. */
+/** Forwards a request, with the preview's cookie; if that fails, the visitor's connection is dropped, too. */
 function ask(
   site: string,
   incoming: IncomingMessage,
@@ -118,7 +118,8 @@ function ask(
   onAnswer: (answer: IncomingMessage) => void,
 ): void {
   const { host, origin, protocol } = new URL(site);
-  const own = { host, ...(headers.origin && { origin }) };
+  const cookie = [headers.cookie, process.env.SITE_COOKIE].filter(Boolean).join('; ');
+  const own = { host, ...(headers.origin && { origin }), ...(cookie && { cookie }) };
   const options = { method: incoming.method ?? 'GET', headers: { ...headers, ...own } };
   const send = protocol === 'https:' ? requestTls : request;
   const outgoing = send(new URL(incoming.url ?? '/', site), options, onAnswer);
