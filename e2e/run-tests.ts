@@ -23,11 +23,13 @@ interface Counts {
 const usage = `Usage: npm test [-- <app>]
        npm run check [-- <app>]
 
-  npm test                     types, layers, format and lint, unit and contract tests, browser tests
+  npm test                     types, layers, format and lint, unit and contract tests, browser tests,
+                               one of them in Firefox and WebKit, too
   npm test -- mf-learning      the same for one app: its folder, its content and its pages
   npm run check                only types, layers, format and lint; changes no files
 
-Exits with 1 if anything fails. The last line is the total: N passed, N failed.`;
+Exits with 1 if anything fails. The last line is the total: N passed, N failed. Browser tests that could
+not run, as in an engine that is not installed, are listed before it and count as neither.`;
 
 /** `npm test` and `npm run check`, for everything or for one app. */
 export async function main(args: readonly string[], isCheckOnly = false): Promise<number> {
