@@ -7,8 +7,8 @@ import { startShell } from './start-shell.tsx';
 
 /**
  * Whether the browser has the newest function that every page needs, and so is in `browserslist` of
- * the root's package.json. Older ones keep the rendered page, whose links load documents; those that cannot even
- * parse ES2022 get no further than that by themselves.
+ * the root's package.json. Older ones keep the rendered page, whose links load documents; those that
+ * cannot even parse ES2022 get no further than that by themselves.
  */
 const isSupported = 'timeout' in AbortSignal;
 
