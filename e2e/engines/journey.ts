@@ -91,9 +91,15 @@ function reportErrors(to: string): void {
       write(...parts);
     };
   }
-  const describe = ({ target }: Event) =>
-    target instanceof Element ? `${target.outerHTML} did not load` : undefined;
-  addEventListener('error', (event) => report(describe(event) ?? event.message), true);
+  addEventListener(
+    'error',
+    ({ target, message }) => {
+      if (!(target instanceof Element)) report(message);
+      // WebKit reports preloads that a navigation cancels; a script that is missing fails again.
+      else if (!target.matches('[rel="modulepreload"]')) report(`${target.outerHTML} did not load`);
+    },
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report(`${violatedDirective} blocks ${blockedURI}`),
