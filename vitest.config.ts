@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { promises } from './e2e/proof/promises.ts';
 import { contentFiles } from './shared-content/vite/content-files.ts';
 
 // Through Vite, which lists the definitions and reads TypeScript on every Node.
@@ -77,6 +78,7 @@ export default defineConfig({
     globals: true,
     mockReset: true,
     restoreMocks: true,
+    tags: [...promises],
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: ServersFirst },

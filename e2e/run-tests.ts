@@ -7,6 +7,14 @@ import { engines, obtainEngines } from './engines/find-engines.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
 import { endWithUs, repositoryRoot } from './processes.ts';
+import { findStaleProof, type Proof } from './proof/proof.ts';
+import {
+  type BrowserReport,
+  listBrowserProofs,
+  listUnitProofs,
+  type Suite,
+  type UnitReport,
+} from './proof/read-reports.ts';
 import { inFolder } from './temporary-folder.ts';
 
 interface Counts {
@@ -18,6 +26,8 @@ interface Counts {
   readonly flaky?: readonly string[];
   /** Titles of skipped browser tests, such as journeys in an engine that is not installed. */
   readonly notRun?: readonly string[];
+  /** Tests that hold a promise. */
+  readonly proofs?: readonly Proof[];
 }
 
 const usage = `Usage: npm test [-- <app>]
@@ -88,13 +98,17 @@ function runChecks(app: App | undefined): Promise<readonly Counts[]> {
 }
 
 function runTests(app: App | undefined): Promise<readonly Counts[]> {
-  return inFolder((reports) => {
+  return inFolder(async (reports) => {
     const CHROMIUM_PATH = ensureBrowser();
     if (app === undefined) obtainEngines(engines);
-    return Promise.all([
+    const counts = await Promise.all([
       runUnitTests(join(reports, 'unit.json'), app),
       runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
     ]);
+    if (app !== undefined) return counts;
+    const stale = await findStaleProof(counts.flatMap(({ proofs = [] }) => proofs));
+    const outcome = stale === undefined ? { passed: 1 } : { passed: 0, failures: [stale] };
+    return [...counts, { failed: 1 - outcome.passed, ...outcome }];
   });
 }
 
@@ -110,16 +124,14 @@ async function runUnitTests(report: string, app: App | undefined): Promise<Count
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await runQuietly('vitest', ['run', ...folders, ...reporters]);
   console.log(`\nUnit and contract tests\n${output}`);
-  const {
-    numPassedTests: passed = 0,
-    numFailedTests = 0,
-    testResults = [],
-  } = await readReport(report);
+  const content: UnitReport = await readReport(report);
+  const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = content;
   const failures = testResults.flatMap(({ name, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     return failed.map(({ fullName }) => `${relative(repositoryRoot, name)} › ${fullName}`);
   });
-  return { passed, failed: withExitCode(numFailedTests, code), failures };
+  const failed = withExitCode(numFailedTests, code);
+  return { passed, failed, failures, proofs: listUnitProofs(content) };
 }
 
 async function runBrowserTests(
@@ -136,7 +148,8 @@ async function runBrowserTests(
     ...(app && { SITE_ONLY: app.name }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { stats = {}, suites = [] } = await readReport(report);
+  const content: BrowserReport = await readReport(report);
+  const { stats = {}, suites = [] } = content;
   const { expected = 0, unexpected = 0 } = stats;
   return {
     passed: expected,
@@ -144,40 +157,13 @@ async function runBrowserTests(
     failures: listTitles(suites, 'unexpected'),
     flaky: listTitles(suites, 'flaky'),
     notRun: listTitles(suites, 'skipped'),
+    proofs: listBrowserProofs(content),
   };
 }
 
 /** A runner that fails without a failed test (such as a file that fails to load) counts as one. */
 function withExitCode(failed: number, code: number): number {
   return failed === 0 && code !== 0 ? 1 : failed;
-}
-
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-  readonly stats?: {
-    readonly expected?: number;
-    readonly unexpected?: number;
-  };
-  readonly suites?: readonly Suite[];
-}
-
-/** A file or a `describe` of Playwright's report. */
-interface Suite {
-  readonly title: string;
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly projectName: string;
-      readonly annotations: readonly { readonly description?: string }[];
-    }[];
-  }[];
 }
 
 /** The browser tests that ended so: file, groups, title, project, and why one was skipped. */
@@ -199,7 +185,7 @@ function listTitles(
   ]);
 }
 
-async function readReport(path: string): Promise<Report> {
+async function readReport(path: string): Promise<object> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch {

@@ -76,9 +76,9 @@ function isInMotion(page: Page): Promise<boolean> {
 }
 
 for (const [kind, findPath] of Object.entries(kinds)) {
-  test(`${kind}: with reduced motion nothing moves, on paper the heading is whole, and at 400 % zoom no text is lost and Tab reaches every control visibly`, async ({
-    page,
-  }) => {
+  test(`${kind}: with reduced motion nothing moves, on paper the heading is whole, and at 400 % zoom no text is lost and Tab reaches every control visibly`, {
+    tag: '@accessible',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await visit(page, await findPath());
     expect.soft(await isInMotion(page)).toBe(true);

@@ -98,7 +98,9 @@ const states: Readonly<Record<string, (page: Page, content: LiveContent) => Prom
 };
 
 for (const [state, reach] of Object.entries(states)) {
-  test(`${state} has no accessibility violations and is valid HTML`, async ({ page, content }) => {
+  test(`${state} has no accessibility violations and is valid HTML`, {
+    tag: '@accessible',
+  }, async ({ page, content }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await reach(page, content);
     expect.soft(await findErrors(await page.content())).toEqual([]);

@@ -20,10 +20,9 @@ const answers = [
   ['/_dev/collections', 200, '<h2>courses</h2>'],
 ] as const;
 
-test('development answers as production would; an edit shows without a reload and keeps the page’s state', async ({
-  page,
-  development: { url, sources },
-}) => {
+test('development answers as production would; an edit shows without a reload and keeps the page’s state', {
+  tag: '@development',
+}, async ({ page, development: { url, sources } }) => {
   for (const [path, status, title] of answers) {
     const response = await fetch(url + path, { redirect: 'manual' });
     expect([path, response.status]).toEqual([path, status]);
@@ -81,10 +80,9 @@ test('development answers as production would; an edit shows without a reload an
   await expect(first ?? home).toContainText('About');
 });
 
-test('changed content shows without a reload; an error in it shows until it is fixed', async ({
-  page,
-  development: { url, sources },
-}) => {
+test('changed content shows without a reload; an error in it shows until it is fixed', {
+  tag: '@development',
+}, async ({ page, development: { url, sources } }) => {
   await page.goto(`${url}/course-info/agentic-coding-foundations`);
   await expect(page.locator('html[data-hydrated]')).toBeVisible();
   const isSameDocument = await markDocument(page);

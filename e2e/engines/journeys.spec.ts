@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
     });
 
     test('the menu leads to sections in one document, and Back returns', {
-      tag: '@each-engine',
+      tag: ['@each-engine', '@engines'],
     }, async ({ visitor, takeErrors, content }) => {
       const { title } = choose(content.courses, 'course');
       await visit(visitor, '/');

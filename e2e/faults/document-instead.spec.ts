@@ -22,10 +22,9 @@ const faults: readonly (readonly [string, Fault])[] = [
 ];
 
 for (const [name, fault] of faults) {
-  test(`a link whose section's code ${name} loads its document once, and keeps a half-filled form`, async ({
-    page,
-    site,
-  }) => {
+  test(`a link whose section's code ${name} loads its document once, and keeps a half-filled form`, {
+    tag: '@outlives-code',
+  }, async ({ page, site }) => {
     site.breakPath(scripts, fault);
     await page.goto('/contact');
     await becomesInteractive(page);

@@ -97,7 +97,11 @@ const visits: readonly (readonly [Failure, Place])[] = [
 ];
 
 for (const [failure, visited] of visits) {
-  test(`${visited.app}, ${failure.name}, first visit`, async ({ page, site, complaints }) => {
+  test(`${visited.app}, ${failure.name}, first visit`, { tag: '@outlives-code' }, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const rule = apply(failure, visited, site);
     await page.goto(visited.path, { waitUntil: 'commit' });
     // React replaces what throws, and browsers make no click of a press on two elements.
@@ -141,7 +145,11 @@ const navigations: readonly (readonly [Failure, Place])[] = [
 ];
 
 for (const [failure, wanted] of navigations) {
-  test(`${wanted.app}, ${failure.name}, navigation`, async ({ page, site, complaints }) => {
+  test(`${wanted.app}, ${failure.name}, navigation`, { tag: '@outlives-code' }, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const rule = apply(failure, wanted, site);
     await page.goto('/sample');
     await becomesInteractive(page);

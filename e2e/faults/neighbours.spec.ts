@@ -17,11 +17,9 @@ const widgetFaults: readonly (readonly [string, RegExp, Fault])[] = [
 ];
 
 for (const [name, path, fault] of widgetFaults) {
-  test(`a form ${name} leaves Home intact and keeps what was typed`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
+  test(`a form ${name} leaves Home intact and keeps what was typed`, {
+    tag: '@good-neighbour',
+  }, async ({ page, site, complaints }) => {
     const rule = site.breakPath(path, fault);
     await page.goto('/');
     await becomesInteractive(page);

@@ -18,7 +18,10 @@ test('a page that throws on a click is replaced by its rendered HTML', async ({
   expect(unexpected(complaints, 'The sample page threw')).toEqual([]);
 });
 
-test('a widget that throws does not affect its page', async ({ page, complaints }) => {
+test('a widget that throws does not affect its page', { tag: '@good-neighbour' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/sample');
   await becomesInteractive(page);
   await page.getByRole('button', { name: 'Break the sample widget' }).click();

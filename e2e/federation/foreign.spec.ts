@@ -53,11 +53,9 @@ for (const [name, buildContainer] of [
   ['@module-federation/vite', (folder: string) => buildWithVite(folder)],
   ['Rspack with @module-federation/enhanced', buildWithRspack],
 ] as const) {
-  test(`a container by ${name}, configured as its documentation says, renders with the shell's React`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
+  test(`a container by ${name}, configured as its documentation says, renders with the shell's React`, {
+    tag: '@foreign',
+  }, async ({ page, site, complaints }) => {
     await inFolder(async (folder) => {
       await buildContainer(folder);
       announce(site);

@@ -85,7 +85,9 @@ const writingOnlyTo = (folder: string) => [
   `--allow-fs-write=${folder}`,
 ];
 
-it('the image’s command serves as an unprivileged user, on a read-only file system', async () => {
+it('the image’s command serves as an unprivileged user, on a read-only file system', {
+  tags: ['hosting'],
+}, async () => {
   const { bases, copied, env, volumes, user, stopSignal, command, healthCheck } = readImage();
   expect(bases).toEqual(bases.map(() => expect.stringMatching(/^node:\d+\.\d+\.\d+-/)));
   expect(copied).toBe('--from=build /source/dist/server /site');
@@ -112,7 +114,7 @@ it.skipIf(!isObtainable('systemd-analyze'))('the unit is valid', async () => {
   expect(verifyUnit(await makeTemporaryFolder())).toBe('');
 });
 
-it('the unit’s command serves', async () => {
+it('the unit’s command serves', { tags: ['hosting'] }, async () => {
   const unit = readUnit();
   const state = `/var/lib/${unit.StateDirectory}/`;
   const { SITE_STORE, MAIL_DIR, ...env } = unit.environment;

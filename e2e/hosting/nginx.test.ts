@@ -46,7 +46,7 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     expect((await ask('/_api/releases/offer', { body })).status).toBe(405);
   });
 
-  it('passes responses on unchanged', async () => {
+  it('passes responses on unchanged', { tags: ['hosting'] }, async () => {
     const { ask } = await openSite();
     const response = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.status).toBe(200);

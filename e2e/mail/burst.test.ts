@@ -85,7 +85,9 @@ async function open() {
   return { host, server, plan, spool: openSpool(join(folder, 'mail')) };
 }
 
-it('loses no message of a burst when killed at any moment, and repeats at most the one in flight at each kill', async () => {
+it('loses no message of a burst when killed at any moment, and repeats at most the one in flight at each kill', {
+  tags: ['mail'],
+}, async () => {
   const { host, server, plan, spool } = await open();
   const waiting = texts(messages).values();
   const visitor = async () => {

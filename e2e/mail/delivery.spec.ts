@@ -14,7 +14,7 @@ async function readMessages(): Promise<readonly string[]> {
   return Promise.all(found.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-test('a message sent by a visitor is a valid mail message', async ({ page }) => {
+test('a message sent by a visitor is a valid mail message', { tag: '@mail' }, async ({ page }) => {
   await visit(page, '/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada of the delivery test');
   await page.getByRole('textbox', { name: 'Email or Phone' }).fill('ada@visitor.example');

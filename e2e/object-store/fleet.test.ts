@@ -62,7 +62,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('lands 12 deploys of 12 processes at once', async () => {
+    it('lands 12 deploys of 12 processes at once', { tags: ['at-once'] }, async () => {
       const before = await store.lastRevisionNumber('production');
       const wanted = apps.flatMap((app) => versions.slice(1).map((version) => `${app}@${version}`));
       await Promise.all(wanted.map((release) => deploy(release, '--reason', release)));

@@ -3,7 +3,9 @@ import { mustRunSite } from '../processes.ts';
 import { readLedger } from './read-ledger.ts';
 import { openSmallStore } from './small-store.ts';
 
-it('two deploys at once both land, the second on top of the first', async () => {
+it('two deploys at once both land, the second on top of the first', {
+  tags: ['at-once'],
+}, async () => {
   const store = await openSmallStore();
   const version = '1.1.0-b';
   const before = (await readLedger(store)).length;

@@ -36,7 +36,9 @@ async function findOther(store: string): Promise<string> {
   return versions.find((version) => version !== live) ?? '';
 }
 
-it('a deploy killed at any moment leaves the site unchanged, and the next one works', async () => {
+it('a deploy killed at any moment leaves the site unchanged, and the next one works', {
+  tags: ['whole-or-not'],
+}, async () => {
   const store = await openSmallStore();
   const start = performance.now();
   await mustRunSite(['deploy', 'mf-events@1.1.0-b'], store);

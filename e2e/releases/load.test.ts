@@ -60,7 +60,9 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
   );
 }
 
-it('twenty visitors of three servers see no error during three deploys and three rollbacks', async () => {
+it('twenty visitors of three servers see no error during three deploys and three rollbacks', {
+  tags: ['released-alone'],
+}, async () => {
   const store = await openSmallStore();
   const servers = await Promise.all([1, 2, 3].map(() => startSite(store)));
   const answers: Answer[] = [];

@@ -18,10 +18,9 @@ async function goLiveAgain(store: string): Promise<number> {
 
 const sampleOf = (page: Page) => page.locator('main [data-section="mf-sample"]').first();
 
-test('a tab of an earlier revision keeps its releases, then loads the new ones', async ({
-  page,
-  store,
-}) => {
+test('a tab of an earlier revision keeps its releases, then loads the new ones', {
+  tag: '@old-tab',
+}, async ({ page, store }) => {
   await visit(page, '/course-info');
   const isSameDocument = await markDocument(page);
   await mustRunSite(['deploy', 'mf-sample'], store);
@@ -45,10 +44,9 @@ test('a tab of an earlier revision keeps its releases, then loads the new ones',
   expect(await sampleOf(page).getAttribute('data-version')).not.toBe(earlier);
 });
 
-test('a half-filled form delays the document load, and nothing typed is lost', async ({
-  page,
-  store,
-}) => {
+test('a half-filled form delays the document load, and nothing typed is lost', {
+  tag: '@old-tab',
+}, async ({ page, store }) => {
   await visit(page, '/contact');
   const isSameDocument = await markDocument(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');

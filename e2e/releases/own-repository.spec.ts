@@ -22,13 +22,9 @@ const test = base.extend<{ folder: string; keys: string }>({
   },
 });
 
-test('a section in a repository of its own: from an empty folder to live, and back', async ({
-  page,
-  store,
-  server,
-  folder,
-  keys,
-}) => {
+test('a section in a repository of its own: from an empty folder to live, and back', {
+  tag: '@own-repository',
+}, async ({ page, store, server, folder, keys }) => {
   // It installs.
   test.setTimeout(400_000);
   const packages = join(folder, 'packages');

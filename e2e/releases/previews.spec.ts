@@ -24,10 +24,9 @@ const liveVersion = async (url: string): Promise<string> =>
 const tablesOf = async (store: string, channel: string, number: number) =>
   JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).tables;
 
-test('a preview is served at its host, promoted to production and closed', async ({
-  store,
-  server,
-}) => {
+test('a preview is served at its host, promoted to production and closed', {
+  tag: '@any-combination',
+}, async ({ store, server }) => {
   const preview = `${previewUrl(server.url, 'pr-142')}/sample`;
   const sample = async () => (await get(preview)).text;
   const publicSample = async () => (await get(`${server.url}/sample`)).text;
@@ -116,11 +115,9 @@ test('the panel shows what is live and what failed, and how to try another relea
     .toContain('Sample section</h1>');
 });
 
-test('a browser that chose a preview sees it on the site’s own host until it leaves', async ({
-  browser,
-  page,
-  store,
-}) => {
+test('a browser that chose a preview sees it on the site’s own host until it leaves', {
+  tag: '@any-combination',
+}, async ({ browser, page, store }) => {
   await mustRunSite(deployPreview, store);
   const PORT = String(await findFreePort());
   const server = await startSite(store, { PORT, PREVIEW_TOKEN: token });

@@ -17,35 +17,37 @@ async function runJourneys(args: readonly string[], environment = {}) {
   return { code, output: output + errors };
 }
 
-test('npm run e2e tests a preview with a token, and a failure names what was live', async ({
-  store,
-}, info) => {
-  await mustRunSite(['deploy', 'mf-sample', '--channel', 'pr-142'], store);
-  const server = await startSite(store, { PREVIEW_TOKEN: token });
-  const { port } = new URL(server.url);
-  const report = info.outputPath('report');
-  const at = ['--grep', journey, '--report', report];
+test(
+  'npm run e2e tests a preview with a token, and a failure names what was live',
+  { tag: '@any-combination' },
+  async ({ store }, info) => {
+    await mustRunSite(['deploy', 'mf-sample', '--channel', 'pr-142'], store);
+    const server = await startSite(store, { PREVIEW_TOKEN: token });
+    const { port } = new URL(server.url);
+    const report = info.outputPath('report');
+    const at = ['--grep', journey, '--report', report];
 
-  const production = await runJourneys(['--base', server.url, ...at]);
-  expect(production, production.output).toMatchObject({ code: 0 });
-  expect(production.output).toContain(`${server.url}: revision 1 of production\n`);
-  expect(production.output).toContain('Skipped: faults, releases, settings, mail');
-  expect(production.output).toContain('1 passed');
+    const production = await runJourneys(['--base', server.url, ...at]);
+    expect(production, production.output).toMatchObject({ code: 0 });
+    expect(production.output).toContain(`${server.url}: revision 1 of production\n`);
+    expect(production.output).toContain('Skipped: faults, releases, settings, mail');
+    expect(production.output).toContain('1 passed');
 
-  const channel = ['--channel', 'pr-142', ...at];
-  const refused = await runJourneys(channel, { PORT: port });
-  expect(refused).toMatchObject({ code: 1 });
-  expect(refused.output).toContain(
-    `Cannot test ${previewUrl(server.url, 'pr-142')}: it requires a token; set PREVIEW_TOKEN.`,
-  );
+    const channel = ['--channel', 'pr-142', ...at];
+    const refused = await runJourneys(channel, { PORT: port });
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.output).toContain(
+      `Cannot test ${previewUrl(server.url, 'pr-142')}: it requires a token; set PREVIEW_TOKEN.`,
+    );
 
-  const failed = await runJourneys(channel, { PORT: port, PREVIEW_TOKEN: token });
-  await server.stop();
-  expect(failed).toMatchObject({ code: 1 });
-  expect(failed.output).toMatch(/revision 1 of pr-142; mf-sample 0\.1\.0-\w{10}/);
-  expect(failed.output).toMatch(/revision 1 of pr-142: mf-business 0\.1\.0-\w{10}, .*shell 0/);
-  expect(await readFile(join(report, 'index.html'), 'utf8')).toContain('<!DOCTYPE html>');
-  const kept = await readdir(join(report, 'data'));
-  expect(kept.filter((name) => name.endsWith('.png'))).not.toEqual([]);
-  expect(kept.filter((name) => name.endsWith('.zip'))).not.toEqual([]);
-});
+    const failed = await runJourneys(channel, { PORT: port, PREVIEW_TOKEN: token });
+    await server.stop();
+    expect(failed).toMatchObject({ code: 1 });
+    expect(failed.output).toMatch(/revision 1 of pr-142; mf-sample 0\.1\.0-\w{10}/);
+    expect(failed.output).toMatch(/revision 1 of pr-142: mf-business 0\.1\.0-\w{10}, .*shell 0/);
+    expect(await readFile(join(report, 'index.html'), 'utf8')).toContain('<!DOCTYPE html>');
+    const kept = await readdir(join(report, 'data'));
+    expect(kept.filter((name) => name.endsWith('.png'))).not.toEqual([]);
+    expect(kept.filter((name) => name.endsWith('.zip'))).not.toEqual([]);
+  },
+);

@@ -3,10 +3,9 @@ import { mustRunSite, runSite } from '../processes.ts';
 import { changeSample } from '../site-under-test.ts';
 import { get, test } from './own-store.ts';
 
-test('a deploy and a rollback are live on a running server within 2 s', async ({
-  store,
-  server,
-}) => {
+test('a deploy and a rollback are live on a running server within 2 s', {
+  tag: '@released-alone',
+}, async ({ store, server }) => {
   const before = await get(`${server.url}/sample`);
   expect(before.text).toContain('Sample section</h1>');
   const deployed = await mustRunSite(['deploy', 'mf-sample'], store, undefined, server.url);
@@ -25,11 +24,9 @@ test('a deploy and a rollback are live on a running server within 2 s', async ({
   ).toBe(before.text);
 });
 
-test('a page that throws while rendering refuses the deploy and leaves the site as it is', async ({
-  store,
-  server,
-  sources,
-}) => {
+test('a page that throws while rendering refuses the deploy and leaves the site as it is', {
+  tag: '@broken-refused',
+}, async ({ store, server, sources }) => {
   await changeSample(sources, (page) =>
     page.replace('return (', "throw new Error('the anvil is missing');\n  return ("),
   );

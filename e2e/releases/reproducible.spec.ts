@@ -17,7 +17,9 @@ async function listRecords(store: string, app: string): Promise<string[]> {
 const readRecord = async (store: string, ...key: readonly string[]) =>
   JSON.parse(await readFile(`${join(store, ...key)}.json`, 'utf8'));
 
-test('the same source built in another folder gives the same bytes', async ({ store, sources }) => {
+test('the same source built in another folder gives the same bytes', {
+  tag: '@same-bytes',
+}, async ({ store, sources }) => {
   await inFolder(async (other) => {
     await mustRunSite(['publish', ...apps], other, sources);
     for (const app of apps) {
@@ -63,12 +65,9 @@ async function readLive(store: string, url: string) {
   return { releases: await Promise.all(releases), pages };
 }
 
-test('a change of words leaves every script as it was, and renders only the pages that have them', async ({
-  store,
-  sources,
-  server,
-  page,
-}) => {
+test('a change of words leaves every script as it was, and renders only the pages that have them', {
+  tag: '@words-only',
+}, async ({ store, sources, server, page }) => {
   const before = await readLive(store, server.url);
   for (const [name, field] of Object.values(documents).flatMap(Object.entries)) {
     await changeWords(sources, name, field);

@@ -32,11 +32,9 @@ async function reportError(page: Page): Promise<string> {
   return `${(await reported).url()} from ${headers['sec-fetch-site']}`;
 }
 
-test('a visitor stays on one side of a share until it is live for everyone', async ({
-  browser,
-  store,
-  server,
-}) => {
+test('a visitor stays on one side of a share until it is live for everyone', {
+  tag: '@gradual',
+}, async ({ browser, store, server }) => {
   await mustRunSite(['deploy', 'mf-sample', '--share', '5'], store);
   const inside = await openAs(browser, server.url, 0);
   const outside = await openAs(browser, server.url, 500);

@@ -4,7 +4,10 @@ import { analytics, expect, membership, test } from './own-site.ts';
 // The membership script is loaded after analytics would be, so once it ran nothing else is loaded.
 test.use({ settings: { ...analytics, ...membership } });
 
-test('Do Not Track is honoured: nothing is loaded or sent', async ({ page, outside }) => {
+test('Do Not Track is honoured: nothing is loaded or sent', { tag: '@private' }, async ({
+  page,
+  outside,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(() =>

@@ -50,7 +50,7 @@ async function checkWithNu(java: string, folder: string, pages: readonly RawPage
   });
 }
 
-test('the Nu checker reports no errors on any page', async ({ raw }, info) => {
+test('the Nu checker reports no errors on any page', { tag: '@valid' }, async ({ raw }, info) => {
   const java = obtainProgram(['java'], 'default-jre-headless');
   if (java === undefined) console.log('Skipped the Nu checker: it requires Java 11 or newer.');
   test.skip(java === undefined, 'requires Java');

@@ -19,7 +19,9 @@ function readBlocks({ path, html }: RawPage): readonly Block[] {
   return [...blocks].map(([, json = '']) => ({ path, json }));
 }
 
-test('structured data is valid schema.org and has what search engines require', ({ raw }) => {
+test('structured data is valid schema.org and has what search engines require', {
+  tag: '@valid',
+}, ({ raw }) => {
   const blocks = raw.all.flatMap(readBlocks);
   expect(blocks.length).toBeGreaterThan(0);
   expect(findUnknownTerms(blocks)).toEqual([]);

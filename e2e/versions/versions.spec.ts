@@ -81,12 +81,9 @@ async function expectInteractive(page: Page, url: string): Promise<void> {
 }
 
 for (const version of [earlier, before]) {
-  test(`a store of ${version} is read, deployed to, rolled back and pruned`, async ({
-    folder,
-    start,
-    page,
-    complaints,
-  }) => {
+  test(`a store of ${version} is read, deployed to, rolled back and pruned`, {
+    tag: '@versions',
+  }, async ({ folder, start, page, complaints }) => {
     const store = unpack(version, 'store', join(folder, 'store'));
     await mustRunSite(['fsck'], store);
     await addReleases('shell', store);
@@ -116,12 +113,9 @@ for (const version of [earlier, before]) {
   });
 }
 
-test('server, key and commands of the version before work with what this one deploys', async ({
-  folder,
-  start,
-  page,
-  complaints,
-}) => {
+test('server, key and commands of the version before work with what this one deploys', {
+  tag: '@versions',
+}, async ({ folder, start, page, complaints }) => {
   const store = unpack(before, 'store', join(folder, 'store'));
   const cwd = unpack(before, 'server', join(folder, 'server'));
   const environment = { RELEASE_KEYS: join(folder, 'keys'), SITE_URL: 'http://localhost:1' };
@@ -149,12 +143,9 @@ test('server, key and commands of the version before work with what this one dep
   expect(complaints).toEqual([]);
 });
 
-test('sections of contract 1 and 2 are live together while the shell is rolled back and upgraded', async ({
-  folder,
-  start,
-  page,
-  complaints,
-}) => {
+test('sections of contract 1 and 2 are live together while the shell is rolled back and upgraded', {
+  tag: '@versions',
+}, async ({ folder, start, page, complaints }) => {
   const store = unpack(before, 'store', join(folder, 'store'));
   const other = unpack(earlier, 'store', join(folder, 'other'));
   await addReleases('shell', store);

@@ -71,10 +71,9 @@ const tests = Object.entries(parts).flatMap(([name, listPart]) =>
 );
 
 for (const { name, listPart, share } of tests) {
-  test(`${name} comes alive, shows its texts, fits every window, has no accessibility violations and stores nothing (${share} of ${shares.length})`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${name} comes alive, shows its texts, fits every window, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
+    tag: '@accessible',
+  }, async ({ page, complaints }) => {
     const all = await listPart();
     for (const path of all.filter((_, index) => index % shares.length === share - 1)) {
       await visit(page, path);
@@ -134,11 +133,9 @@ function listCut(page: Page): Promise<readonly string[]> {
 }
 
 for (const size of [24, 32]) {
-  test(`with the browser's text at ${size} px every page fits every window, and nothing is cut`, async ({
-    playwright,
-    baseURL,
-    storageState,
-  }) => {
+  test(`with the browser's text at ${size} px every page fits every window, and nothing is cut`, {
+    tag: '@large-text',
+  }, async ({ playwright, baseURL, storageState }) => {
     // A setting of the browser: styles on the page would not change what media queries see.
     const options = listLaunchOptions(`--blink-settings=defaultFontSize=${size}`);
     const browser = await playwright.chromium.launch(options);

@@ -73,11 +73,9 @@ function injectCode(page: Page): Promise<number> {
 }
 
 for (const [name, addressIn] of Object.entries(addresses)) {
-  test(`${name} declares its few scripts, requests each file once, stores nothing and blocks injected code`, async ({
-    page,
-    complaints,
-    content,
-  }) => {
+  test(`${name} declares its few scripts, requests each file once, stores nothing and blocks injected code`, {
+    tag: '@private',
+  }, async ({ page, complaints, content }) => {
     const path = addressIn(content);
     const { requested, scripts, declared, policy } = await visitFirst(page, path);
     expect(scripts.length).toBeGreaterThan(0);

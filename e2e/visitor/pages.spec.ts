@@ -112,7 +112,9 @@ test('not-found pages return 404 and are noindex', ({ raw }) => {
   }
 });
 
-test('every page is complete: nothing is hidden, pending or loading', ({ raw }) => {
+test('every page is complete: nothing is hidden, pending or loading', { tag: '@finished-html' }, ({
+  raw,
+}) => {
   for (const { path, markup } of raw.all) {
     expect.soft(markup, path).not.toContain('<template');
     expect.soft(markup, path).not.toMatch(/<[^>]+ id="[BPS]:/);

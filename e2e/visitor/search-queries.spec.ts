@@ -91,7 +91,7 @@ function expectFirst(found: readonly (string | null)[], [query, ...pages]: (type
   expect.soft([...first].sort(), query).toEqual(pages.sort());
 }
 
-test('visitors find what they mean by what they type', async ({ page }) => {
+test('visitors find what they mean by what they type', { tag: '@search' }, async ({ page }) => {
   await visit(page, '/search');
   for (const row of queries) {
     await page.getByRole('main').getByRole('searchbox').fill(row[0]);

@@ -6,7 +6,9 @@ import { chooseInHeader, chooseInMenu, expect, headingOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('overviews, and the first page below each, can be read', async ({ page }) => {
+test('overviews, and the first page below each, can be read', { tag: '@finished-html' }, async ({
+  page,
+}) => {
   for (const { to } of headerLinks) {
     await page.goto(to);
     const below = page.getByRole('main').locator(`a[href^="${to}/"]`).first();

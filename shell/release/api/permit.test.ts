@@ -30,7 +30,9 @@ beforeEach(async () => {
 const deployOwn = (app: string, channel: string) =>
   deploy(store, { guard, channel, reason: 'test', wanted: { [app]: next } });
 
-it('lets a key deploy, promote and roll back its own app on its channels', async () => {
+it('lets a key deploy, promote and roll back its own app on its channels', {
+  tags: ['keys'],
+}, async () => {
   await deployOwn('mf-news', 'pr-1');
   await deploy(store, { ...(await planPromotion(store, 'pr-1')), guard });
   await closePreview(store, 'pr-1', { guard });
@@ -113,7 +115,7 @@ describe('a command of the release API asks before it makes anything live:', () 
     share: '25',
   };
 
-  it('every command is one of these', () => {
+  it('every command is one of these', { tags: ['keys'] }, () => {
     const known = [...reading, ...Object.keys(changing), ...wholeStoreCommands];
     expect(known.sort()).toEqual([...apiCommands].sort());
   });

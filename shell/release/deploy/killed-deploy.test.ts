@@ -8,7 +8,9 @@ import { deploy } from './deploy.ts';
 
 const request = { channel: 'production', reason: 'test', wanted: { 'mf-news': '1.1.0-b' } };
 
-it('a deploy killed at any step leaves what was live or is live itself, and the next one works', async () => {
+it('a deploy killed at any step leaves what was live or is live itself, and the next one works', {
+  tags: ['whole-or-not'],
+}, async () => {
   const ended = new Set<number>();
   for (let step = 1; ; step += 1) {
     const { store } = await openPreviewStore();

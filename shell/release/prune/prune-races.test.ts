@@ -69,12 +69,12 @@ async function interleave(
 }
 
 describe.each(Object.entries(commands))('%s', (_, command) => {
-  it('is safe at every step of a prune', async () => {
+  it('is safe at every step of a prune', { tags: ['safe-prune'] }, async () => {
     const steps = await interleave((store) => removeNoted(store), command);
     expect(steps).toBeGreaterThan(10);
   });
 
-  it('is safe with a prune at each of its own steps', async () => {
+  it('is safe with a prune at each of its own steps', { tags: ['safe-prune'] }, async () => {
     const steps = await interleave(command, removeNoted);
     expect(steps).toBeGreaterThan(5);
   });
@@ -106,7 +106,9 @@ async function openClosedPreview() {
   return store;
 }
 
-it('a deploy that reopens a preview is safe with a prune at each of its steps', async () => {
+it('a deploy that reopens a preview is safe with a prune at each of its steps', {
+  tags: ['safe-prune'],
+}, async () => {
   const request = { channel: 'pr-1', reason: 'test', wanted: { 'mf-news': b } };
   for (let step = 1; ; step += 1) {
     const store = await openClosedPreview();
