@@ -1,7 +1,8 @@
 // @document
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { useContext } from 'react';
+import { Link, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 
@@ -52,4 +53,17 @@ it.each(['/?view=card', '/#top'])('follows %s within the page', async (to) => {
   const { search, hash } = history.location;
   expect(`/${search}${hash}`).toBe(to);
   expect(load).not.toHaveBeenCalled();
+});
+
+it('shows the page of an address that changed while the first one was rendered', async () => {
+  let isFirst = true;
+  function Shown() {
+    const { navigator } = useContext(UNSAFE_NavigationContext);
+    // As Back between two slices of the rendering, before anything listens.
+    if (isFirst) navigator.push('/tea');
+    isFirst = false;
+    return <h1>{useLocation().pathname}</h1>;
+  }
+  await renderInSite(<Shown />, createFakeSite());
+  expect(screen.getByRole('heading').textContent).toBe('/tea');
 });

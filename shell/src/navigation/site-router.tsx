@@ -21,6 +21,8 @@ export type SiteHistory = Pick<
   keyof Navigator | 'action' | 'location' | 'listen'
 >;
 
+type Visit = Pick<SiteHistory, 'action' | 'location'>;
+
 interface Props {
   readonly history: SiteHistory;
   readonly children: ReactNode;
@@ -36,10 +38,14 @@ export function SiteRouter({ history, children }: Props): ReactNode {
     action: history.action,
     location: history.location,
   }));
-  useLayoutEffect(
-    () => history.listen((visit) => startTransition(() => setVisit(visit))),
-    [history],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the location, what was rendered first
+  useLayoutEffect(() => {
+    const show = ({ action, location }: Visit) =>
+      startTransition(() => setVisit({ action, location }));
+    // Back or Forward while this was rendered, in slices between which browsers respond.
+    if (createPath(history.location) !== createPath(location)) show(history);
+    return history.listen(show);
+  }, [history]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
   useEffect(() => tab?.revisions.onNavigation(), [tab, location.pathname]);
   const navigator = useMemo(() => (tab ? leaveOutdated(history, tab) : history), [history, tab]);
