@@ -36,6 +36,7 @@ it.each<[readonly string[], readonly string[]]>([
   ],
   [['shared-content/src/site/links.ts'], ['shell', 'mf-events', 'mf-news']],
   [['shell/contract/src/section.ts'], ['shell', 'mf-events', 'mf-news']],
+  [['tsconfig.json'], ['shell', 'mf-events', 'mf-news']],
   [['package-lock.json'], ['shell', 'mf-events', 'mf-news']],
   // Regression: with a file of no app, the lock file concerned none.
   [
@@ -43,6 +44,8 @@ it.each<[readonly string[], readonly string[]]>([
     ['shell', 'mf-events', 'mf-news'],
   ],
   [['e2e/mf-sample/src/a.ts', 'README.md', 'mf-newsletter/a.ts'], []],
+  [['.github/workflows/site.yml', 'e2e/visitor/a.spec.ts', 'biome.json', '.npmrc'], []],
+  [['shell/docs/mail.md'], ['shell']],
 ])('%j concerns %j', async (files, apps) => {
   for (const file of files) await write(file, '{}');
   git('add', '.');

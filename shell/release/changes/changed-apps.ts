@@ -5,7 +5,7 @@ import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** What every app is built from. */
-const shared = ['shared-content', 'shell/contract', 'shell/ui'];
+const shared = ['shared-content', 'shell/contract', 'shell/ui', 'tsconfig.json'];
 
 /** What stands for the commit before the first one of a branch, in git and on hosts. */
 const nullCommit = /^0+$/;
@@ -56,7 +56,7 @@ function chooseApps(
     app,
     folders: listFolders(app).map((folder) => relative(root, folder)),
   }));
-  const isIn = (folder: string, file: string) => file.startsWith(join(folder, '/'));
+  const isIn = (path: string, file: string) => file === path || file.startsWith(join(path, '/'));
   const isAll =
     (files.includes('package-lock.json') &&
       !files.some((file) => file.endsWith('/package.json'))) ||
