@@ -57,7 +57,10 @@ function provide(libraries: Readonly<Record<string, object>>): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return;
       const name = id.slice(prefix.length);
-      const names = Object.keys(libraries[name] ?? {}).filter((key) => key !== 'default');
+      // Node 24 also lists `module.exports`, which cannot be declared.
+      const names = Object.keys(libraries[name] ?? {}).filter(
+        (key) => key !== 'default' && /^\w+$/.test(key),
+      );
       return `const library = globalThis[${JSON.stringify(place)}][${JSON.stringify(name)}];
 export const { ${names.join(', ')} } = library;
 export default library.default;`;
