@@ -64,7 +64,7 @@ export function openConnections(port: number) {
   onTestFinished(() => agent.destroy());
   return async (path: string, { headers, body, localAddress }: Ask = {}) => {
     const sent = request({
-      ...{ agent, port, path, localAddress },
+      ...{ agent, host: '127.0.0.1', port, path, localAddress },
       method: body === undefined ? 'GET' : 'POST',
       headers: { host, ...headers },
     }).end(body);
