@@ -10,10 +10,19 @@ const environment: Environment = {
   name: 'document',
   viteEnvironment: 'client',
   async setup(global, options) {
-    started ??= builtinEnvironments.jsdom.setup(global, options);
+    started ??= startDocument(global, options);
     await started;
     return { teardown() {} };
   },
 };
+
+async function startDocument(...[global, options]: Parameters<Environment['setup']>) {
+  await builtinEnvironments.jsdom.setup(global, options);
+  // Node 26 has storages of its own, which Vitest leaves in place.
+  const { localStorage, sessionStorage } = global.jsdom.window;
+  for (const [name, value] of Object.entries({ localStorage, sessionStorage })) {
+    Object.defineProperty(global, name, { value, configurable: true });
+  }
+}
 
 export default environment;
