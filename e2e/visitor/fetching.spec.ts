@@ -65,7 +65,8 @@ test('nothing is fetched twice on the way through the site, and nothing is store
   expect(await listTraces(page)).toEqual([]);
 });
 
-const named = (name: string) => new RegExp(`/${name}-\\w+\\.(json|js)$`);
+/** A file by its name before the hash, in which `-` may be. */
+const named = (name: string) => new RegExp(`/${name}-[\\w-]{8}\\.(json|js)$`);
 
 for (const [name, first, others] of [
   ['About', 'about', ['approaches', 'team', 'founders', 'testimonials']],
