@@ -25,6 +25,19 @@ export interface Ended {
   readonly errors: string;
 }
 
+/** Commands that only a checkout has. */
+const sourceCommands = ['apps', 'create', 'packages', 'publish'];
+
+/**
+ * The program of `npm run site -- …` and its arguments. Where the tests have built the server, its
+ * commands start in a third of the time.
+ */
+function siteProgram(args: readonly string[], cwd = repositoryRoot): readonly string[] {
+  const built = process.env.BUILT_SITE;
+  const isOwn = cwd === repositoryRoot && !sourceCommands.includes(args[0] ?? '');
+  return built !== undefined && isOwn ? [built, ...args] : [launcher, 'site', ...args];
+}
+
 /** Runs `npm run site -- …`, whatever its exit code. */
 export function runSite(
   args: readonly string[],
@@ -34,17 +47,19 @@ export function runSite(
   siteUrl: string = 'http://localhost:1',
 ): Promise<Ended> {
   const env = { ...process.env, SITE_STORE: store, SITE_URL: siteUrl };
-  return launch(['site', ...args], { cwd, env });
+  return run(siteProgram(args, cwd), { cwd, env });
 }
 
 /** Runs a command of the launcher, whatever its exit code. */
-export function launch(
+export const launch: typeof run = (args, options) => run([launcher, ...args], options);
+
+function run(
   args: readonly string[],
   options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<Ended> {
   const all = { ...options, maxBuffer: 1e8 };
   return new Promise((resolve) => {
-    execFile(process.execPath, [launcher, ...args], all, (error, output, errors) => {
+    execFile(process.execPath, args, all, (error, output, errors) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
       resolve({ code, output, errors });
     });
@@ -105,7 +120,7 @@ export function startSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const env = { SITE_STORE: store, MAIL_DIR: join(store, 'mail'), PORT: '0', ...environment };
-  return startProgram([process.execPath, launcher, 'site', 'serve'], { cwd: repositoryRoot, env });
+  return startProgram([process.execPath, ...siteProgram(['serve'])], { cwd: repositoryRoot, env });
 }
 
 /** Starts a program that serves the site; resolves once it listens. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from '../shell/local/build.ts';
 import { mustRunSite, startSite } from './processes.ts';
 import { useSources } from './releases/copy-repository.ts';
 
@@ -40,7 +41,10 @@ export async function changeSample(
 export default async function prepare(): Promise<() => Promise<void>> {
   // A running site, given by its URL, is tested as it is.
   if (process.env.SITE_UNDER_TEST) return async () => {};
-  const store = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  await buildServer(join(folder, 'server'));
+  process.env.BUILT_SITE = join(folder, 'server/site.mjs');
+  const store = join(folder, 'store');
   await mustRunSite(['publish', ...apps], store);
   await mustRunSite(['deploy', ...apps], store);
   // Only tests of releases need it, and a section's own tests are to be quick.
@@ -50,6 +54,6 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env.STORE_UNDER_TEST = store;
   return async () => {
     await server.stop();
-    await rm(store, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
