@@ -166,6 +166,9 @@ for (const width of [390, 1280]) {
       await follow(visitor, 'Course Info');
       await expectHeading(visitor, 'Course Info');
       await expectAddress(visitor, '/course-info');
+      // At once: the document that came has started nothing yet.
+      await visitor.back();
+      await expectHeading(visitor, 'About Us');
     });
 
     test.describe('on a site of its own', () => {
