@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer } from '../shell/local/build.ts';
-import { mustRunSite, startSite } from './processes.ts';
+import { launch, mustRunSite, repositoryRoot, startSite } from './processes.ts';
 import { useSources } from './releases/copy-repository.ts';
 
 /** The origin of canonical links of the site under test. */
@@ -37,13 +36,20 @@ export async function changeSample(
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
+/** Builds the server into a folder, which another run of the tests leaves alone; its program. */
+async function buildSite(folder: string): Promise<string> {
+  const { code, errors } = await launch(['build'], { cwd: repositoryRoot, env: process.env });
+  if (code !== 0) throw new Error(`npm run build exited with ${code}:\n${errors}`);
+  await cp(join(repositoryRoot, 'dist/server'), folder, { recursive: true });
+  return join(folder, 'site.mjs');
+}
+
 /** Releases all apps to a temporary store and serves it. */
 export default async function prepare(): Promise<() => Promise<void>> {
   // A running site, given by its URL, is tested as it is.
   if (process.env.SITE_UNDER_TEST) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  await buildServer(join(folder, 'server'));
-  process.env.BUILT_SITE = join(folder, 'server/site.mjs');
+  process.env.BUILT_SITE = await buildSite(join(folder, 'server'));
   const store = join(folder, 'store');
   await mustRunSite(['publish', ...apps], store);
   await mustRunSite(['deploy', ...apps], store);
