@@ -36,9 +36,9 @@ const clientBuild: EnvironmentOptions = {
       // For themes of emotion, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react/, sideEffects: false }] },
       output: {
-        entryFileNames: '[name]-[hash].js',
-        chunkFileNames: '[name]-[hash].js',
-        assetFileNames: '[name]-[hash][extname]',
+        entryFileNames: '[name].[hash].js',
+        chunkFileNames: '[name].[hash].js',
+        assetFileNames: '[name].[hash][extname]',
       },
     },
   },
@@ -62,7 +62,7 @@ const serverBuild: EnvironmentOptions = {
         format: 'cjs',
         codeSplitting: false,
         entryFileNames: 'renderer.cjs',
-        assetFileNames: '[name]-[hash][extname]',
+        assetFileNames: '[name].[hash][extname]',
       },
     },
   },
@@ -89,8 +89,8 @@ const developmentOutput = {
   experimental: { attachDebugInfo: 'none' },
   output: {
     entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-    assetFileNames: '[name]-[hash][extname]',
+    chunkFileNames: '[name].[hash].js',
+    assetFileNames: '[name].[hash][extname]',
   },
 } as const;
 

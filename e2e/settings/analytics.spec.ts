@@ -51,7 +51,7 @@ test('a page whose code fails, and comes as a document, is viewed once', async (
 });
 
 test('events before the client has loaded are sent, too', async ({ page, outside }) => {
-  const letThrough = await holdBack(page, /\/client-[^/]+\.js$/);
+  const letThrough = await holdBack(page, /\/client\.[^/]+\.js$/);
   await visit(page, '/sample');
   const owner = await readOwner(page, 'mf-sample');
   await page.getByRole('button', { name: 'Break this page' }).click();

@@ -33,7 +33,7 @@ test.describe('the membership script', () => {
   });
 
   test('is loaded after the page is usable', async ({ page, outside }) => {
-    const letThrough = await holdBack(page, /\/hub-page-[^/]+\.js$/);
+    const letThrough = await holdBack(page, /\/hub-page\.[^/]+\.js$/);
     await page.goto('/insights', { waitUntil: 'commit' });
     // The shell is hydrated, the page is not yet.
     await page.waitForFunction(() => {

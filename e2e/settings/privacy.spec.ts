@@ -20,5 +20,5 @@ test('Do Not Track is honoured: nothing is loaded or sent', { tag: '@private' },
   await expect(headingOf(page)).toHaveText('Insights & Resources');
   await page.goto('about:blank');
   expect(outside.requests).toEqual(['GET /members.js']);
-  expect(asked.filter((url) => /\/client-[^/]+\.js$/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/client\.[^/]+\.js$/.test(url))).toEqual([]);
 });

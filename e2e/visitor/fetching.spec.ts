@@ -65,8 +65,8 @@ test('nothing is fetched twice on the way through the site, and nothing is store
   expect(await listTraces(page)).toEqual([]);
 });
 
-/** A file by its name before the hash, in which `-` may be. */
-const named = (name: string) => new RegExp(`/${name}-[\\w-]{8}\\.(json|js)$`);
+/** A file by its name before the hash. */
+const named = (name: string) => new RegExp(`/${name}\\.[\\w-]+\\.(json|js)$`);
 
 for (const [name, first, others] of [
   ['About', 'about', ['approaches', 'team', 'founders', 'testimonials']],

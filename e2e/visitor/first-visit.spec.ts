@@ -46,9 +46,9 @@ async function findLaterScripts(page: Page): Promise<(url: string) => boolean> {
     .locator('[data-widget]')
     .evaluateAll((widgets) => widgets.map(({ dataset }) => dataset.section));
   return (url) =>
-    /\/(search-parts|create-search)-[^/]+$/.test(url) ||
+    /\/(search-parts|create-search)\.[^/]+$/.test(url) ||
     // With them comes the federation runtime, on a page that needs it for nothing else.
-    (sections.length > 0 && /\/shell\/files\/federation-[^/]+$/.test(url)) ||
+    (sections.length > 0 && /\/shell\/files\/federation\.[^/]+$/.test(url)) ||
     sections.some((id) => url.includes(`/_releases/${id}/`));
 }
 

@@ -123,7 +123,7 @@ test('a slow course shows that it is loading and is focused when loaded', async 
 });
 
 test("a click shows a placeholder while a section's code is loading", async ({ page }) => {
-  const letThrough = await holdBack(page, /\/hub-page-[^/]+\.js$/);
+  const letThrough = await holdBack(page, /\/hub-page\.[^/]+\.js$/);
   await visit(page, '/course-info');
   await chooseInHeader(page, 'Insights');
   await expect(page.getByText('Loading…', { exact: true })).toBeVisible();

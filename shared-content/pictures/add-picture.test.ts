@@ -28,7 +28,7 @@ async function publish(name: string | undefined, onRequest = false) {
 describe('addPicture', () => {
   it('publishes a photograph in every width, under one name', async () => {
     const { files, fields } = await publish('photo.jpg');
-    const stem = /^\/files\/(course-a-[0-9a-f]{8})-900\.webp$/.exec(fields.image_url)?.[1];
+    const stem = /^\/files\/(course-a\.[0-9a-f]{8})-900\.webp$/.exec(fields.image_url)?.[1];
     expect(fields).toEqual({
       ...facts,
       image_url: `/files/${stem}-900.webp`,

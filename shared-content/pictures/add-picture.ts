@@ -12,7 +12,7 @@ export interface PicturePlan {
   readonly onRequest: boolean;
 }
 
-/** A picture to publish as `<stem>-<hash>`: its name in the entry's folder, and what it shows. */
+/** A picture to publish as `<stem>.<hash>`: its name in the entry's folder, and what it shows. */
 export interface PictureOrder {
   readonly stem: string;
   readonly place: Place;

@@ -58,7 +58,7 @@ describe('the development server', () => {
     expect(detail).toMatchObject({ slug: 'a' });
     expect(await (await get(running, detail.pdf_url)).text()).toBe('PDF of A course');
     expect(makePdf).toHaveBeenCalledOnce();
-    expect((await get(running, `${base}courses-a-00000000.json`)).status).toBe(404);
+    expect((await get(running, `${base}courses-a.00000000.json`)).status).toBe(404);
   });
 
   it('tells pages of a changed, added or removed entry', async () => {
@@ -117,6 +117,6 @@ describe('the development server', () => {
     await expect(running.ssrLoadModule('virtual:content/courses')).rejects.toThrow(
       'a/index.md:4:8',
     );
-    expect((await get(running, `${base}courses-00000000.json`)).status).toBe(500);
+    expect((await get(running, `${base}courses.00000000.json`)).status).toBe(500);
   });
 });

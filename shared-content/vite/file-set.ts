@@ -14,7 +14,7 @@ export class FileSet {
     return [...this.#readers.keys()].sort();
   }
 
-  /** Adds a file `<stem>-<hash><ending>`; the result is its URL. */
+  /** Adds a file `<stem>.<hash><ending>`: the stem has no dot; the result is its URL. */
   add(stem: string, ending: string, bytes: Uint8Array): string {
     return this.addLater(stem, ending, bytes, async () => bytes);
   }
@@ -26,7 +26,7 @@ export class FileSet {
     key: Uint8Array | string,
     read: () => Promise<Uint8Array>,
   ): string {
-    const name = `${stem}-${hash(key)}${ending}`;
+    const name = `${stem}.${hash(key)}${ending}`;
     this.#readers.set(name, read);
     return this.#base + name;
   }

@@ -34,7 +34,7 @@ const files = {
 };
 const collections = [solutions, audiences, approaches, founders];
 const url = (stem: string, ending: string) =>
-  expect.stringMatching(`^${base}${stem}-[0-9a-f]{8}\\.${ending}$`);
+  expect.stringMatching(`^${base}${stem}\\.[0-9a-f]{8}\\.${ending}$`);
 
 async function publish(): Promise<Publication> {
   const content = await loadContent({ root: await writeRoot(files), collections });

@@ -20,7 +20,7 @@ export function federationOptions(id: string): FederationOptions {
   } as const;
   return {
     name: id,
-    filename: 'entry-[hash].js',
+    filename: 'entry.[hash].js',
     exposes: { './section': './src/section.ts' },
     shared: Object.fromEntries(sharedNames.map((library) => [library, shareConfig])),
     shareStrategy: 'loaded-first',

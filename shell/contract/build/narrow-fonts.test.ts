@@ -20,7 +20,7 @@ it('publishes a font with the weights that are named, under the hash of what it 
   const files = { 'src/section.ts': `export { default as url } from '${font}?url';` };
   const { 'section.js': code, ...fonts } = await buildFiles(files, narrowFonts({ [name]: 400 }));
   const [[file, bytes = ''] = []] = Object.entries(fonts);
-  expect(file).toMatch(new RegExp(`^${name}-[0-9a-f]{8}\\.woff2$`));
+  expect(file).toMatch(new RegExp(`^${name}\\.[0-9a-f]{8}\\.woff2$`));
   expect(code).toContain(`"/${file}"`);
   expect(bytes.startsWith('wOF2')).toBe(true);
   expect(bytes.length).toBeLessThan(String(await readFile(font)).length * 0.7);

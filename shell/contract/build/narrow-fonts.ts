@@ -33,7 +33,7 @@ export function narrowFonts(weights: Readonly<Record<string, Weights>>): Plugin 
         variationAxes: { wght },
       });
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-      const fileName = `${name}-${hash}.woff2`;
+      const fileName = `${name}.${hash}.woff2`;
       this.emitFile({ type: 'asset', fileName, source });
       return `export default ${JSON.stringify(base + fileName)};`;
     },

@@ -88,9 +88,9 @@ function clientBuild(): EnvironmentOptions {
         input: sectionInput,
         treeshake: { propertyReadSideEffects: false },
         output: {
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
-          assetFileNames: '[name]-[hash][extname]',
+          entryFileNames: '[name].[hash].js',
+          chunkFileNames: '[name].[hash].js',
+          assetFileNames: '[name].[hash][extname]',
           codeSplitting: {
             groups: [
               { name: 'container', test: isContainerModule, priority: 1 },

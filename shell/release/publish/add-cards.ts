@@ -18,7 +18,7 @@ export async function addCards(
   const drawn = await inBatches(pages, async ({ head, ...page }) => {
     const read = async () => keepCard(head, await findPicture(app, { head, ...page }, files));
     const bytes = await read();
-    const name = `card-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.png`;
+    const name = `card.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.png`;
     const card = { ...head, card: filesBase(app) + name };
     return { page: { ...page, head: card }, name, file: madeOf(name, bytes, read) };
   });

@@ -7,14 +7,14 @@ import { type MadeFiles, madeOf } from './made-files.ts';
 export async function addIcons(
   files: MadeFiles,
 ): Promise<{ readonly icons: MadeFiles; readonly rootFiles: Release['rootFiles'] }> {
-  const [svg] = [...files].filter(([name]) => /^icon-.*\.svg$/.test(name)).map(([, file]) => file);
+  const [svg] = [...files].filter(([name]) => /^icon\..*\.svg$/.test(name)).map(([, file]) => file);
   if (svg === undefined) return { icons: new Map(), rootFiles: {} };
   // Loaded here, since its native library is only installed where apps are built.
   const { makeIcons } = await import('@site/content/icons');
   const made = [...(await makeIcons(await svg.read()))].map(([path, bytes]) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const ending = extname(path);
-    return { path, bytes, name: `${basename(path, ending)}-${hash}${ending}` };
+    return { path, bytes, name: `${basename(path, ending)}.${hash}${ending}` };
   });
   return {
     icons: new Map(made.map(({ name, bytes }) => [name, madeOf(name, bytes)])),

@@ -58,9 +58,9 @@ it('collects what a section declares, and its files', async () => {
   const [card] = release.pages.map(({ head }) =>
     head.card?.replace('/_releases/mf-news/files/', ''),
   );
-  expect(card).toMatch(/^card-[0-9a-f]{16}\.png$/);
-  const manifest = Object.keys(release.files).find((name) => name.startsWith('mf-manifest-'));
-  expect(manifest).toMatch(/^mf-manifest-[0-9a-f]{8}\.json$/);
+  expect(card).toMatch(/^card\.[0-9a-f]{16}\.png$/);
+  const manifest = Object.keys(release.files).find((name) => name.startsWith('mf-manifest.'));
+  expect(manifest).toMatch(/^mf-manifest\.[0-9a-f]{8}\.json$/);
   // What the federation plugin makes for hosts is left out.
   expect(Object.keys(release.files)).toEqual(['entry-1.js', manifest, card]);
   expect(release.files['entry-1.js']?.compressed).toBeGreaterThan(0);

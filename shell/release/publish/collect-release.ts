@@ -142,7 +142,7 @@ function describeGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entr
 /** The manifest under a name that contains its hash, as all files of a release have one. */
 function nameManifest(bytes: Uint8Array): Iterable<readonly [string, MadeFile]> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = manifestFile.replace('.json', `-${hash}.json`);
+  const name = manifestFile.replace('.json', `.${hash}.json`);
   return [[name, madeOf(name, bytes)]];
 }
 

@@ -106,7 +106,7 @@ function listLibraries({ libraries }: Release, files: Load): readonly string[] {
 
 /** A script's name without the hash of its content. */
 function stemOf(file: string): string {
-  return file.replace(/-[\w-]{8}\.js$/, '');
+  return file.replace(/\.[\w-]+\.js$/, '');
 }
 
 function listLargest(files: Load, sign = ''): string {

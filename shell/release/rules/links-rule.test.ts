@@ -45,7 +45,7 @@ it.each([
   ['/somewhere-else-entirely', 'leads nowhere. No similar path exists.'],
   ['/news#strat', 'leads nowhere. /news has no element with id "strat". Did you mean #start?'],
   ['#nothing', 'leads nowhere. /news has no element with id "nothing". No similar id exists.'],
-  ['/_releases/shell/files/main-00000000.js', 'leads nowhere. No similar path exists.'],
+  ['/_releases/shell/files/main.00000000.js', 'leads nowhere. No similar path exists.'],
 ])('refuses the link %s on a deployed page', async (link, verdict) => {
   expect(await findingsOf([shell, news('1.0.0-a')], [shell, news('1.1.0-b', link)])).toEqual([
     `refusal mf-news: mf-news /news: the link ${link} ${verdict}`,

@@ -26,7 +26,7 @@ it('fetches each script of the section once, bypassing the cache', async () => {
 });
 
 it('fetches the federation runtime, but nothing else of the shell', async () => {
-  const runtime = '/_releases/shell/files/federation-2.js';
+  const runtime = '/_releases/shell/files/federation.2.js';
   setRequested('/_releases/shell/files/main-1.js', runtime, '/_releases/shell/files/client-3.js');
   await refreshScripts(entry);
   expect(fetchIt.mock.calls.map(([url]) => url)).toEqual([here(entry), here(runtime)]);

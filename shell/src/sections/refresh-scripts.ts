@@ -1,5 +1,5 @@
 /** The script of the module `federation.ts`. */
-const runtime = /\/_releases\/shell\/files\/federation-[^/]+\.js$/;
+const runtime = /\/_releases\/shell\/files\/federation\.[^/]+\.js$/;
 
 /** Time limit for all scripts together, in milliseconds. */
 const timeout = 5000;
