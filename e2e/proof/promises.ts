@@ -19,6 +19,7 @@ export const promises = [
   { name: 'broken-refused', description: 'What is broken does not go live' },
   { name: 'same-bytes', description: 'The same source gives the same bytes' },
   { name: 'words-only', description: 'A change of words changes no script' },
+  { name: 'pays-for-changes', description: 'Whoever comes back fetches what changed' },
   {
     name: 'whole-or-not',
     description: 'A deploy is live as a whole or not at all, whatever stops it',

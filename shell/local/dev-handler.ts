@@ -38,6 +38,8 @@ export function createDevHandler(
     store: {
       readPage: async (key) => siteOf(current).render(key),
       readFile: async () => undefined,
+      findVersion: async () => undefined,
+      readDifference: async () => undefined,
       listApps: async () => [],
       newestVersion: async () => undefined,
       readRelease: async (app) => findRelease(siteOf(current).live.releases, app),

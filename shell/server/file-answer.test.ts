@@ -1,9 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { differenceKey, unpackDifference } from '../store/differences.ts';
+import { makeScript } from '../store/fixtures/changed-script.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
-import { keys } from '../store/site-store.ts';
+import { keys, openSiteStore } from '../store/site-store.ts';
+import { integrityOf } from '../store/verified-files.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
+import { createSiteHandler } from './site-handler.ts';
 
 const section = makeSection({
   files: {
@@ -26,6 +31,9 @@ beforeAll(async () => {
 });
 
 const get = (headers: Record<string, string> = {}) => site.ask(address, { headers });
+const readAnswer = async (response: Response) => {
+  return { headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) };
+};
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a file of a release', () => {
@@ -46,7 +54,7 @@ describe('a file of a release', () => {
     const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
     expect(gzip.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await bytesOf(gzip))).toEqual(script);
-    expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
+    expect(gzip.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
   });
 
   it('is sent uncompressed if the store has no compressed variant', async () => {
@@ -88,6 +96,86 @@ it('a damaged variant is not sent; the file is', async () => {
   const response = await ask(address, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(await bytesOf(response)).toEqual(script);
+});
+
+describe('a browser with an earlier version of a file', () => {
+  const [oldName, oldBytes] = makeScript('first();');
+  const [name, bytes] = makeScript('second();');
+  const earlier = makeSection({ files: { [oldName]: oldBytes } });
+  const later = makeSection({ version: '1.1.0-b', files: { [name]: bytes } });
+  const path = `/_releases/mf-news/files/${name}`;
+  const hash = `:${integrityOf(oldBytes).slice(7)}:`;
+  const having = (dictionary: string, accepted = 'br, dcb, dcz') => ({
+    headers: { 'accept-encoding': accepted, 'available-dictionary': dictionary },
+  });
+
+  /** The site, opened after both were published, as by a server that has just started. */
+  async function open() {
+    const { store } = await openLiveSite([makeShell(), earlier]);
+    await writeRelease(storeTarget(store), later);
+    const read = vi.spyOn(store.driver, 'read');
+    const list = vi.spyOn(store.driver, 'list');
+    const report = vi.fn<(message: string) => void>();
+    const options = { channel: { current: () => undefined }, cache: createAnswerCache() };
+    const restarted = { ...options, store: openSiteStore(store.driver), sharedSeconds: 0, report };
+    const handle = createSiteHandler(restarted);
+    const ask = (init: RequestInit) => handle(new Request(`http://localhost:3000${path}`, init));
+    return { ask, store, report, requests: () => read.mock.calls.length + list.mock.calls.length };
+  }
+
+  it('gets the difference', async () => {
+    const { headers, ...response } = await (await open()).ask(having(hash)).then(readAnswer);
+    expect(headers.get('content-encoding')).toBe('dcz');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+    expect(headers.get('use-as-dictionary')).toBe('match="long-page.*.js"');
+    expect(headers.get('content-length')).toBe(String(response.body.length));
+    expect(response.body.length).toBeLessThan(100);
+    expect(Buffer.from((await unpackDifference(response.body, oldBytes)) ?? '')).toEqual(
+      Buffer.from(bytes),
+    );
+  });
+
+  it.each([
+    ['the hash of no file', having(`:${integrityOf('x').slice(7)}:`)],
+    ['the hash of another file', having(`:${integrityOf(script).slice(7)}:`)],
+    ['the hash of the file itself', having(`:${integrityOf(bytes).slice(7)}:`)],
+    ['half a hash', having(hash.slice(0, 20))],
+    ['a hash without colons', having(hash.slice(1, -1))],
+    ['no acceptance of differences', having(hash, 'gzip, br, zstd, dcb')],
+    ['a refusal of differences', having(hash, 'br, dcz;q=0')],
+    ['any encoding accepted', having(hash, 'br, *')],
+  ])('gets the file compressed, given %s', async (_, init) => {
+    const { headers, body } = await (await open()).ask(init).then(readAnswer);
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(body)).toEqual(Buffer.from(bytes));
+  });
+
+  it('costs no request for what it makes up, or what is not there', async () => {
+    const { ask, store, requests } = await open();
+    await store.driver.remove(
+      differenceKey(keys.file('mf-news', name), integrityOf(oldBytes)),
+      new Date(Date.now() + 1000),
+    );
+    await ask(having(hash));
+    await ask(having(`:${integrityOf('x').slice(7)}:`));
+    const before = requests();
+    for (let number = 0; number < 200; number += 1) {
+      await ask(having(`:${integrityOf(String(number)).slice(7)}:`));
+      expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
+    }
+    expect(requests()).toBe(before);
+  });
+
+  it('gets the file, and the log a line, if the difference is damaged', async () => {
+    const { ask, store, report } = await open();
+    const key = differenceKey(keys.file('mf-news', name), integrityOf(oldBytes));
+    await store.driver.write(key, new Uint8Array([1]));
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
+    }
+    expect(report.mock.calls).toEqual([[expect.stringContaining(`${key} in memory is not`)]]);
+  });
 });
 
 describe('a missing file', () => {

@@ -1,16 +1,17 @@
 import type { Encoding } from '../store/compress.ts';
+import { versionsOf } from '../store/differences.ts';
 import { ifReadable } from '../store/driver.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './http/headers.ts';
-import { chooseEncoding } from './http/negotiation.ts';
-
-type FileStore = Pick<SiteStore, 'readFile'>;
+import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 
 interface FileSource {
-  readonly store: FileStore;
+  readonly store: Pick<SiteStore, 'findVersion' | 'readDifference' | 'readFile'>;
   readonly cache: AnswerCache;
+  /** Told of what is damaged but not needed. */
+  readonly report?: ((message: string) => void) | undefined;
 }
 
 /** No release has longer names, and some stores fail on them. */
@@ -21,36 +22,68 @@ const filePath = /^\/_releases\/([\w-]{1,100})\/files\/([\w@+~-][\w.@+~-]{0,200}
  * change. A missing file is a plain 404, never a page in place of a script.
  */
 export async function answerFile(
-  { store, cache }: FileSource,
+  source: FileSource,
   request: Request,
   pathname: string,
 ): Promise<Response> {
   const [, app, name] = filePath.exec(pathname) ?? [];
   if (app === undefined || name === undefined) return answerMissing();
-  const type = mediaTypeOf(name);
-  const encoding = isCompressible(type)
+  const encoding = isCompressible(mediaTypeOf(name))
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : undefined;
-  const key = `file ${encoding} ${app} ${name}`;
-  const file = await cache.read(key, () => readFile(store, [app, name], encoding));
+  const file =
+    (await readChanges(source, [app, name, encoding], findDictionary(request.headers))) ??
+    (await readKept(source, [app, name, encoding]));
   return file === undefined ? answerMissing() : sendCached(request, file);
 }
 
+type Wanted = readonly [app: string, name: string, encoding: Encoding | undefined];
+
+/** As the difference from the version that the browser has, if the store has that. */
+async function readChanges(
+  source: FileSource,
+  wanted: Wanted,
+  dictionary: string | undefined,
+): Promise<CachedResponse | undefined> {
+  const [app, name] = wanted;
+  if (dictionary === undefined || versionsOf(name) === undefined) return undefined;
+  const earlier = await source.store.findVersion(app, name, dictionary);
+  if (earlier === undefined) return undefined;
+  // That there is none is kept, too: a browser says what it has with every request.
+  return source.cache.read(`file from ${earlier} ${wanted}`, async () => {
+    const reading = source.store.readDifference(app, name, earlier);
+    // Whatever is wrong with it, the file is there.
+    const bytes = await reading.catch((error: Error) => source.report?.(error.message));
+    return bytes ? respondWith(name, bytes, 'dcz', earlier) : readKept(source, wanted);
+  });
+}
+
+function readKept(source: FileSource, wanted: Wanted): Promise<CachedResponse | undefined> {
+  return source.cache.read(`file ${wanted}`, () => readWhole(source, wanted));
+}
+
 /** Uncompressed if the store has no compressed variant that can be read. */
-async function readFile(
-  store: FileStore,
-  [app, name]: readonly [string, string],
-  encoding: Encoding | undefined,
+async function readWhole(
+  { store }: FileSource,
+  [app, name, encoding]: Wanted,
 ): Promise<CachedResponse | undefined> {
   const variant = encoding && (await ifReadable(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));
-  if (bytes === undefined) return undefined;
+  return bytes && respondWith(name, bytes, variant && encoding);
+}
+
+function respondWith(
+  name: string,
+  bytes: Uint8Array,
+  encoding: Encoding | 'dcz' | undefined,
+  earlier?: string,
+): CachedResponse {
   const body = Buffer.from(bytes);
-  const encoded = variant && encoding;
+  const tag = [name, encoding, earlier].filter(Boolean).join('-');
   const headers = {
     ...headersOf(name),
-    etag: encoded ? `"${name}-${encoded}"` : `"${name}"`,
-    ...(encoded && { 'content-encoding': encoded }),
+    etag: `"${tag}"`,
+    ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(body.length),
   };
   return { status: 200, headers, body };
@@ -58,6 +91,14 @@ async function readFile(
 
 /** Types that a document loads; any other one is inert when opened on its own. */
 const loaded = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
+
+/** Browsers keep it and take its later versions, which lie beside it, as differences from it. */
+function offerVersions(name: string): Record<string, string> {
+  return {
+    'use-as-dictionary': `match="${versionsOf(name)}"`,
+    vary: 'Accept-Encoding, Available-Dictionary',
+  };
+}
 
 function headersOf(name: string): Record<string, string> {
   const type = mediaTypeOf(name);
@@ -68,6 +109,7 @@ function headersOf(name: string): Record<string, string> {
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': policyOf(type),
     ...(isCompressible(type) ? { vary: 'Accept-Encoding' } : {}),
+    ...(versionsOf(name) && offerVersions(name)),
   };
 }
 

@@ -120,7 +120,7 @@ function createOpener(
   return async (name) => {
     const mayBeEmpty = name === shareChannel;
     const channel = await openLiveChannel(store, name, settings, { log: report, mayBeEmpty });
-    const site = { store, channel, cache, sharedSeconds, mail };
+    const site = { store, channel, cache, sharedSeconds, mail, report };
     if (name === production || name === shareChannel) {
       return { channel, handle: createSiteHandler(site) };
     }

@@ -15,9 +15,17 @@ import { answerNothingLive } from './previews/preview-pages.ts';
 export interface SiteHandlerOptions extends DocumentOptions {
   readonly store: Pick<
     SiteStore,
-    'listApps' | 'newestVersion' | 'readFile' | 'readPage' | 'readRelease'
+    | 'findVersion'
+    | 'listApps'
+    | 'newestVersion'
+    | 'readDifference'
+    | 'readFile'
+    | 'readPage'
+    | 'readRelease'
   >;
   readonly channel: Pick<LiveChannel, 'current'>;
+  /** Told of what is damaged but not needed. */
+  readonly report?: ((message: string) => void) | undefined;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;
 }
@@ -27,7 +35,7 @@ export type SiteHandler = (request: Request, client?: Client) => Promise<Respons
 
 /** Handles every request to the site: pages, redirects, release files and status. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { store, channel, cache, mail } = options;
+  const { channel, mail, store } = options;
   const answerDocument = createDocumentAnswer(options);
   return async (request, client = { address: '' }) => {
     const url = new URL(request.url);
@@ -36,7 +44,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
     const live = channel.current();
     if (pathname.startsWith('/_releases/')) {
-      const file = await answerFile({ store, cache }, request, pathname);
+      const file = await answerFile(options, request, pathname);
       const isFound = file.status !== 404 || live !== undefined;
       // An empty store may be one that is not mounted yet.
       return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive(undefined);
@@ -45,8 +53,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     if (live === undefined) return answerNothingLive(await readNewestDocument(store));
     if (pathname === '/_site.json') return answerSite(live);
     const file = findRootFile(live, pathname);
-    if (file !== undefined)
-      return answerRootFile(await answerFile({ store, cache }, request, file));
+    if (file !== undefined) return answerRootFile(await answerFile(options, request, file));
     return answerRedirect(live, url) ?? answerDocument(live, request, url, client);
   };
 }

@@ -1,6 +1,7 @@
 import type { ObjectHeaders } from './bucket.ts';
 import { describeUnconditional } from './bucket-faults.ts';
 import { encodings } from './compress.ts';
+import { parseDifferenceKey } from './differences.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 import { immutable, mediaTypeOf } from './media-types.ts';
 
@@ -54,6 +55,8 @@ export function createObjectDriver(location: string): StoreDriver {
 }
 
 function headersOf(key: string): ObjectHeaders {
+  const difference = parseDifferenceKey(key);
+  if (difference) return { ...headersOf(difference.file), ContentEncoding: 'dcz' };
   const encoding = Object.entries(encodings).find(([, ending]) => key.endsWith(`.${ending}`));
   const name = encoding ? key.slice(0, -encoding[1].length - 1) : key;
   return {

@@ -1,4 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
+import { parseDifferenceKey } from './differences.ts';
 import { faultOf, type UnreadableError } from './driver.ts';
 import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
@@ -72,6 +73,20 @@ async function readObject(
 /** Reads everything of a release besides its record; throws if anything is not as that says. */
 export async function verifyRelease(store: SiteStore, release: Release): Promise<void> {
   await inBatches(listObjects(release), (object) => readObject(store, release, object));
+}
+
+/** Reads the differences between an app's files; resolves to why any of them cannot be used. */
+export async function findUnreadableDifferences(
+  store: SiteStore,
+  app: string,
+): Promise<readonly UnreadableError[]> {
+  const names = await store.driver.list(`releases/${app}/files`);
+  const faults = await inBatches(names, async (name) => {
+    const { file = '', from = '' } = parseDifferenceKey(name) ?? {};
+    const earlier = await store.findVersion(app, file, from);
+    return earlier === undefined ? undefined : faultOf(store.readDifference(app, file, earlier));
+  });
+  return faults.filter((one) => one !== undefined);
 }
 
 /** Reads everything of a release; resolves to why any of it cannot be used. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Encoding } from './compress.ts';
+import { versionsOf } from './differences.ts';
 import { ifReadable, type StoreDriver, UnreadableError } from './driver.ts';
 import { onceASecond } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
@@ -42,13 +43,51 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);
   const learned = new Set<string>();
+  /** App, pattern of a file's versions and integrity → the version's name. */
+  const fileVersions = new Map<string, string>();
+  /** App → the reading of all its releases, if none became known since. */
+  const wholeApps = new Map<string, Promise<void>>();
+  const readingWhole = new Set<string>();
 
   function learn({ app, version, files: list, server }: Release): void {
-    learned.add(`${app} ${version}`);
+    const name = `${app} ${version}`;
+    if (!learned.has(name) && !readingWhole.has(app)) wholeApps.delete(app);
+    learned.add(name);
     files.expect(keys.server(app, server.name), server.integrity);
     for (const [name, { integrity }] of Object.entries(list)) {
       files.expect(keys.file(app, name), integrity);
+      const versions = versionsOf(name);
+      if (versions) fileVersions.set(`${app} ${versions} ${integrity}`, name);
     }
+  }
+
+  async function learnAll(app: string): Promise<void> {
+    readingWhole.add(app);
+    try {
+      for (const version of await listVersions(app)) {
+        if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
+      }
+    } catch (error) {
+      wholeApps.delete(app);
+      throw error;
+    } finally {
+      readingWhole.delete(app);
+    }
+  }
+
+  /**
+   * The version of a file that has this integrity; undefined if no release has one. Visitors send
+   * what they like, so an unknown one costs no request, except that an app's releases are all read
+   * once after a new one became known.
+   */
+  async function findVersion(app: string, name: string, integrity: string) {
+    const version = `${app} ${versionsOf(name)} ${integrity}`;
+    if (!fileVersions.has(version)) {
+      const reading = wholeApps.get(app) ?? learnAll(app);
+      wholeApps.set(app, reading);
+      await reading;
+    }
+    return fileVersions.get(version);
   }
 
   const readNote = <S extends z.ZodType>(key: string, schema: S) =>
@@ -148,12 +187,14 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      if (!files.isKnown(key) && (await hasFile(app, name))) {
-        for (const version of await listVersions(app)) {
-          if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
-        }
-      }
+      if (!files.isKnown(key) && (await hasFile(app, name))) await learnAll(app);
       return files.isKnown(key) ? files.read(key, encoding) : undefined;
+    },
+    findVersion,
+    /** The difference of a client file from an earlier version; undefined if there is none. */
+    async readDifference(app: string, name: string, earlier: string) {
+      const [key, earlierKey] = [keys.file(app, name), keys.file(app, earlier)];
+      return files.isKnown(key) ? files.readDifference(key, earlierKey) : undefined;
     },
     async readServerBundle(release: Release): Promise<string> {
       const { app, server } = release;

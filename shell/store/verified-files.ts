@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decompress, type Encoding, encodings } from './compress.ts';
+import { differenceKey, unpackDifference } from './differences.ts';
 import { type StoreDriver, UnreadableError } from './driver.ts';
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
@@ -16,14 +17,17 @@ export function createVerifiedFiles(driver: StoreDriver) {
     throw new UnreadableError(driver.label, key, 'does not match its record');
   }
 
-  /** Unpacks each variant once, and after that compares its hash. */
-  async function readVariant(key: string, encoding: Encoding): Promise<Uint8Array | undefined> {
-    const variantKey = `${key}.${encodings[encoding]}`;
+  /** Unpacks each variant once, and after that compares its hash. Undefined if there is none. */
+  async function readVariant(
+    key: string,
+    variantKey: string,
+    unpack: (variant: Uint8Array) => Promise<Uint8Array | undefined>,
+  ): Promise<Uint8Array | undefined> {
     const variant = await driver.read(variantKey);
     if (variant === undefined) return undefined;
     const integrity = await hashIntegrity(variant);
     if (variants.get(variantKey) !== integrity) {
-      const file = await decompress(variant, encoding);
+      const file = await unpack(variant);
       if (file === undefined || (await hashIntegrity(file)) !== known.get(key)) {
         throw new UnreadableError(driver.label, variantKey, 'is not a variant of its file');
       }
@@ -38,7 +42,16 @@ export function createVerifiedFiles(driver: StoreDriver) {
     isKnown: (key: string) => known.has(key),
     /** Throws a `UnreadableError`; undefined if the file has no such variant. */
     read: (key: string, encoding?: Encoding) =>
-      encoding === undefined ? readPlain(key) : readVariant(key, encoding),
+      encoding === undefined
+        ? readPlain(key)
+        : readVariant(key, `${key}.${encodings[encoding]}`, (variant) =>
+            decompress(variant, encoding),
+          ),
+    /** The same of its difference from an earlier version. */
+    readDifference: (key: string, earlier: string) =>
+      readVariant(key, differenceKey(key, known.get(earlier) ?? ''), async (difference) =>
+        unpackDifference(difference, await readPlain(earlier)),
+      ),
   };
 }
 

@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
 import { compress, type Encoding, encodings } from './compress.ts';
+import {
+  type Difference,
+  differenceKey,
+  maxDifferenceSource,
+  packDifference,
+  unpackDifference,
+  versionsOf,
+} from './differences.ts';
 import { ifReadable, type StoreDriver } from './driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { listObjects, type ObjectFacts, type ReleaseObject, releaseObjectKey } from './objects.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
+import { listRecentlyLive } from './recently-live.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './verified-files.ts';
@@ -40,6 +49,13 @@ export interface OfferResponse {
   readonly missing: readonly ReleaseObject[];
   /** The commit of the app's newest release. */
   readonly commit?: string | undefined;
+  /** Missing file → its versions that browsers may have, the newest first. */
+  readonly earlier?: Readonly<Record<string, readonly EarlierVersion[]>> | undefined;
+}
+
+interface EarlierVersion {
+  readonly name: string;
+  readonly integrity: string;
 }
 
 const objectIdentity = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
@@ -51,18 +67,44 @@ export interface PackedObject {
   /** Missing while only a variant is written. */
   readonly bytes?: Uint8Array | undefined;
   readonly variants: Readonly<Partial<Record<Encoding, Uint8Array>>>;
+  readonly differences?: readonly Difference[];
 }
 
-export async function packObject(object: ReleaseObject, bytes: Uint8Array): Promise<PackedObject> {
+/** `earlier` are versions of the file that browsers may have. */
+export async function packObject(
+  object: ReleaseObject,
+  bytes: Uint8Array,
+  earlier: readonly Uint8Array[] = [],
+): Promise<PackedObject> {
   const variants = await Promise.all(
     variantsOf(object).map(async (encoding) => [encoding, await compress(bytes, encoding)]),
   );
-  return { integrity: integrityOf(bytes), bytes, variants: Object.fromEntries(variants) };
+  const packed = { integrity: integrityOf(bytes), bytes, variants: Object.fromEntries(variants) };
+  return { ...packed, differences: await packDifferences(packed, earlier) };
+}
+
+/** Those that save at least half of what the compressed file takes, each taken apart again. */
+async function packDifferences(
+  { integrity, bytes, variants }: PackedObject,
+  earlier: readonly Uint8Array[],
+): Promise<readonly Difference[]> {
+  const limit = (variants.br?.length ?? 0) / 2;
+  const packed: Difference[] = [];
+  for (const version of earlier) {
+    if (!bytes || Math.max(bytes.length, version.length) > maxDifferenceSource) continue;
+    const difference = await packDifference(bytes, version);
+    if (difference.bytes.length >= limit) continue;
+    const restored = await unpackDifference(difference.bytes, version);
+    if (restored && integrityOf(restored) === integrity) packed.push(difference);
+  }
+  return packed;
 }
 
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
   readonly offer: (release: Release) => Promise<OfferResponse>;
+  /** A file of a release that is published there; undefined if it cannot be had. */
+  readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
   readonly upload: (app: string, object: ReleaseObject, packed: PackedObject) => Promise<void>;
   /**
    * Makes the release visible, once all its objects are there. Resolves to true if the
@@ -76,10 +118,17 @@ export async function writeRelease(
   target: ReleaseTarget,
   { release, read, readOrigin }: CollectedRelease,
 ): Promise<Published> {
-  const { missing, commit } = await target.offer(release);
+  const { app } = release;
+  const { missing, commit, earlier = {} } = await target.offer(release);
+  const readEarlier = async ({ name, integrity }: EarlierVersion) => {
+    const bytes = await target.readFile(app, name);
+    return bytes && integrityOf(bytes) === integrity ? [bytes] : [];
+  };
   await inBatches(missing, async (object) => {
     const bytes = await read(object);
-    if (bytes) await target.upload(release.app, object, await packObject(object, bytes));
+    if (bytes === undefined) return;
+    const versions = await Promise.all((earlier[object.name] ?? []).map(readEarlier));
+    await target.upload(app, object, await packObject(object, bytes, versions.flat()));
   });
   const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
   return { release, isNew, repaired: isNew ? 0 : missing.length };
@@ -92,8 +141,10 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
       // One that is published again is restored, so all of it is read.
       const isAgain = await isPublished(store, release);
       const kept = isAgain || !version ? [] : await listNewest(store, release.app, version);
-      return { missing: await findIncomplete(store, release, kept), commit };
+      const missing = await findIncomplete(store, release, kept);
+      return { missing, commit, earlier: await findEarlier(store, release, missing) };
     },
+    readFile: (app, name) => ifReadable(store.readFile(app, name)),
     upload: (app, object, packed) => writeObject(store, app, object, packed),
     record: (release) => writeRecord(store, release),
   };
@@ -137,6 +188,27 @@ async function findIncomplete(
   return incomplete.flat();
 }
 
+/** Of the missing files, the versions in releases that were live recently. */
+async function findEarlier(
+  store: SiteStore,
+  { app, files }: Release,
+  missing: readonly ReleaseObject[],
+): Promise<NonNullable<OfferResponse['earlier']>> {
+  const names = missing.map(({ name }) => name).filter((name) => versionsOf(name) !== undefined);
+  if (names.length === 0) return {};
+  const releases = await listRecentlyLive(store, app);
+  const list = (name: string) => {
+    const versions = releases.flatMap((release) =>
+      Object.entries(release.files)
+        .filter(([other]) => versionsOf(other) === versionsOf(name))
+        .map(([other, { integrity }]) => [integrity, other] as const),
+    );
+    const others = versions.filter(([integrity]) => integrity !== files[name]?.integrity);
+    return [...new Map(others)].map(([integrity, other]) => ({ name: other, integrity }));
+  };
+  return Object.fromEntries(names.map((name) => [name, list(name)]));
+}
+
 /** Tells of keys whether the next prune would remove one: it was noted, and not written since. */
 async function findEndangered(driver: StoreDriver, candidates: PruneCandidates) {
   const noted = candidates.size > 0 ? await driver.modifiedAt(keys.pruneCandidates) : undefined;
@@ -151,7 +223,7 @@ async function writeObject(
   store: SiteStore,
   app: string,
   object: ReleaseObject,
-  { integrity, bytes, variants }: PackedObject,
+  { integrity, bytes, variants, differences = [] }: PackedObject,
 ): Promise<void> {
   const { driver } = store;
   const key = releaseObjectKey(app, object);
@@ -163,7 +235,10 @@ async function writeObject(
     const variant = variants[encoding];
     if (variant) await driver.write(`${key}.${encodings[encoding]}`, variant);
   });
-  await Promise.all(writing);
+  const writingDifferences = differences.map((difference) =>
+    driver.write(differenceKey(key, difference.from), difference.bytes),
+  );
+  await Promise.all([...writing, ...writingDifferences]);
   if (bytes) await driver.write(key, bytes);
 }
 

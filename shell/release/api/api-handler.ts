@@ -8,12 +8,13 @@ import type { Client } from '../../server/http/client-address.ts';
 import { answerMethod } from '../../server/http/headers.ts';
 import type { SiteHandler } from '../../server/site-handler.ts';
 import { decompress } from '../../store/compress.ts';
+import { originOf, unpackDifference } from '../../store/differences.ts';
 import { StoreError } from '../../store/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { listObjects, type ReleaseObject } from '../../store/objects.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { hashIntegrity } from '../../store/verified-files.ts';
+import { hashIntegrity, integrityOf } from '../../store/verified-files.ts';
 import { type PackedObject, variantsOf } from '../../store/write-release.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 import { apiCommands, wholeStoreCommands } from './api-commands.ts';
@@ -122,7 +123,11 @@ function addReleaseRoutes(
       encoding: c.req.header('content-encoding'),
       integrity: c.req.header('x-integrity'),
     };
-    const packed = await unpacking(() => readPacked(object, body, given, limits.object));
+    const packed = await unpacking(() =>
+      given.encoding === 'dcz'
+        ? readDifference(store, owner, name, body, given.integrity)
+        : readPacked(object, body, given, limits.object),
+    );
     spend(c.get('key').name, Math.max(0, (packed.bytes?.length ?? 0) - body.length));
     await publishTarget(store).upload(owner, object, packed);
     return c.body(null, 204);
@@ -173,6 +178,24 @@ async function readPacked(
     variants: { [encoding]: body },
     ...(encoding === 'gzip' && { bytes }),
   };
+}
+
+/** Verifies an uploaded difference of a file from an earlier version, which the store has. */
+async function readDifference(
+  store: SiteStore,
+  app: string,
+  name: string,
+  bytes: Uint8Array,
+  integrity: string | undefined,
+): Promise<PackedObject> {
+  const from = originOf(bytes) ?? '';
+  const version = await store.findVersion(app, name, from);
+  const earlier = version && (await store.readFile(app, version));
+  const file = earlier && (await unpackDifference(bytes, earlier));
+  if (!file || integrity === undefined || integrityOf(file) !== integrity) {
+    throw new ApiError(400, `${name} was corrupted on the way. Publish again.`);
+  }
+  return { integrity, variants: {}, differences: [{ from, bytes }] };
 }
 
 /** Runs commands and streams their output, one JSON object per line. */

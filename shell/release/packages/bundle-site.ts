@@ -1,4 +1,7 @@
-import { build } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
 import { repositoryRoot } from '../apps.ts';
 
 /**
@@ -13,7 +16,8 @@ export async function bundleSite(
     configFile: false,
     root: repositoryRoot,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __dirname: 'import.meta.dirname' },
+    plugins: [copyWebAssembly()],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -36,4 +40,16 @@ export async function bundleSite(
       },
     },
   });
+}
+
+/** What the WebAssembly build of zstd reads beside its own code. */
+function copyWebAssembly(): Plugin {
+  const folder = dirname(createRequire(import.meta.url).resolve('@bokuweb/zstd-wasm'));
+  return {
+    name: 'site:copy-web-assembly',
+    async generateBundle() {
+      const source = await readFile(join(folder, 'zstd.wasm'));
+      this.emitFile({ type: 'asset', fileName: 'zstd.wasm', source });
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { encodings } from '../../store/compress.ts';
+import { parseDifferenceKey } from '../../store/differences.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -17,7 +18,7 @@ export interface AppPlan {
   readonly app: string;
   readonly versions: readonly string[];
   readonly notes: readonly string[];
-  /** Files and server bundles that no kept release has. */
+  /** Files and server bundles that no kept release has, and differences from or to such files. */
   readonly files: readonly string[];
 }
 
@@ -85,7 +86,14 @@ async function findUnused(
     ...(await listFolder(store, `releases/${app}/files`)),
     ...(await listFolder(store, `releases/${app}/server`)),
   ];
-  return stored.filter((key) => !needed.has(key));
+  const versions = new Set(
+    kept.flatMap(({ files }) => Object.values(files).map(({ integrity }) => integrity)),
+  );
+  return stored.filter((key) => {
+    const difference = parseDifferenceKey(key);
+    if (difference === undefined) return !needed.has(key);
+    return !(needed.has(difference.file) && versions.has(difference.from));
+  });
 }
 
 /** The log entries of removed releases; the last entry names the newest release, which stays. */

@@ -1,8 +1,11 @@
 import { assert, describe, expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
-import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { differenceKey } from '../../store/differences.ts';
+import { makeScript } from '../../store/fixtures/changed-script.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { objectsOf } from '../../store/objects.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
+import { integrityOf } from '../../store/verified-files.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import {
@@ -10,6 +13,7 @@ import {
   lastNight,
   makeOld,
   noteUnused,
+  now,
   openOldStore,
   pruneNow,
   removeNoted,
@@ -56,6 +60,22 @@ describe('a prune', () => {
     await pruneNow(store);
     expect(await store.listVersions('mf-news')).toEqual([c]);
     expect(await findBroken(store)).toEqual([]);
+  });
+
+  it('removes the differences from files that no browser can still have', async () => {
+    const store = await openOldStore([a]);
+    const [oldName, oldBytes] = makeScript('first();');
+    const [name, bytes] = makeScript('second();');
+    const first = makeSection({ version: b, files: { [oldName]: oldBytes } });
+    const second = makeSection({ version: c, files: { [name]: bytes } });
+    const key = differenceKey(keys.file('mf-news', name), integrityOf(oldBytes));
+    await goLive(store, [makeShell(), first]);
+    await writeRelease(storeTarget(store), second);
+    await goLive(store, [makeShell(), second]);
+    const removed = async (keep: number) => listRemovals(await planPrune(store, keep, now));
+    expect(await removed(2)).not.toContain(key);
+    expect(await removed(1)).toContain(key);
+    expect(await removed(1)).not.toContain(keys.file('mf-news', name));
   });
 
   it('removes the counts of visitors that servers of earlier versions wrote', async () => {

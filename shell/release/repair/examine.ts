@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/driver.ts';
-import { findUnreadableObjects, tablesOf } from '../../store/objects.ts';
+import { findUnreadableDifferences, findUnreadableObjects, tablesOf } from '../../store/objects.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
@@ -12,7 +12,7 @@ export interface Examined {
   readonly damage: readonly Damage[];
 }
 
-export type Damage = DamagedRevision | DamagedRelease | DamagedPage;
+export type Damage = DamagedRevision | DamagedRelease | DamagedDifference | DamagedPage;
 
 type Fault = Pick<UnreadableError, 'key' | 'fault'>;
 
@@ -27,6 +27,11 @@ interface DamagedRelease extends Fault {
   readonly kind: 'release';
   readonly app: string;
   readonly version?: string;
+}
+
+/** Between two versions of a file: without it, the file is sent whole. */
+interface DamagedDifference extends Fault {
+  readonly kind: 'difference';
 }
 
 /** A page or a table. */
@@ -48,9 +53,12 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   const damage: Damage[] = [];
   let revisions = 0;
 
-  const examineLog = once(async (app) => {
+  const examineApp = once(async (app) => {
     const found = await faultOf(store.newestEntry(app));
     if (found) damage.push({ key: found.key, fault: found.fault, kind: 'release', app });
+    for (const { key, fault } of await findUnreadableDifferences(store, app)) {
+      damage.push({ key, fault, kind: 'difference' });
+    }
   });
   const examineRelease = once(async (name) => {
     const [app = '', version = ''] = name.split(' ');
@@ -96,7 +104,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       const revision = await reading;
       if (revision === undefined) continue;
       for (const [app, version] of Object.entries(revision.apps)) {
-        await examineLog.read(app);
+        await examineApp.read(app);
         await examineRelease.read(`${app} ${version}`);
       }
       for (const hash of tablesOf(revision)) {

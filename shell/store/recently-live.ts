@@ -1,0 +1,25 @@
+import { production } from './channels.ts';
+import { ifReadable } from './driver.ts';
+import type { Release } from './records.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** How long browsers are expected to come back with what they fetched, in milliseconds. */
+export const recently = 30 * 86_400_000;
+
+const most = { releases: 5, revisions: 50 };
+
+/** The app's releases that production had live in the last 30 days, the newest first: at most five. */
+export async function listRecentlyLive(store: SiteStore, app: string): Promise<readonly Release[]> {
+  const numbers = [...(await store.listRevisions(production))].reverse();
+  const versions = new Set<string>();
+  for (const number of numbers.slice(0, most.revisions)) {
+    const revision = await ifReadable(store.readRevision(production, number));
+    const version = revision?.apps[app];
+    if (version !== undefined) versions.add(version);
+    // It was live until the next one.
+    const isOlder = revision && Date.parse(revision.time) < Date.now() - recently;
+    if (isOlder || versions.size === most.releases) break;
+  }
+  const reading = [...versions].map((version) => ifReadable(store.readRelease(app, version)));
+  return (await Promise.all(reading)).filter((release) => release !== undefined);
+}
