@@ -27,9 +27,9 @@ export { expect };
 
 /** Patterns of the files of a section's release. */
 export const files = {
-  entry: (app: string) => new RegExp(`/_releases/${app}/files/entry-`),
-  section: (app: string) => new RegExp(`/_releases/${app}/files/section-`),
-  page: (app: string, page: string) => new RegExp(`/_releases/${app}/files/${page}-`),
+  entry: (app: string) => new RegExp(`/_releases/${app}/files/entry\\.`),
+  section: (app: string) => new RegExp(`/_releases/${app}/files/section\\.`),
+  page: (app: string, page: string) => new RegExp(`/_releases/${app}/files/${page}\\.`),
   scripts: (app: string) => new RegExp(`/_releases/${app}/files/[^/]+\\.js$`),
 };
 

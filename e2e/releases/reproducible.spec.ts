@@ -84,7 +84,7 @@ test('a change of words leaves every script as it was, and renders only the page
     // All others have the same names, which contain their hashes.
     const stems = Object.keys(files)
       .filter((name) => !(name in (earlier?.files ?? {})))
-      .map((name) => name.replace(/-\w{8}\.json$/, ''));
+      .map((name) => name.replace(/\.\w{8}\.json$/, ''));
     expect(stems).toEqual(Object.keys(documents[app] ?? {}));
   }
   const rendered = Object.keys(after.pages).filter(

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { BodyNode } from '@site/content/parts/body';
 
 /** Patterns of the files that pages fetch after a navigation. */
-export const courseList = /\/courses-\w+\.json$/;
-export const insightList = /\/insights-\w+\.json$/;
-export const courseFile = (slug: string) => new RegExp(`/courses-${slug}-\\w+\\.json$`);
-export const insightFile = (slug: string) => new RegExp(`/insights-${slug}-\\w+\\.json$`);
+export const courseList = /\/courses\.\w+\.json$/;
+export const insightList = /\/insights\.\w+\.json$/;
+export const courseFile = (slug: string) => new RegExp(`/courses-${slug}\\.\\w+\\.json$`);
+export const insightFile = (slug: string) => new RegExp(`/insights-${slug}\\.\\w+\\.json$`);
 
 /** The scripts of the shell's release. */
 export const shellScripts = /\/_releases\/shell\/files\/[^/]+\.js$/;
