@@ -53,3 +53,25 @@ test('whoever comes back after a release fetches what changed', {
   expect(new Set(after.map(({ coding }) => coding))).toEqual(new Set(['dcz']));
   expect(sum(after)).toBeLessThan(sum(before) * 0.03);
 });
+
+const sections = ['/about', '/course-info', '/insights', '/business-training'];
+const paths = ['/', ...sections, '/individual-training', '/contact', '/testimonials'];
+
+test('further documents come as what they have that others have not', {
+  tag: '@pays-for-changes',
+}, async ({ page, server }) => {
+  const dictionary = page.waitForResponse(/\/_releases\/shell\/files\/document\.\w+\.dict$/);
+  await page.goto(`${server.url}/our-team`);
+  await (await dictionary).finished();
+  const shares: number[] = [];
+  for (const path of paths) {
+    const whole = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+    const response = await page.goto(server.url + path);
+    expect(response?.headers()['content-encoding'], path).toBe('dcz');
+    await expect(page.locator('h1')).toBeVisible();
+    const bytes = (await response?.request().sizes())?.responseBodySize ?? 0;
+    shares.push(bytes / Number(whole.headers.get('content-length')));
+  }
+  const [, , , low = 1, high = 1] = shares.sort((a, b) => a - b);
+  expect((low + high) / 2).toBeLessThan(0.5);
+});

@@ -2,7 +2,7 @@ import { type HeadTag, listHeadTags } from '../document/head.ts';
 import type { StoredPage } from '../store/records.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
-import { feedPaths } from './live-sections.ts';
+import { feedPaths, fileUrl } from './live-sections.ts';
 import { isPreview } from './preview-panel-html.ts';
 
 /** The head of a page, with what its site offers, as HTML. */
@@ -13,6 +13,7 @@ export function headTags(page: StoredPage, path: string, context: JoinContext): 
   return [
     ...listHeadTags(head, context.document, { siteUrl, canonical }).map(writeTag),
     ...iconTags(context),
+    ...dictionaryTags(context),
     ...(isPreview(revision) ? [] : discoveryTags(context)),
   ].join('\n');
 }
@@ -29,6 +30,12 @@ function iconTags({ document, releases }: JoinContext) {
     ({ href = '' }) => href.includes('/_releases/') || paths.has(href),
   );
   return links.map((link) => tag('link', link));
+}
+
+/** From the site itself, wherever other files are: a dictionary is for documents of its own origin. */
+function dictionaryTags({ dictionary }: JoinContext) {
+  if (dictionary === undefined) return [];
+  return [tag('link', { rel: 'compression-dictionary', href: fileUrl('shell', dictionary) })];
 }
 
 function discoveryTags({ releases }: JoinContext) {

@@ -18,6 +18,8 @@ export interface JoinContext extends Environment {
   readonly releases: readonly Release[];
   /** The live shell's; its own files have the origin of `assetsUrl`. */
   readonly document: SiteDocument;
+  /** The live shell's file of what documents have in common, if it is offered to browsers. */
+  readonly dictionary: string | undefined;
   readonly year: number;
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;

@@ -41,9 +41,18 @@ export function createJoinContext(
   );
   const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
   const importMap = escapeJson({ integrity });
-  const shell = readDocument(findRelease(releases, 'shell'));
-  const document = assetsUrl ? moveDocument(shell, assetsUrl) : shell;
-  return { ...environment, revision, releases, document, year, headings, importMap };
+  const shell = findRelease(releases, 'shell');
+  const document = readDocument(shell);
+  return {
+    ...environment,
+    revision,
+    releases,
+    document: assetsUrl ? moveDocument(document, assetsUrl) : document,
+    dictionary: shell.dictionary,
+    year,
+    headings,
+    importMap,
+  };
 }
 
 /**

@@ -3,10 +3,11 @@ import { matchPath } from 'react-router-dom';
 import { joinPage } from '../compose/join-page.ts';
 import { searchPath } from '../document/search-entry.ts';
 import { compress, type Encoding } from '../store/compress.ts';
+import { packDifference } from '../store/differences.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { Client } from './http/client-address.ts';
-import { chooseEncoding } from './http/negotiation.ts';
+import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import type { LiveRevision } from './live-channel.ts';
 import { answerQuery } from './search/answer-query.ts';
@@ -21,13 +22,15 @@ interface Document {
 }
 
 export interface DocumentOptions {
-  readonly store: Pick<SiteStore, 'readPage'>;
+  readonly store: Pick<SiteStore, 'readFile' | 'readPage'>;
   /** May be shared by the handlers of several channels. */
   readonly cache: AnswerCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;
   /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
   readonly isExport?: boolean;
+  /** Told of what is damaged but not needed. */
+  readonly report?: ((message: string) => void) | undefined;
 }
 
 /** Visitors choose the queries, so that their answers are neither cached nor free. */
@@ -35,7 +38,7 @@ const searchLimits = { perClient: 60, overall: 600, seconds: 60 };
 
 /** Answers every path with a document; an unknown one with a not-found page. */
 export function createDocumentAnswer(options: DocumentOptions) {
-  const { store, cache, sharedSeconds, isExport } = options;
+  const { store, cache, sharedSeconds, isExport, report } = options;
   const searches = createRateLimit(searchLimits);
   const isSearch = ({ pathname }: URL) => pathname === searchPath && !isExport;
 
@@ -46,13 +49,29 @@ export function createDocumentAnswer(options: DocumentOptions) {
     const answer = isSearch(url)
       ? answerQuery(query, live.join.document.search, searchOf(live.join))
       : undefined;
-    const { html, policy } = joinPage(stored, url.pathname, live.join, answer);
+    const join = isExport ? { ...live.join, dictionary: undefined } : live.join;
+    const { html, policy } = joinPage(stored, url.pathname, join, answer);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isSearch(url) ? 'private, no-cache' : cacheControl(sharedSeconds),
       'content-security-policy': policy,
     };
     return { status: stored.status, text: html, headers };
+  }
+
+  /** Against what documents have in common, if that is given and can be read. */
+  async function encode(
+    document: Document,
+    encoding: Encoding | undefined,
+    dictionary: string | undefined,
+  ): Promise<CachedResponse> {
+    const bytes = Buffer.from(document.text);
+    const common =
+      dictionary &&
+      (await store.readFile('shell', dictionary).catch((error) => report?.(error.message)));
+    if (common) return answerWith(document, (await packDifference(bytes, common)).bytes, 'dcz');
+    const body = encoding ? await compress(bytes, encoding, 'some') : bytes;
+    return answerWith(document, body, encoding);
   }
 
   return async (
@@ -62,12 +81,14 @@ export function createDocumentAnswer(options: DocumentOptions) {
     { address }: Client,
   ): Promise<Response> => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-    const make = async (query: string) => encode(await write(live, url, query), encoding);
+    const dictionary = chooseDictionary(live, request);
+    const make = async (query: string) =>
+      encode(await write(live, url, query), encoding, dictionary);
     const query = isSearch(url) ? (url.searchParams.get('q') ?? '') : '';
     const wait = query === '' ? 0 : searches.take(address);
     if (query !== '' && wait === 0) return sendCached(request, await make(query));
-    const kept = await cache.read(documentCacheKey(live, url.pathname, encoding), () => make(''));
-    const answer = kept as CachedResponse;
+    const key = `document ${dictionary ?? encoding} ${nameDocument(live, url.pathname)}`;
+    const answer = (await cache.read(key, () => make(''))) as CachedResponse;
     if (wait === 0) return sendCached(request, answer);
     // Without an answer; browsers with scripts find it themselves.
     const headers = { ...answer.headers, 'retry-after': String(wait) };
@@ -84,29 +105,37 @@ const plain = (type: string, text: string): Document => ({
 const keysOfRevisions = new WeakMap<LiveRevision, string>();
 
 /** Unknown paths share a not-found page, so they must not fill the cache. */
-function documentCacheKey(
-  live: LiveRevision,
-  pathname: string,
-  encoding: Encoding | undefined,
-): string {
+function nameDocument(live: LiveRevision, pathname: string): string {
   const revisionKey = keysOfRevisions.get(live) ?? randomUUID();
   keysOfRevisions.set(live, revisionKey);
   const isFixed = listSiteFiles(live.join).has(pathname);
   const isPage = live.pages.found.has(pathname);
   const name = isFixed || isPage ? pathname : findPage(live, pathname);
-  return `document ${encoding} ${revisionKey} ${name}`;
+  return `${revisionKey} ${name}`;
 }
 
-async function encode(document: Document, encoding: Encoding | undefined): Promise<CachedResponse> {
-  const { status, text, headers } = document;
-  const bytes = Buffer.from(text);
-  const body = encoding ? Buffer.from(await compress(bytes, encoding, 'some')) : bytes;
+/** The file of what this revision's documents have in common, if the browser has it. */
+function chooseDictionary(
+  { join: { dictionary }, releases }: LiveRevision,
+  { headers }: Request,
+): string | undefined {
+  const shell = releases.find(({ app }) => app === 'shell');
+  const integrity = dictionary && shell?.files[dictionary]?.integrity;
+  return integrity && findDictionary(headers) === integrity ? dictionary : undefined;
+}
+
+function answerWith(
+  { status, text, headers }: Document,
+  bytes: Uint8Array,
+  encoding: Encoding | 'dcz' | undefined,
+): CachedResponse {
+  const body = Buffer.from(bytes);
   const all = {
     ...headers,
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(body.length),
     etag: etagOf(text, JSON.stringify(headers), encoding ?? ''),
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Available-Dictionary',
   };
   return { status, headers: all, body };
 }

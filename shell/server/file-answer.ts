@@ -110,6 +110,7 @@ function headersOf(name: string): Record<string, string> {
     'content-security-policy': policyOf(type),
     ...(isCompressible(type) ? { vary: 'Accept-Encoding' } : {}),
     ...(versionsOf(name) && offerVersions(name)),
+    ...(name.endsWith('.dict') && { 'use-as-dictionary': 'match="/*", match-dest=("document")' }),
   };
 }
 

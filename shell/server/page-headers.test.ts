@@ -31,7 +31,7 @@ describe('compression of a page', () => {
   });
 
   it('is announced to caches by Vary', async () => {
-    expect((await ask('/news')).headers.get('vary')).toBe('Accept-Encoding');
+    expect((await ask('/news')).headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
   });
 });
 

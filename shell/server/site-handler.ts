@@ -24,8 +24,6 @@ export interface SiteHandlerOptions extends DocumentOptions {
     | 'readRelease'
   >;
   readonly channel: Pick<LiveChannel, 'current'>;
-  /** Told of what is damaged but not needed. */
-  readonly report?: ((message: string) => void) | undefined;
   /** Accepts the contact form's messages. */
   readonly mail?: Pick<MailService, 'handle'> | undefined;
 }

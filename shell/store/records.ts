@@ -90,6 +90,8 @@ export const releaseSchema = record({
    * field.
    */
   document: z.looseObject({ format: z.number().int() }).optional(),
+  /** A shell's: the file of what its documents have in common, which they are differences from. */
+  dictionary: fileName.optional(),
   /** A shell's: path → the file that is served there as well, such as `/favicon.ico`. */
   rootFiles: z.record(pathname, fileName).default({}),
   /**

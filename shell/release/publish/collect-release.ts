@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
 import { listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
-import { startRenderer } from '../../compose/render-process.ts';
+import { type Renderer, type ShellFacts, startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
@@ -21,6 +21,7 @@ import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import { type MadeFile, type MadeFiles, madeOf } from './made-files.ts';
+import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 
@@ -42,12 +43,12 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   const server = await readServerBundle(app);
   const lists = await readLists(app);
   const read = (name: string) => built.get(lists[name] ?? name)?.read();
-  const declared = await declare(app, server, read, graph);
+  const { emptyPage, ...declared } = await declare(app, server, { lists, read, graph });
   const { pages, cards } = await addCards(app.name, declared.pages, built);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
-  const manifest = container ? nameManifest(container.manifest) : [];
-  const files = new Map([...built, ...manifest, ...cards, ...icons]);
-  const release = {
+  const manifest = container ? [nameByHash(manifestFile, container.manifest)] : [];
+  const made = new Map([...built, ...manifest, ...cards, ...icons]);
+  const part = {
     app: app.name,
     kind: app.kind,
     contract: contractVersion,
@@ -59,8 +60,15 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     pages,
     rootFiles,
     planned: app.kind === 'shell' ? describePlan(dirname(app.folder)) : {},
-    files: Object.fromEntries([...files].map(([name, { facts }]) => [name, facts])),
+    files: listFacts(made),
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
+  };
+  const dictionary = emptyPage && nameByHash('document.dict', makeDictionary(part, emptyPage));
+  const files = new Map([...made, ...(dictionary ? [dictionary] : [])]);
+  const release = {
+    ...part,
+    ...(dictionary && { dictionary: dictionary[0] }),
+    files: listFacts(files),
   };
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10);
   return {
@@ -71,6 +79,10 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     },
     read: async ({ kind, name }) => (kind === 'server' ? server : files.get(name)?.read()),
   };
+}
+
+function listFacts(files: MadeFiles): Release['files'] {
+  return Object.fromEntries([...files].map(([name, { facts }]) => [name, facts]));
 }
 
 /** Adds the sizes that budgets count. They are no part of the version: Node's releases differ in them. */
@@ -139,11 +151,11 @@ function describeGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entr
   };
 }
 
-/** The manifest under a name that contains its hash, as all files of a release have one. */
-function nameManifest(bytes: Uint8Array): Iterable<readonly [string, MadeFile]> {
+/** Under a name that contains its hash, as all files of a release have one. */
+function nameByHash(name: string, bytes: Uint8Array): readonly [string, MadeFile] {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = manifestFile.replace('.json', `.${hash}.json`);
-  return [[name, madeOf(name, bytes)]];
+  const hashed = name.replace(/\.\w+$/, `.${hash}$&`);
+  return [hashed, madeOf(hashed, bytes)];
 }
 
 /** Reads a built file by its name, or by that of a list or document. */
@@ -156,9 +168,13 @@ async function readLists(app: App): Promise<Release['lists']> {
   return releaseSchema.shape.lists.parse(JSON.parse(text));
 }
 
-async function declare(app: App, server: Uint8Array, read: ReadFile, graph: Graph) {
+async function declare(
+  app: App,
+  server: Uint8Array,
+  { lists, read, graph }: { lists: Release['lists']; read: ReadFile; graph: Graph },
+) {
   const code = new TextDecoder().decode(server);
-  if (app.kind === 'shell') return declareShell(code);
+  if (app.kind === 'shell') return declareShell(code, lists, read);
   const section = evaluateSection(app.name, code);
   if (section.id !== app.name) {
     throw new ReleaseError(
@@ -166,18 +182,19 @@ async function declare(app: App, server: Uint8Array, read: ReadFile, graph: Grap
     );
   }
   const declared = await declareSection(section, read);
-  return { ...declared, scripts: listScripts(section, graph) };
+  return { ...declared, emptyPage: undefined, scripts: listScripts(section, graph) };
 }
 
-async function declareShell(code: string) {
-  const { shell, stop } = await startRenderer({
+async function declareShell(code: string, lists: Release['lists'], readFile: ReadFile) {
+  const { shell, render, stop } = await startRenderer({
     code,
     sections: [],
-    lists: {},
-    read: async () => undefined,
+    lists,
+    read: async (_, url) => readFile(url.slice(filesBase('shell').length)),
   });
-  stop();
+  const emptyPage = await renderEmptyPage(shell, render).finally(stop);
   return {
+    emptyPage,
     owner: 'Platform team',
     scripts: {},
     prefixes: ['/'],
@@ -188,6 +205,23 @@ async function declareShell(code: string) {
     pages: releaseSchema.shape.pages.parse(shell.shellPages),
     notFound: [],
   };
+}
+
+/**
+ * The 404 page with the styles of Home, whose components are those of other pages, too. Undefined
+ * if it cannot be rendered, which a deploy refuses.
+ */
+async function renderEmptyPage(
+  shell: ShellFacts,
+  render: Renderer['render'],
+): Promise<EmptyPage | undefined> {
+  try {
+    const empty = await render({ pathname: '/', isNotFound: true });
+    const home = await render({ pathname: '/', isNotFound: false });
+    return { shell, rendered: { ...empty, styles: [...empty.styles, ...home.styles] } };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Nothing is published that the section's own contract suite would refuse. */
