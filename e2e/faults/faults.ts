@@ -62,7 +62,7 @@ function alter(fault: AlteredFault, answer: Answer): Answer {
     case 'wrong type':
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
     case 'rewritten': {
-      const { 'content-security-policy': policy, ...rest } = answer.headers;
+      const { 'content-security-policy': policy, 'integrity-policy': _, ...rest } = answer.headers;
       const kept = fault.isPolicyKept && { 'content-security-policy': policy };
       const headers = { ...rest, ...kept, 'cache-control': 'no-store' };
       return { ...answer, headers, body: Buffer.from(fault.rewrite(body.toString())) };

@@ -92,3 +92,15 @@ for (const [name, addressIn] of Object.entries(addresses)) {
     expect(await injectCode(page)).toBe(3);
   });
 }
+
+test('a script runs only if the document names its hash', {
+  tag: '@private',
+}, async ({ page }) => {
+  const { scripts } = await visitFirst(page, '/contact');
+  const run = (url: string) =>
+    page.evaluate((address) => import(address).then(() => 'ran', String), url);
+  const [own = ''] = scripts;
+  expect(await run(own)).toBe('ran');
+  // The same bytes, at a URL that is not in the import map.
+  expect(await run(`${own}?copy`)).toContain('Failed to fetch dynamically imported module');
+});

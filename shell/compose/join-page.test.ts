@@ -125,7 +125,7 @@ describe('the scripts', () => {
 });
 
 describe('the Content-Security-Policy with external hosts configured', () => {
-  const { policy } = joinNews(
+  const { policy, integrityPolicy } = joinNews(
     {},
     {
       browserSettings: {
@@ -158,13 +158,14 @@ describe('the Content-Security-Policy with external hosts configured', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('does without Trusted Types, which their scripts do not support', () => {
+  it('does without Trusted Types and Integrity-Policy, which their scripts do not support', () => {
     expect(policy).not.toContain('trusted-types');
+    expect(integrityPolicy).toBeUndefined();
   });
 });
 
 describe('the Content-Security-Policy', () => {
-  const { document, policy } = joinNews();
+  const { document, policy, integrityPolicy } = joinNews();
   const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -184,6 +185,10 @@ describe('the Content-Security-Policy', () => {
   it('allows HTML only from the document itself', () => {
     expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
     expect(directive('trusted-types')).toBe('trusted-types document-html');
+  });
+
+  it('comes with a policy by which only scripts with integrity run', () => {
+    expect(integrityPolicy).toBe('blocked-destinations=(script)');
   });
 
   it('allows no other inline code and no other origins', () => {

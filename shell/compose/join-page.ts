@@ -8,7 +8,7 @@ import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { fileUrl, liveSections } from './live-sections.ts';
 import { fillPlaces } from './page-places.ts';
-import { policyFor } from './policy.ts';
+import { integrityPolicyFor, policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel-html.ts';
 import { readDocument } from './read-document.ts';
 import { findRelease } from './stored-page.ts';
@@ -17,6 +17,8 @@ export interface JoinedPage {
   readonly html: string;
   /** The page's Content-Security-Policy. */
   readonly policy: string;
+  /** Its Integrity-Policy, if it can have one. */
+  readonly integrityPolicy: string | undefined;
 }
 
 /** What the search page says to a query, as HTML. */
@@ -91,7 +93,7 @@ export function joinPage(
     settings: context.browserSettings,
     assetsUrl: context.assetsUrl,
   });
-  return { html, policy };
+  return { html, policy, integrityPolicy: integrityPolicyFor(context.browserSettings) };
 }
 
 /** A reused page names the version of its section that it was rendered with: the live one is written. */

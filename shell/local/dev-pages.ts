@@ -72,6 +72,7 @@ async function addTags(server: ViteDevServer, response: Response): Promise<Respo
     'content-security-policy',
     policy.replaceAll(/(script|style)-src /g, (directive) => `${directive}${nonce} `),
   );
-  for (const name of ['content-length', 'etag']) headers.delete(name);
+  // Vite's scripts have no integrity.
+  for (const name of ['content-length', 'etag', 'integrity-policy']) headers.delete(name);
   return new Response(html, { status, headers });
 }

@@ -50,11 +50,12 @@ export function createDocumentAnswer(options: DocumentOptions) {
       ? answerQuery(query, live.join.document.search, searchOf(live.join))
       : undefined;
     const join = isExport ? { ...live.join, dictionary: undefined } : live.join;
-    const { html, policy } = joinPage(stored, url.pathname, join, answer);
+    const { html, policy, integrityPolicy } = joinPage(stored, url.pathname, join, answer);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isSearch(url) ? 'private, no-cache' : cacheControl(sharedSeconds),
       'content-security-policy': policy,
+      ...(integrityPolicy && { 'integrity-policy': integrityPolicy }),
     };
     return { status: stored.status, text: html, headers };
   }
