@@ -1,3 +1,9 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** The folders that git ignores, such as those of builds and reports. */
+const ignored = readFileSync(join(__dirname, '.gitignore'), 'utf8').match(/.+(?=\/$)/gm);
+
 // Which folders each folder may import, besides itself and installed packages. `npm test` enforces
 // it for every import, including types and tests.
 const platform = ['shared-content', 'shell/contract', 'shell/ui'];
@@ -59,7 +65,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|test-results|\\.site|\\.cache)/' },
+    exclude: { path: `(^|/)(${ignored.join('|').replaceAll('.', '\\.')})/` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
