@@ -4,8 +4,12 @@ import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
+import { withFacts } from '../check/fixtures/compare.ts';
 import { ReleaseError } from '../release-error.ts';
 import { planRollback, rollBack } from './rollback.ts';
+
+/** As published before shells had documents. */
+const olderShell = withFacts(makeShell({ version: '0.9.0-old' }), { document: undefined });
 
 let store: ReturnType<typeof openMemoryStore>;
 let first: Revision;
@@ -56,10 +60,12 @@ describe('rolling back to a revision', () => {
     expect(await store.readRevision('production', 4)).toEqual(revision);
   });
 
-  it('refuses one whose shell has documents that servers cannot write', async () => {
-    const { document: _, ...release } = makeShell({ version: '0.9.0-old' }).release;
-    await goLive(store, [{ ...makeShell(), release }]);
-    await goLive(store, [makeShell()]);
+  it.each([
+    ['another', makeShell()],
+    ['the same', olderShell],
+  ])('refuses a shell whose documents servers cannot write; live is %s', async (_, live) => {
+    await goLive(store, [olderShell]);
+    await goLive(store, [live, makeSection()]);
     const plan = await planRollback(store, 'production', 4);
     await expect(rollBack(store, plan)).rejects.toThrow(
       'shell 0.9.0-old has document format 0; this version of the platform reads 1.',

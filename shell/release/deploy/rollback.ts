@@ -79,10 +79,8 @@ export async function rollBack(
 
 /** What is not live may have been pruned, or be pruned concurrently: all of it is read. */
 async function verifyTarget(store: SiteStore, current: Revision, target: Revision): Promise<void> {
-  const changing = Object.entries(target.apps).filter(
-    ([app, version]) => current.apps[app] !== version,
-  );
-  const releases = await readReleases(store, Object.fromEntries(changing));
+  const releases = await readReleases(store, target.apps);
+  // Also of a shell that does not change: commands of an earlier version may have made it live.
   const findings = checkDocuments(releases);
   if (findings.length > 0) {
     throw new RefusedError(
@@ -90,14 +88,15 @@ async function verifyTarget(store: SiteStore, current: Revision, target: Revisio
       findings,
     );
   }
+  const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
   const candidates = await store.readPruneCandidates();
-  for (const release of releases) await verifyRelease(store, release);
+  for (const release of changing) await verifyRelease(store, release);
   const hashes = tablesOf(target, current);
   const tables = await Promise.all(hashes.map((hash) => store.readTable(hash)));
   const pages = tables.flatMap(referencesOf).map(({ page }) => page);
   await inBatches(pages, (page) => store.readPage(page));
   await rewriteCandidates(store, candidates, [
-    ...releases.flatMap(objectsOf),
+    ...changing.flatMap(objectsOf),
     ...hashes.map(keys.table),
     ...pages.map(keys.page),
   ]);
