@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { mustRunSite, runSite, type StartedServer, startProgram, startSite } from '../processes.ts';
@@ -57,8 +57,8 @@ async function liveVersion(app: string, store = ''): Promise<string> {
   return production.apps[app].version;
 }
 
-/** Runs a command of an older version's built server, and returns its output. */
-async function runOlder(
+/** Runs a command of a version's built server, and returns its output. */
+async function runBuilt(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -71,6 +71,12 @@ async function readHeading(url: string): Promise<string | undefined> {
   return /<h1[^>]*>([^<]+)/.exec(await (await fetch(url)).text())?.[1];
 }
 
+async function readRevision(url: string): Promise<number> {
+  return (await (await fetch(`${url}/_site.json`)).json()).revision;
+}
+
+const readRecord = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+
 /** The test section's page and the widget on it respond. */
 async function expectInteractive(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/sample`);
@@ -81,7 +87,7 @@ async function expectInteractive(page: Page, url: string): Promise<void> {
 }
 
 for (const version of [earlier, before]) {
-  test(`a store of ${version} is read, deployed to, rolled back and pruned`, {
+  test(`a store of ${version} is read, deployed to and rolled back`, {
     tag: '@versions',
   }, async ({ folder, start, page, complaints }) => {
     const store = unpack(version, 'store', join(folder, 'store'));
@@ -106,8 +112,57 @@ for (const version of [earlier, before]) {
     await expect
       .poll(() => readHeading(`${url}/sample`))
       .toBe(version === before ? secondEdition : firstEdition);
-    await mustRunSite(['prune', '--yes'], store);
+    await expectInteractive(page, url);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** Keeps two revisions, as if a month had passed, so that none is kept for having been live. */
+async function pruneLater(store: string): Promise<{ readonly removed: number }> {
+  const built = dirname(process.env.BUILT_SITE ?? '');
+  const clock = new URL('a-month-later.mjs', import.meta.url);
+  const env = { SITE_STORE: store, NODE_OPTIONS: `--import=${clock}` };
+  return JSON.parse(await runBuilt(built, ['prune', '--keep', '2', '--yes', '--json'], env));
+}
+
+/** Names of an app's files in the store that none of its releases there has. */
+async function listUnused(releases: string): Promise<readonly string[]> {
+  const names = (await readdir(releases)).filter((name) => name.endsWith('.json'));
+  const records = await Promise.all(names.map((name) => readRecord(join(releases, name))));
+  const used = new Set(records.flatMap(({ files }) => Object.keys(files)));
+  const stored = await readdir(join(releases, 'files'));
+  return stored.filter((name) => !used.has(name.replace(/\.(br|gz)$/, '')));
+}
+
+/** What is done to each store after this version's shell, and the app whose first release ends. */
+for (const [version, rollback, app] of [
+  [earlier, ['mf-sample'], 'shell'],
+  [before, ['--to', '2', '--yes'], 'mf-sample'],
+] as const) {
+  test(`a store of ${version} is pruned, and what is kept is served and rolled back to`, {
+    tag: '@versions',
+  }, async ({ folder, start, page, complaints }) => {
+    const store = unpack(version, 'store', join(folder, 'store'));
+    const releases = join(store, 'releases', app);
+    const { version: first } = await readRecord(join(releases, 'log/1.json'));
+    await addReleases('shell', store);
+    await deployOwn('shell', store);
+    await mustRunSite(['rollback', ...rollback], store);
+
+    expect(await pruneLater(store)).toMatchObject({ removed: 0 });
+    expect(await readdir(releases)).toContain(`${first}.json`);
+    await pruneLater(store);
+    expect(await readdir(releases)).not.toContain(`${first}.json`);
+    expect(await listUnused(releases)).toEqual([]);
+    const revisions = await readdir(join(store, 'channels/production'));
+    expect(revisions.sort()).toEqual(['3.json', '4.json']);
     await mustRunSite(['fsck'], store);
+
+    const url = await start(startSite(store));
+    await expectInteractive(page, url);
+    await mustRunSite(['rollback', '--to', '3', '--yes'], store);
+    await expect.poll(() => readRevision(url)).toBe(5);
+    expect(await readHeading(`${url}/sample`)).toBe(secondEdition);
     await expectInteractive(page, url);
     expect(complaints).toEqual([]);
   });
@@ -135,9 +190,9 @@ test('server, key and commands of the version before work with what this one dep
   const url = await start(startSite(store, environment));
   const allowed = ['--apps', 'mf-*', '--channels', 'production'];
   const { key } = JSON.parse(
-    await runOlder(cwd, ['keys', 'add', 'sample', ...allowed, '--json'], env),
+    await runBuilt(cwd, ['keys', 'add', 'sample', ...allowed, '--json'], env),
   );
-  await runOlder(cwd, ['rollback', 'mf-sample'], { SITE_STORE: url, SITE_KEY: key });
+  await runBuilt(cwd, ['rollback', 'mf-sample'], { SITE_STORE: url, SITE_KEY: key });
   for (const server of [url, olderServer])
     await expect.poll(() => read(server)).toBe(secondEdition);
   expect(complaints).toEqual([]);
@@ -154,8 +209,7 @@ test('sections of contract 1 and 2 are live together while the shell is rolled b
   await mustRunSite(['deploy', `mf-sample@${await liveVersion('mf-sample', other)}`], store);
   const url = await start(startSite(store));
   const expectBoth = async (revision: number) => {
-    const read = async () => (await (await fetch(`${url}/_site.json`)).json()).revision;
-    await expect.poll(read).toBe(revision);
+    await expect.poll(() => readRevision(url)).toBe(revision);
     await expectInteractive(page, url);
     await visit(page, `${url}/business-training`);
     await expect(headingOf(page)).toHaveText((await readHeading(`${url}/business-training`)) ?? '');
