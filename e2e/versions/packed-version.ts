@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { repositoryRoot } from '../processes.ts';
 
-/** What a version left: the store that its commands filled, or the server that it built. */
-type Part = 'store' | 'server';
+/**
+ * What a version left: the store that its commands filled, the server that it built, or a section's
+ * repository that it created, with its packages and a lock file.
+ */
+type Part = 'store' | 'server' | 'section';
 
 const fileOf = (name: string, part: Part) =>
   join(repositoryRoot, 'e2e/versions/packed', `${name}-${part}.tar.br`);
