@@ -96,9 +96,10 @@ export const releaseSchema = record({
   rootFiles: z.record(pathname, fileName).default({}),
   /**
    * A shell's: section → the prefixes that its package.json had at the publish, so that a link to a
-   * section that is not live yet is known from one that leads nowhere.
+   * section that is not live yet is known from one that leads nowhere. Missing from shells older than
+   * this field.
    */
-  planned: z.record(fileName, z.array(pathname)).default({}),
+  planned: z.record(fileName, z.array(pathname)).optional(),
   pages: z.array(
     record({
       path: pathname,

@@ -9,7 +9,15 @@ export type LinkTarget =
   | { readonly kind: 'page' | 'file' | 'redirect'; readonly path: string }
   /** A path of a planned section that is not live here. */
   | { readonly kind: 'planned'; readonly app: string }
-  | { readonly kind: 'nowhere'; readonly nearest: string | undefined };
+  | Nowhere;
+
+interface Nowhere {
+  readonly kind: 'nowhere';
+  /** The most similar existing path. */
+  readonly nearest: string | undefined;
+  /** No live section has the path, and the shell is too old to say which sections are planned. */
+  readonly mayBePlanned: boolean;
+}
 
 /** The paths that a combination serves. */
 export interface Addresses {
@@ -43,6 +51,8 @@ export function createAddresses(releases: readonly Release[]): Addresses {
       redirects.map(({ from, to }) => [from, { app, to }] as const),
     ),
   );
+  const sections = releases.filter(({ kind }) => kind === 'section');
+  const isPlanUnknown = releases.some(({ kind, planned }) => kind === 'shell' && !planned);
   return {
     redirects,
     find(pathname) {
@@ -50,29 +60,33 @@ export function createAddresses(releases: readonly Release[]): Addresses {
       const path = plainPath(pathname);
       if (redirects.has(path)) return { kind: 'redirect', path };
       if (paths.has(path)) return { kind: 'page', path };
-      const app = plannedOwner(releases, path);
+      const isOwned = sections.some(({ prefixes }) => hasPath(prefixes, path));
+      const app = isOwned ? undefined : plannedOwner(releases, path);
       if (app !== undefined) return { kind: 'planned', app };
-      return { kind: 'nowhere', nearest: suggest(path, [...paths, ...redirects.keys()]) };
+      const nearest = suggest(path, [...paths, ...redirects.keys()]);
+      return { kind: 'nowhere', nearest, mayBePlanned: !isOwned && isPlanUnknown };
     },
   };
 }
 
-/**
- * The section that the live shell knows as the owner of a path, if it is not live and no live
- * section has the path.
- */
+/** The section that the live shell knows as the owner of a path, if it is not live. */
 function plannedOwner(releases: readonly Release[], path: string): string | undefined {
-  const isLive = releases.some(
-    ({ kind, prefixes }) => kind === 'section' && prefixes.some((prefix) => isUnder(prefix, path)),
-  );
-  if (isLive) return undefined;
-  const planned = releases.flatMap((release) => Object.entries(release.planned));
+  const planned = releases.flatMap((release) => Object.entries(release.planned ?? {}));
   const [owner] =
     planned.find(
-      ([id, prefixes]) =>
-        !releases.some(({ app }) => app === id) && prefixes.some((prefix) => isUnder(prefix, path)),
+      ([id, prefixes]) => !releases.some(({ app }) => app === id) && hasPath(prefixes, path),
     ) ?? [];
   return owner;
+}
+
+const hasPath = (prefixes: readonly string[], path: string) =>
+  prefixes.some((prefix) => isUnder(prefix, path));
+
+/** Ends a message about what leads nowhere. */
+export function suggestTarget({ nearest, mayBePlanned }: Nowhere): string {
+  const suggestion = suggestNearest(nearest);
+  if (!mayBePlanned) return suggestion;
+  return `${suggestion} If a section that is not live has it, deploy a newer shell first: this one does not say which sections are planned.`;
 }
 
 /** Ends a message with the most similar existing path. */
