@@ -60,7 +60,7 @@ const paths = ['/', ...sections, '/individual-training', '/contact', '/testimoni
 test('further documents come as what they have that others have not', {
   tag: '@pays-for-changes',
 }, async ({ page, server }) => {
-  const dictionary = page.waitForResponse(/\/_releases\/shell\/files\/document\.\w+\.dict$/);
+  const dictionary = page.waitForResponse(/\/_releases\/shell\/files\/dictionary\.\w+\.txt$/);
   await page.goto(`${server.url}/our-team`);
   await (await dictionary).finished();
   const shares: number[] = [];

@@ -1,5 +1,5 @@
 import type { Encoding } from '../store/compress.ts';
-import { versionsOf } from '../store/differences.ts';
+import { isDictionary, versionsOf } from '../store/differences.ts';
 import { ifReadable } from '../store/driver.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -54,7 +54,7 @@ async function readChanges(
     const reading = source.store.readDifference(app, name, earlier);
     // Whatever is wrong with it, the file is there.
     const bytes = await reading.catch((error: Error) => source.report?.(error.message));
-    return bytes ? respondWith(name, bytes, 'dcz', earlier) : readKept(source, wanted);
+    return bytes ? respondWith(wanted, bytes, 'dcz', earlier) : readKept(source, wanted);
   });
 }
 
@@ -69,11 +69,11 @@ async function readWhole(
 ): Promise<CachedResponse | undefined> {
   const variant = encoding && (await ifReadable(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));
-  return bytes && respondWith(name, bytes, variant && encoding);
+  return bytes && respondWith([app, name], bytes, variant && encoding);
 }
 
 function respondWith(
-  name: string,
+  [app, name]: readonly [app: string, name: string, ...unknown[]],
   bytes: Uint8Array,
   encoding: Encoding | 'dcz' | undefined,
   earlier?: string,
@@ -81,7 +81,7 @@ function respondWith(
   const body = Buffer.from(bytes);
   const tag = [name, encoding, earlier].filter(Boolean).join('-');
   const headers = {
-    ...headersOf(name),
+    ...headersOf(app, name),
     etag: `"${tag}"`,
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(body.length),
@@ -92,6 +92,9 @@ function respondWith(
 /** Types that a document loads; any other one is inert when opened on its own. */
 const loaded = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
 
+/** As what browsers keep the shell's dictionary: from its own host only. */
+const forDocuments = 'match="/*", match-dest=("document")';
+
 /** Browsers keep it and take its later versions, which lie beside it, as differences from it. */
 function offerVersions(name: string): Record<string, string> {
   return {
@@ -100,7 +103,7 @@ function offerVersions(name: string): Record<string, string> {
   };
 }
 
-function headersOf(name: string): Record<string, string> {
+function headersOf(app: string, name: string): Record<string, string> {
   const type = mediaTypeOf(name);
   return {
     'content-type': type,
@@ -110,7 +113,7 @@ function headersOf(name: string): Record<string, string> {
     'content-security-policy': policyOf(type),
     ...(isCompressible(type) ? { vary: 'Accept-Encoding' } : {}),
     ...(versionsOf(name) && offerVersions(name)),
-    ...(name.endsWith('.dict') && { 'use-as-dictionary': 'match="/*", match-dest=("document")' }),
+    ...(isDictionary(app, name) && { 'use-as-dictionary': forDocuments }),
   };
 }
 

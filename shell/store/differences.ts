@@ -31,6 +31,14 @@ export function versionsOf(name: string): string | undefined {
   return stem && ending && `${stem}.*.${ending}`;
 }
 
+/** The file of what all documents of a shell have in common, before `publish` adds its hash. */
+export const dictionaryFile = 'dictionary.txt';
+
+/** Whether a file is that of a shell. */
+export function isDictionary(app: string, name: string): boolean {
+  return app === 'shell' && /^dictionary\.[\w-]+\.txt$/.test(name);
+}
+
 /** Where the difference of a file from a version with this integrity is. */
 export function differenceKey(fileKey: string, from: string): string {
   return `${fileKey}.${hashOf(from).toString('base64url')}.dcz`;

@@ -1,8 +1,6 @@
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
-  /** What documents have in common. */
-  dict: 'text/plain; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',

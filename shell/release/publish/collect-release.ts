@@ -10,6 +10,7 @@ import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { evaluateSection } from '../../src/renderer/evaluate-section.ts';
 import { compress } from '../../store/compress.ts';
+import { dictionaryFile } from '../../store/differences.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
@@ -63,7 +64,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     files: listFacts(made),
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
-  const dictionary = emptyPage && nameByHash('document.dict', makeDictionary(part, emptyPage));
+  const dictionary = emptyPage && nameByHash(dictionaryFile, makeDictionary(part, emptyPage));
   const files = new Map([...made, ...(dictionary ? [dictionary] : [])]);
   const release = {
     ...part,
