@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
 import { findFreePort, repositoryRoot } from '../processes.ts';
 import { ensureProgram } from '../system-package.ts';
+import { readServices, type Service } from './compose.ts';
 
 const readExample = (name: string) =>
   readFileSync(join(repositoryRoot, 'shell/docs/deploy', name), 'utf8');
@@ -19,25 +20,32 @@ export const example = readExample('nginx.conf');
 /** The site's host in the example and its certificate. */
 export const host = 'www.example.com';
 
-/** Runs nginx in front of servers until the test ends, with its own ports and files. */
-export async function startNginx(serverPorts: readonly string[], bucket?: Bucket) {
+/**
+ * Runs the compose file’s nginx with its own ports and files until the test ends, in front of servers
+ * and, if its host is given, the bucket `site`.
+ */
+export async function startNginx(serverPorts: readonly string[], bucketHost = 'localhost') {
   const nginx = ensureProgram(['nginx'], 'nginx-light');
   const folder = await makeTemporaryFolder();
   makeCertificate(folder);
   const [plain, secure] = [await findFreePort(), await findFreePort()];
-  const files = bucket ? fillIn(readExample('nginx-assets.conf'), bucket) : '';
-  const site = `${example}\n${files}`
-    .replace(
-      'server 127.0.0.1:3000;',
-      serverPorts.map((port) => `server 127.0.0.1:${port};`).join('\n'),
-    )
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
-    .replaceAll('/etc/ssl/site', folder)
-    .replace('/var/cache/nginx', folder);
-  const main = join(folder, 'nginx.conf');
-  writeFileSync(main, wrap(site, folder));
-  const child = spawn(nginx, ['-p', folder, '-c', main], { stdio: 'inherit' });
+  const service = readServices().nginx ?? {};
+  const adapt = (site: string) =>
+    site
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
+      .replaceAll('/etc/ssl/site', folder)
+      .replace('/var/cache/nginx', folder);
+  for (const name of ['examples', 'conf.d']) mkdirSync(join(folder, name));
+  for (const [source, target] of listMounts(service)) {
+    writeFileSync(join(folder, target), adapt(readExample(source)));
+  }
+  writeFileSync(join(folder, 'nginx.conf'), makeMain(folder));
+  const script = (service.command?.join('') ?? '')
+    .replace('site:3000', serverPorts.map((port) => `127.0.0.1:${port}`).join('; server '))
+    .replace('s3:9000', bucketHost)
+    .replace('nginx -g', `${nginx} -p ${folder} -c ${folder}/nginx.conf -g`);
+  const child = spawn('sh', ['-ec', script], { cwd: folder, stdio: 'inherit' });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -49,6 +57,15 @@ export async function startNginx(serverPorts: readonly string[], bucket?: Bucket
     await pause(20);
   }
   return { plain, secure };
+}
+
+/** The examples, and where nginx has them, relative to its folder. */
+function listMounts({ volumes = [], working_dir = '' }: Service) {
+  const examples = volumes.filter((volume) => volume.startsWith('./'));
+  return examples.map((volume) => {
+    const [source = '', target = ''] = volume.split(':');
+    return [source, relative(working_dir, target)] as const;
+  });
 }
 
 interface Ask {
@@ -75,28 +92,17 @@ export function openConnections(port: number) {
   };
 }
 
-/** Where release files are in an object store. */
-interface Bucket {
-  readonly host: string;
-  readonly path: string;
-}
-
-function fillIn(text: string, { host, path }: Bucket): string {
-  return text.replace('127.0.0.1:9000', host).replace('site_bucket/site/', `site_bucket/${path}/`);
-}
-
-function wrap(site: string, folder: string): string {
+function makeMain(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
-    daemon off;
     pid ${folder}/nginx.pid;
     error_log ${folder}/error.log;
     events {}
     http {
       access_log off;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
-      ${site}
+      include ${folder}/conf.d/*.conf;
     }`;
 }
 

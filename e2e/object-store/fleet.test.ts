@@ -1,15 +1,20 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildServer } from '../../shell/local/build.ts';
+import { makeContactMessage } from '../../shell/server/mail/fixtures/inquiries.ts';
+import { type SmtpHost, startSmtpHost } from '../../shell/server/mail/fixtures/smtp-host.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { SiteStore } from '../../shell/store/site-store.ts';
 import { storeTarget, writeRelease } from '../../shell/store/write-release.ts';
 import { bareEnvironment, runBuilt } from '../hosting/built-folder.ts';
+import { readEnvironment, readServices, type Service } from '../hosting/compose.ts';
+import { readImage } from '../hosting/image.ts';
 import { host, openConnections, startNginx } from '../hosting/nginx.ts';
 import { type StartedServer, startProgram } from '../processes.ts';
 import { readLedger } from '../releases/read-ledger.ts';
@@ -34,13 +39,17 @@ function sectionOf(app: string, version: string) {
   return makeSection({ app, version, prefix, pages: [{ path: prefix, body }] });
 }
 
+/** Where the compose file has the store. */
+const bucket = 's3://site';
+
 describe.skipIf(!hasGateway || !isObtainable('nginx'))(
-  'a bucket that many deploy to and read',
+  'the compose file’s servers and their bucket',
   () => {
     let gateway: Gateway;
+    let mail: SmtpHost;
     let folder: string;
-    let bucket: string;
     let store: SiteStore;
+    let services: Readonly<Record<string, Service>>;
 
     const site = () => join(folder, 'site');
     const deploy = (...args: readonly string[]) =>
@@ -48,9 +57,10 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'site-fleet-'));
-      [gateway] = await Promise.all([startGateway(), buildServer(site())]);
+      [gateway, mail] = await Promise.all([startGateway(), startSmtpHost(), buildServer(site())]);
       for (const [name, value] of Object.entries(gateway.environment)) process.env[name] = value;
-      bucket = await gateway.makeBucket();
+      services = readServices(gateway.environment);
+      await runOnce(services.bucket);
       store = openStore(bucket);
       const sections = versions.flatMap((version) => apps.map((app) => sectionOf(app, version)));
       await putReleases(store, makeShell(), ...sections);
@@ -58,7 +68,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
     });
     afterAll(async () => {
       for (const name of Object.keys(gateway?.environment ?? {})) delete process.env[name];
-      await gateway?.stop();
+      await Promise.all([gateway?.stop(), mail?.stop()]);
       await rm(folder, { recursive: true, force: true });
     });
 
@@ -74,9 +84,25 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       });
     });
 
+    it('delivers each message once', { tags: ['hosting'] }, async () => {
+      const { ask } = await startFront(await startServers());
+      const headers = { origin: `https://${host}`, 'content-type': 'application/json' };
+      // More for each server than it accepts from one address.
+      const texts = Array.from({ length: 18 }, (_, n) => `Message no. ${n + 10} of many`);
+      const post = async (html: string, visitor: number) => {
+        const body = JSON.stringify(makeContactMessage({ html }));
+        const localAddress = `127.0.0.${visitor + 2}`;
+        return (await ask('/api/send-email', { localAddress, headers, body })).status;
+      };
+      expect(await Promise.all(texts.map(post))).toEqual(texts.map(() => 202));
+      await vi.waitFor(() => expect(mail.received).toHaveLength(18), { timeout: 20_000 });
+      const arrived = mail.received.map(({ raw }) => texts.find((text) => raw.includes(text)));
+      expect(arrived.sort()).toEqual(texts);
+    });
+
     it('serves what is cached while a server is killed and the store is away', async () => {
-      const servers = await Promise.all([1, 2, 3].map(startServer));
-      const visit = await startFront(servers);
+      const servers = await startServers();
+      const { visit } = await startFront(servers);
       const visits: Visit[] = [];
       let isOver = false;
       const visitors = Array.from({ length: 8 }, async (_, start) => {
@@ -133,7 +159,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       const files = Object.fromEntries(names.map((name) => [name, Buffer.from(name)]));
       await writeRelease(storeTarget(store), makeSection({ app: 'mf-a', version: 'f', files }));
       const server = await startServer();
-      const visit = await startFront([server]);
+      const { visit } = await startFront([server]);
       const same = [
         ...['content-type', 'content-encoding', 'cache-control', 'vary', 'content-security-policy'],
         ...[
@@ -159,36 +185,59 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       }
     });
 
-    /** nginx in front of the servers and the bucket; resolves to a function that requests a page. */
+    /** nginx in front of the servers and the bucket. */
     async function startFront(servers: readonly StartedServer[]) {
       const ports = servers.map(({ url }) => new URL(url).port);
-      const [host = '', path = ''] = [gateway.environment.AWS_ENDPOINT_URL_S3, bucket].map(
-        (url) => url?.split('://')[1],
-      );
-      const { secure } = await startNginx(ports, { host, path });
-      return openVisits(secure);
+      const { secure } = await startNginx(ports, bucketHost());
+      const ask = openConnections(secure);
+      return { ask, visit: openVisits(ask) };
+    }
+
+    const bucketHost = () => new URL(gateway.environment.AWS_ENDPOINT_URL_S3 ?? '').host;
+
+    const environmentOf = (service: Service) =>
+      readEnvironment(service, {
+        's3:9000': bucketHost(),
+        'mail:1025': `127.0.0.1:${mail.port}`,
+        '172.30.0.0/24': '127.0.0.1',
+      });
+
+    async function runOnce({ entrypoint = [], command = [], ...service }: Service = {}) {
+      const [program = '', ...args] = [...entrypoint, ...command];
+      const env = { ...process.env, ...environmentOf(service) };
+      await promisify(execFile)(program, args, { env });
+    }
+
+    /** As many as the compose file has, which share a folder for mail. */
+    function startServers(): Promise<StartedServer[]> {
+      return Promise.all(Array.from({ length: services.site?.deploy?.replicas ?? 0 }, startServer));
     }
 
     async function startServer(): Promise<StartedServer> {
-      const env = { ...bareEnvironment, SITE_STORE: bucket, MAIL_DIR: await makeTemporaryFolder() };
-      const server = await startProgram([process.execPath, 'site.mjs', 'serve'], {
-        cwd: site(),
-        env,
-      });
+      const image = readImage();
+      const [, ...args] = image.command;
+      const env = {
+        ...image.env,
+        ...environmentOf(services.site ?? {}),
+        ...bareEnvironment,
+        MAIL_DIR: join(folder, 'mail'),
+      };
+      const server = await startProgram([process.execPath, ...args], { cwd: site(), env });
       onTestFinished(server.stop);
       return server;
     }
   },
 );
 
-interface Visit extends Awaited<ReturnType<ReturnType<typeof openConnections>>> {
+type Ask = ReturnType<typeof openConnections>;
+
+interface Visit extends Awaited<ReturnType<Ask>> {
   readonly host: string;
   readonly path: string;
 }
 
 /** Visits of nginx; their status is 0 without a response. */
-function openVisits(port: number) {
-  const ask = openConnections(port);
+function openVisits(ask: Ask) {
   return async (host: string, path: string, more: Record<string, string> = {}): Promise<Visit> => {
     const response = await ask(path, { headers: { host, ...more } }).catch((error) => {
       return { status: 0, headers: {}, body: String(error) };
