@@ -1,7 +1,7 @@
 // @document
 
 import { press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
@@ -82,6 +82,16 @@ it('sorts by a column, turns round, and keeps the order in the address', async (
   await pressButton('Level');
   expect([order('Title'), order('Level')]).toEqual(['none', 'ascending']);
   expect(router.state.location.search).toBe('?sort=level');
+});
+
+it('counts each of two clicks that come before the first is shown', async () => {
+  const { router } = await open();
+  const title = screen.getByRole('button', { name: 'Title' });
+  await act(async () => {
+    title.click();
+    title.click();
+  });
+  expect(router.state.location.search).toBe('?sort=-title');
 });
 
 it('shows nothing found, and clears the filters', async () => {

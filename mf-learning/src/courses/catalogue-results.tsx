@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content/courses/collection';
-import { type ChangeQuery, loadList, usePageData } from '@site/contract';
-import { Button, EmptyText } from '@site/ui';
+import { type ChangeQuery, loadList, usePageData, useSiteServices } from '@site/contract';
+import { Button, type ChangeSort, EmptyText } from '@site/ui';
 import { type ReactNode, useRef } from 'react';
-import { filterCourses, sortCourses, writeCaption } from './catalogue.ts';
+import { type Column, filterCourses, sortCourses, writeCaption } from './catalogue.ts';
 import { CatalogueCards } from './catalogue-cards.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CataloguePager, pageSize, readPage } from './catalogue-pager.tsx';
@@ -37,6 +37,7 @@ export function CatalogueResults({ view, query, changeQuery: change }: Props): R
   const courses = usePageData('courses', (fetchFile) =>
     loadList<CourseListItem>(fetchFile, courseList),
   );
+  const { readQuery } = useSiteServices();
   const results = useRef<HTMLDivElement>(null);
   const filters = readFilters(query, courses);
   const sort = readSort(query);
@@ -46,6 +47,9 @@ export function CatalogueResults({ view, query, changeQuery: change }: Props): R
   // Other courses begin at their first page.
   const changeQuery: ChangeQuery = (changes) => change({ ...changes, page: undefined });
   const caption = <span aria-live="polite">{writeCaption(filters)}</span>;
+  // A second click may come before the page shows the first one.
+  const changeSort: ChangeSort<Column> = (change) =>
+    changeQuery({ sort: writeSort(change(readSort(new URLSearchParams(readQuery())))) });
   function clearFilters(): void {
     changeQuery({ level: undefined, status: undefined, category: undefined });
     // The button that had the focus disappears.
@@ -61,12 +65,7 @@ export function CatalogueResults({ view, query, changeQuery: change }: Props): R
       />
       <Results ref={results} tabIndex={-1}>
         {view === 'table' ? (
-          <CatalogueTable
-            courses={shown}
-            caption={caption}
-            sort={sort}
-            onSort={(next) => changeQuery({ sort: writeSort(next) })}
-          />
+          <CatalogueTable courses={shown} caption={caption} sort={sort} onSort={changeSort} />
         ) : (
           <CatalogueCards courses={shown} caption={caption} />
         )}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content/courses/collection';
-import { DataTable, RowHeader, SortHeader, TextLink } from '@site/ui';
+import { type ChangeSort, DataTable, RowHeader, SortHeader, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { type Column, columns, type Sort } from './catalogue.ts';
 import { coursePath } from './course-list.ts';
@@ -37,7 +37,7 @@ interface Props {
   readonly courses: readonly CourseListItem[];
   readonly caption: ReactNode;
   readonly sort: Sort;
-  readonly onSort: (sort: NonNullable<Sort>) => void;
+  readonly onSort: ChangeSort<Column>;
 }
 
 export function CatalogueTable({ courses, caption, sort, onSort }: Props): ReactNode {

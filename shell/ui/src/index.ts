@@ -51,7 +51,7 @@ export { Notice } from './messages/notice.tsx';
 export { cutCorner } from './planes/cut-corner.ts';
 export { WarmPlane } from './planes/warm-plane.tsx';
 export { DataTable, RowHeader } from './tables/data-table.tsx';
-export { SortHeader, type SortState } from './tables/sort-header.tsx';
+export { type ChangeSort, SortHeader, type SortState } from './tables/sort-header.tsx';
 export { globalCss } from './theme/global-css.ts';
 export {
   type ColorName,

@@ -43,11 +43,16 @@ export interface SortState<Column extends string> {
   readonly direction: 'ascending' | 'descending';
 }
 
+/** Sorts by what a click makes of the current sort, which the page may not show yet. */
+export type ChangeSort<Column extends string> = (
+  change: (current: SortState<Column> | null) => SortState<Column>,
+) => void;
+
 interface SortHeaderProps<Column extends string> {
   readonly column: Column;
-  /** The current sort; null when unsorted. */
+  /** The sort that is shown; null when unsorted. */
   readonly sort: SortState<Column> | null;
-  readonly onSort: (sort: SortState<Column>) => void;
+  readonly onSort: ChangeSort<Column>;
   readonly children: ReactNode;
 }
 
@@ -64,7 +69,7 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
   return (
     <th scope="col" aria-sort={direction}>
       <noscript>{children}</noscript>
-      <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
+      <SortButton type="button" onClick={() => onSort((current) => nextSort(current, column))}>
         {children}
         <Arrow size={14} />
       </SortButton>
