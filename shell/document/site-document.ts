@@ -78,6 +78,8 @@ export const siteDocumentSchema = z.object({
     styles: z.string(),
     nothingLive: plainPage([], []),
     noPreview: plainPage([], ['channel', 'siteUrl']),
+    /** Newer than the format. */
+    nothingSent: plainPage([], []).optional(),
     token: plainPage(['channel'], ['channel', 'alert', 'path']),
     /** Why the last token was refused. */
     alert: template('problem'),

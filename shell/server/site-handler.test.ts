@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
+import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
 
@@ -42,10 +43,22 @@ describe('a path', () => {
     expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
-    const response = await site.ask('/news', { method });
+  it.each([
+    ['POST', '/news', '<h1>Nothing was sent</h1>'],
+    ['PUT', '/news', '<h1>Nothing was sent</h1>'],
+    ['DELETE', '/nowhere', '<h1>Nothing was sent</h1>'],
+    ['OPTIONS', '/_site.json', 'Method not allowed; use GET, HEAD.'],
+  ])('rejects %s to %s', async (method, path, text) => {
+    const response = await site.ask(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.text()).toContain(text);
+  });
+
+  it('rejects POST with a text if the live shell has no page for it', async () => {
+    const { nothingSent: _, ...plain } = fakeDocument.plain;
+    const { ask } = await openLiveSite([makeShell({ document: { plain } })]);
+    expect(await (await ask('/', { method: 'POST' })).text()).toContain('Method not allowed');
   });
 });
 

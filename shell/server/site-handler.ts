@@ -9,7 +9,7 @@ import { answerMethod } from './http/headers.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
-import { answerNothingLive } from './previews/preview-pages.ts';
+import { answerNothingLive, answerNothingSent } from './previews/preview-pages.ts';
 
 /** Everything the handler needs, so that tests can call it with a `Request`. */
 export interface SiteHandlerOptions extends DocumentOptions {
@@ -39,8 +39,12 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const url = new URL(request.url);
     const { pathname } = url;
     if (mail && pathname === sendEmailPath) return mail.handle(request, client);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerMethod('GET', 'HEAD');
     const live = channel.current();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return pathname.startsWith('/_')
+        ? answerMethod('GET', 'HEAD')
+        : answerNothingSent(live?.join.document);
+    }
     if (pathname.startsWith('/_releases/')) {
       const file = await answerFile(options, request, pathname);
       const isFound = file.status !== 404 || live !== undefined;

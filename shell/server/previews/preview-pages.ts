@@ -1,6 +1,6 @@
 import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { answerText } from '../http/headers.ts';
+import { answerMethod, answerText } from '../http/headers.ts';
 import { answerPlainDocument } from './plain-document.ts';
 
 /** Undefined if no shell is live, so that the server has only its own words. */
@@ -40,6 +40,14 @@ export function answerNothingLive(document: LiveDocument): Response {
   const headers = { 'retry-after': '5', refresh: '5' };
   if (document === undefined) return answerText(503, 'This site opens shortly.', headers);
   return answerPage(document, { status: 503, page: document.plain.nothingLive, headers });
+}
+
+/** For what was sent to a page, as a form without its script would be. */
+export function answerNothingSent(document: LiveDocument): Response {
+  const methods = ['GET', 'HEAD'];
+  const page = document?.plain.nothingSent;
+  if (document === undefined || page === undefined) return answerMethod(...methods);
+  return answerPage(document, { status: 405, page, headers: { allow: methods.join(', ') } });
 }
 
 /** For a host that matches `PREVIEW_HOSTS` but has no preview. */

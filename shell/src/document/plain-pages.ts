@@ -39,6 +39,12 @@ code{font-family:var(--font-code);font-size:0.9em}`,
 <p>There is no preview “{{channel}}”. Check the name, or deploy it: <code>npm run site -- deploy &lt;app&gt; --channel &lt;name&gt;</code></p>
 <p><a href="{{siteUrl}}">Go to the live site</a></p>`,
   },
+  nothingSent: {
+    title: 'Nothing was sent',
+    main: `<h1>Nothing was sent</h1>
+<p>This address only shows a page. Go back to keep what you wrote, or <a href="">open the page</a>.</p>
+<p><a href="/">Go to Home</a></p>`,
+  },
   token: {
     title: 'Preview {{channel}}',
     main: `<h1>Preview {{channel}}</h1>
