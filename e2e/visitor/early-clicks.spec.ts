@@ -74,6 +74,18 @@ test('what is typed and chosen before the scripts arrive stays', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
+test('a query that is cleared before the scripts arrive stays cleared', async ({ page }) => {
+  const letThrough = await holdBack(page, shellScripts);
+  await page.goto('/search?q=agent', { waitUntil: 'commit' });
+  const query = page.getByRole('searchbox', { name: 'Search this site' });
+  await query.clear();
+  letThrough();
+  await becomesInteractive(page);
+  await expect(page).toHaveURL('/search');
+  await expect(query).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+});
+
 test('the menu opens before any script has arrived, and stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letThrough = await holdBack(page, scriptsOf('shell'));

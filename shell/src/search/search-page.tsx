@@ -77,7 +77,8 @@ function useAddressQuery(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation
   useLayoutEffect(() => {
     if (navigationType === NavigationType.Replace) return;
-    setTyped((typed === undefined && field.current?.value) || address);
+    const early = typed === undefined ? readChanged(field.current) : undefined;
+    setTyped(early ?? address);
   }, [key]);
   useEffect(() => {
     if (typed === undefined || typed === address) return;
@@ -88,4 +89,14 @@ function useAddressQuery(
     return () => clearTimeout(timer);
   }, [typed, address, setParams]);
   return [typed, setTyped];
+}
+
+/** What the visitor made of a field, be it ''; undefined while its value follows its default. */
+function readChanged(field: HTMLInputElement | null): string | undefined {
+  if (field === null) return undefined;
+  const { defaultValue } = field;
+  field.defaultValue = `${defaultValue}.`;
+  const isFollowing = field.value === field.defaultValue;
+  field.defaultValue = defaultValue;
+  return isFollowing ? undefined : field.value;
 }
