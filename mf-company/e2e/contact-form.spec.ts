@@ -104,6 +104,26 @@ test('the browser reports an empty required field', async ({ page, endpoint }) =
   expect(endpoint.received).toEqual([]);
 });
 
+test('where its code does not come, as in older browsers, the contacts are below it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  for (const path of ['/', '/contact']) {
+    await page.goto(path);
+    const instead = page.getByText('This form cannot send here. Write to us, or call:');
+    await expect(instead).toBeHidden();
+    await page.evaluate(() => {
+      for (const waiting of document.getAnimations()) waiting.finish();
+    });
+    await expect(instead).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    for (const name of [/@/, /^\+/]) {
+      await expect(instead.locator('..').getByRole('link', { name })).toHaveCount(2);
+    }
+  }
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -17,6 +17,29 @@ const Form = styled.form`
   }
 `;
 
+/*
+ * In place of the form without scripts, else below it once its code is overdue, as in older browsers.
+ * It takes no room before that. Nothing moves, so reduced motion must not show it at once.
+ */
+const Instead = styled.div`
+  margin-block-start: var(--space-m);
+  animation: wait 10s !important;
+
+  @keyframes wait {
+    from,
+    to {
+      height: 0;
+      margin: 0;
+      overflow: hidden;
+      visibility: hidden;
+    }
+  }
+  @media (scripting: none) {
+    margin: 0;
+    animation: none !important;
+  }
+`;
+
 const Actions = styled.div`
   display: grid;
   justify-items: start;
@@ -40,11 +63,7 @@ export function ContactForm(): ReactNode {
   const { form, status, check, submit } = useSending(draftName);
   const isSending = status === 'sending';
   return (
-    <>
-      <noscript>
-        <p>Without scripts this form cannot send. Write to us, or call:</p>
-        <ContactList contacts={contacts} />
-      </noscript>
+    <div>
       <Form
         ref={form}
         method="post"
@@ -61,7 +80,13 @@ export function ContactForm(): ReactNode {
           <Result status={status} />
         </Actions>
       </Form>
-    </>
+      {!isHydrated && (
+        <Instead>
+          <p>This form cannot send here. Write to us, or call:</p>
+          <ContactList contacts={contacts} />
+        </Instead>
+      )}
+    </div>
   );
 }
 
