@@ -35,6 +35,15 @@ const SortButton = styled.button`
   }
 `;
 
+/* In place of the button, which older browsers show without scripts, too. */
+const PlainText = styled.span`
+  display: none;
+
+  @media (scripting: none) {
+    display: inline;
+  }
+`;
+
 const arrows = { ascending: SortUpIcon, descending: SortDownIcon, none: SortNoneIcon } as const;
 
 /** How a table is sorted. See {@link SortHeader}. */
@@ -68,7 +77,7 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
   const Arrow = arrows[direction];
   return (
     <th scope="col" aria-sort={direction}>
-      <noscript>{children}</noscript>
+      <PlainText>{children}</PlainText>
       <SortButton type="button" onClick={() => onSort((current) => nextSort(current, column))}>
         {children}
         <Arrow size={14} />
