@@ -5,7 +5,7 @@ import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
 import { listTraces } from './traces.ts';
-import { becomesInteractive, expect, headingOf, visit } from './visit.ts';
+import { becomesInteractive, expect, headingOf, measureOverhang, visit } from './visit.ts';
 
 const isCourse = (path: string) => path.startsWith('/course-info/');
 const isBelow = (path: string) => path.lastIndexOf('/') > 0;
@@ -24,14 +24,6 @@ const parts = {
 /** What pages have stored, except where to scroll to after a reload. */
 async function listLasting(page: Page): Promise<readonly string[]> {
   return (await listTraces(page)).filter((trace) => trace !== 'session site:scroll');
-}
-
-/** How much wider the page is than the window, in pixels. */
-function measureOverhang(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
-  });
 }
 
 /** Whether a page's narrow layout is judged by axe as well: entries of one kind have the same. */

@@ -1,19 +1,32 @@
 import type { Page } from '@playwright/test';
 import { test } from './test.ts';
-import { chooseInHeader, expect, headingOf, markDocument, visit } from './visit.ts';
+import {
+  becomesInteractive,
+  chooseInHeader,
+  expect,
+  headingOf,
+  markDocument,
+  measureOverhang,
+} from './visit.ts';
 
 // The policy has the hashes of the styles, which are rewritten.
 test.use({ bypassCSP: true });
 
-/** Opens a page in a browser that knows neither `color-mix()` nor `:has()`. */
-async function visitWithOldStyles(page: Page, path: string): Promise<void> {
+const newer = /color-mix(?=\()|(?<=:)has(?=\()|(?<=@)container\b|(?<=\()scripting(?=:)/g;
+
+/** Opens a page in a browser whose styles lack these features. */
+async function openWithOldStyles(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replaceAll('color-mix(', 'unknown(').replaceAll(':has(', ':unknown(');
+    const body = (await response.text()).replace(newer, 'unknown');
     await route.fulfill({ response, body });
   });
-  await visit(page, path);
+  await page.goto(path);
+}
+
+async function visitWithOldStyles(page: Page, path: string): Promise<void> {
+  await openWithOldStyles(page, path);
+  await becomesInteractive(page);
 }
 
 test('without color-mix() the text over a profile picture keeps its ground', async ({ page }) => {
@@ -39,6 +52,28 @@ test('without :has() a focused card is outlined', async ({ page }) => {
   await page.keyboard.press('Tab');
   await card.focus();
   await expect(card).toHaveCSS('outline-style', 'solid');
+});
+
+test('without container queries pages fit every window', async ({ page }) => {
+  for (const path of ['/about', '/our-team/marek-olander', '/testimonials', '/contact']) {
+    await visitWithOldStyles(page, path);
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await measureOverhang(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('and without the media feature of that name, a heading has its text once', async ({
+    page,
+  }) => {
+    await openWithOldStyles(page, '/course-info');
+    const title = page.getByRole('columnheader', { name: 'Title' });
+    await expect(title).toHaveText('Title', { useInnerText: true });
+  });
 });
 
 test('a browser without AbortSignal.timeout() keeps the rendered page, whose links work', async ({

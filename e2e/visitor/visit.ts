@@ -117,6 +117,14 @@ export async function becomesInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
+/** How much wider the page is than the window, in pixels. */
+export function measureOverhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
+  });
+}
+
 /** Marks the document; the returned function tells whether it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
