@@ -5,18 +5,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { goLive } from '../../shell/compose/fixtures/live-store.ts';
 import { startTestServer } from '../../shell/server/fixtures/started-server.ts';
 import { makeContactMessage } from '../../shell/server/mail/fixtures/inquiries.ts';
+import { makeScript } from '../../shell/store/fixtures/changed-script.ts';
 import { makeSection, makeShell } from '../../shell/store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../shell/store/fixtures/memory-driver.ts';
+import { integrityOf } from '../../shell/store/verified-files.ts';
+import { storeTarget, writeRelease } from '../../shell/store/write-release.ts';
 import { isObtainable } from '../system-package.ts';
 import { example, host, openConnections, startNginx } from './nginx.ts';
 
 const origin = `https://${host}`;
 
 /** The server with the settings that the example configuration names, behind nginx with that configuration. */
-async function openSite() {
+async function openSite(section = makeSection()) {
   const store = openMemoryStore();
-  await goLive(store, [makeShell(), makeSection()]);
-  await goLive(store, [makeShell(), makeSection()], 'pr-1');
+  await goLive(store, [makeShell(), section]);
+  await goLive(store, [makeShell(), section], 'pr-1');
   const { url } = await startTestServer(store, {
     SITE_URL: origin,
     PREVIEW_HOSTS: '{channel}.preview.example.com',
@@ -25,7 +28,7 @@ async function openSite() {
     MAIL_RATE: '1/600',
   });
   const ports = await startNginx([new URL(url).port]);
-  return { url, ports, ask: openConnections(ports.secure) };
+  return { store, url, ports, ask: openConnections(ports.secure) };
 }
 
 describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', () => {
@@ -57,6 +60,28 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     });
     const preview = await ask('/', { headers: { host: 'pr-1.preview.example.com' } });
     expect(preview.status).toBe(401);
+  });
+
+  it('passes on what a browser has, and the difference from it', async () => {
+    const [earlier, oldBytes] = makeScript('first();');
+    const [later, newBytes] = makeScript('second();');
+    const first = makeSection({ files: { [earlier]: oldBytes } });
+    const second = makeSection({ version: '1.1.0-b', files: { [later]: newBytes } });
+    const { ask, store } = await openSite(first);
+    await writeRelease(storeTarget(store), second);
+    const address = (name: string) => `/_releases/mf-news/files/${name}`;
+    const accepted = { 'accept-encoding': 'br, dcz' };
+    const known = await ask(address(earlier), { headers: accepted });
+    expect(known.headers['use-as-dictionary']).toEqual(['match="long-page.*.js"']);
+    const dictionary = `:${integrityOf(oldBytes).slice(7)}:`;
+    const headers = { ...accepted, 'available-dictionary': dictionary };
+    const difference = await ask(address(later), { headers });
+    expect(difference.headers).toMatchObject({
+      'content-encoding': ['dcz'],
+      vary: ['Accept-Encoding, Available-Dictionary'],
+    });
+    const whole = await ask(address(later), { headers: accepted });
+    expect(whole.headers['content-encoding']).toEqual(['br']);
   });
 
   it('sends the client’s address, whatever X-Forwarded-For the client claims', async () => {

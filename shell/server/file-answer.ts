@@ -51,10 +51,12 @@ async function readChanges(
   if (earlier === undefined) return undefined;
   // That there is none is kept, too: a browser says what it has with every request.
   return source.cache.read(`file from ${earlier} ${wanted}`, async () => {
+    // Whatever is wrong with the difference, the file is there.
+    const whole = await readKept(source, wanted);
+    if (whole === undefined) return undefined;
     const reading = source.store.readDifference(app, name, earlier);
-    // Whatever is wrong with it, the file is there.
     const bytes = await reading.catch((error: Error) => source.report?.(error.message));
-    return bytes ? respondWith(wanted, bytes, 'dcz', earlier) : readKept(source, wanted);
+    return bytes ? respondWith(wanted, bytes, 'dcz', earlier) : whole;
   });
 }
 
