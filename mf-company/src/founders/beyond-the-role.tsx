@@ -7,7 +7,8 @@ import { WindowPicture } from './window-picture.tsx';
 /* The picture stays in view while a longer story scrolls past it. */
 const Spread = styled.div`
   display: grid;
-  gap: var(--space-m) clamp(1.5rem, 5cqi, 3.5rem);
+  row-gap: var(--space-m);
+  column-gap: clamp(1.5rem, 5cqi, 3.5rem);
 
   & > div {
     display: grid;

@@ -22,7 +22,8 @@ const besideEachOther = (portrait: string) => `
 const Layout = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-m) clamp(1.5rem, 6cqi, 4.5rem);
+  row-gap: var(--space-m);
+  column-gap: clamp(1.5rem, 6cqi, 4.5rem);
 
   @container (min-width: 38rem) {
     ${besideEachOther('minmax(0, clamp(14rem, 38cqi, 350px))')}

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
  */
 const Items = styled.ul`
   display: grid;
-  gap: var(--space-l) clamp(1.5rem, 4cqi, 3rem);
+  row-gap: var(--space-l);
+  column-gap: clamp(1.5rem, 4cqi, 3rem);
 
   @container (min-width: 38rem) {
     &[data-columns='2'] {

@@ -34,7 +34,10 @@ const Toggle = styled.button`
 const Panel = styled.div`
   inset: var(--header-height) 0 auto;
   width: auto;
-  max-height: calc(100dvh - var(--header-height));
+  max-height: calc(100vh - var(--header-height));
+  @supports (height: 1dvh) {
+    max-height: calc(100dvh - var(--header-height));
+  }
   padding: var(--space-s) 0 var(--space-l);
   overflow-y: auto;
   border: solid var(--color-line);

@@ -19,7 +19,10 @@ const maxResults = 12;
 
 const Dialog = styled.dialog`
   width: min(44rem, 100% - 2 * var(--space-xs));
-  max-height: calc(100dvh - 2 * var(--space-xs));
+  max-height: calc(100vh - 2 * var(--space-xs));
+  @supports (height: 1dvh) {
+    max-height: calc(100dvh - 2 * var(--space-xs));
+  }
   margin: var(--space-xs) auto;
   padding: 0;
   overflow-y: auto;
