@@ -5,6 +5,7 @@ import { measureHostile } from './measure-hostile.ts';
 import { measureMail } from './measure-mail.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureReleases } from './measure-releases.ts';
+import { measureReturning } from './measure-returning.ts';
 
 const measures: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   growth: measureGrowth,
@@ -12,6 +13,7 @@ const measures: Readonly<Record<string, (args: readonly string[]) => Promise<num
   lighthouse: measureLighthouse,
   mail: measureMail,
   releases: measureReleases,
+  returning: measureReturning,
 };
 
 /**
@@ -19,6 +21,7 @@ const measures: Readonly<Record<string, (args: readonly string[]) => Promise<num
  * `npm run bench -- --runs 3 /course-info`: fewer runs, some pages only.
  * `npm run bench -- lighthouse`: Lighthouse's scores of these pages.
  * `npm run bench -- releases`: how long a change takes to reach visitors.
+ * `npm run bench -- returning`: what browsers fetch that come back after a release.
  * `npm run bench -- growth`: what 100, 1,000 and 10,000 courses cost; `growth 500` for others.
  * `npm run bench -- hostile`: the slowest of 10,000 hostile requests.
  * `npm run bench -- mail`: how fast messages are accepted, and delivered after an outage.
