@@ -171,6 +171,25 @@ for (const width of [390, 1280]) {
       await expectHeading(visitor, 'About Us');
     });
 
+    // Firefox restores what was enabled before, but for elements that ask it not to.
+    test('a form that is loaded again waits for its code', async ({ visitor, site }) => {
+      const isWaiting = () =>
+        visitor.evaluate(() => document.querySelector('button[type=submit]:disabled') !== null);
+      const rewritten = { kind: 'rewritten', isRestorable: true } as const;
+      site.breakPath(/\/contact$/, { ...rewritten, rewrite: (html) => html });
+      await visit(visitor, '/contact');
+      await eventually(async () => expect(await isWaiting()).toBe(false));
+      const rewrite = (html: string) => html.replace(/<script type="module".*?<\/script>/, '');
+      site.breakPath(/\/contact$/, { ...rewritten, rewrite });
+      const isSameDocument = await markDocument(visitor);
+      await visitor.evaluate(() => location.reload());
+      await eventually(async () => {
+        expect(await isSameDocument()).toBe(false);
+        expect(await visitor.evaluate(() => document.readyState)).toBe('complete');
+      });
+      expect(await isWaiting()).toBe(true);
+    });
+
     test.describe('on a site of its own', () => {
       test.use({ origin: async ({ server }, use) => use(server.url) });
 

@@ -26,6 +26,8 @@ export type Fault =
       readonly kind: 'rewritten';
       readonly rewrite: (text: string) => string;
       readonly isPolicyKept?: true;
+      /** Browsers may restore what was entered in the document before. */
+      readonly isRestorable?: true;
     };
 
 /** A complete response of the site. */
@@ -62,9 +64,11 @@ function alter(fault: AlteredFault, answer: Answer): Answer {
     case 'wrong type':
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
     case 'rewritten': {
-      const { 'content-security-policy': policy, 'integrity-policy': _, ...rest } = answer.headers;
+      const { 'content-security-policy': policy, ...others } = answer.headers;
+      const { 'integrity-policy': _, etag: __, ...rest } = others;
       const kept = fault.isPolicyKept && { 'content-security-policy': policy };
-      const headers = { ...rest, ...kept, 'cache-control': 'no-store' };
+      const caching = fault.isRestorable ? 'no-cache' : 'no-store';
+      const headers = { ...rest, ...kept, 'cache-control': caching };
       return { ...answer, headers, body: Buffer.from(fault.rewrite(body.toString())) };
     }
   }
