@@ -23,7 +23,7 @@ const Form = styled.form`
  */
 const Instead = styled.div`
   margin-block-start: var(--space-m);
-  animation: wait 10s !important;
+  animation: wait 1ms 10s backwards !important;
 
   @keyframes wait {
     from,
