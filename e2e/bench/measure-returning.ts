@@ -6,7 +6,7 @@ import { openStore } from '../../shell/store/open-store.ts';
 import type { Release } from '../../shell/store/records.ts';
 import { keys } from '../../shell/store/site-store.ts';
 import { mustRunSite, startSite } from '../processes.ts';
-import { copyRepository } from '../releases/copy-repository.ts';
+import { copyRepository, ownPackages } from '../releases/copy-repository.ts';
 import { apps } from '../site-under-test.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { median } from './median.ts';
@@ -29,6 +29,7 @@ export function measureReturning(): Promise<number> {
     const [store, empty, sources] = ['store', 'empty', 'sources'].map((name) => join(folder, name));
     if (!store || !empty || !sources) throw new Error('unreachable');
     copyRepository(sources);
+    ownPackages(sources);
     await useReact(sources, earlierReact);
     await mustRunSite(['publish', 'shell'], store, sources);
     await mustRunSite(['deploy', 'shell'], store, sources);
