@@ -88,7 +88,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
     const query = isSearch(url) ? (url.searchParams.get('q') ?? '') : '';
     const wait = query === '' ? 0 : searches.take(address);
     if (query !== '' && wait === 0) return sendCached(request, await make(query));
-    const key = `document ${dictionary ?? encoding} ${nameDocument(live, url.pathname)}`;
+    const key = `document ${encoding} ${dictionary} ${nameDocument(live, url.pathname)}`;
     const answer = (await cache.read(key, () => make(''))) as CachedResponse;
     if (wait === 0) return sendCached(request, answer);
     // Without an answer; browsers with scripts find it themselves.

@@ -46,8 +46,9 @@ export function openReleaseApi(siteUrl: string, key: string) {
       return answer;
     },
     async readFile(app, name) {
-      const response = await fetch(`${siteUrl}/_releases/${app}/files/${name}`);
-      return response.ok ? response.bytes() : undefined;
+      // Without it, the next version is sent whole: no reason to stop a publish.
+      const response = await fetch(`${siteUrl}/_releases/${app}/files/${name}`).catch(() => null);
+      return response?.ok ? response.bytes().catch(() => undefined) : undefined;
     },
     async upload(
       app,

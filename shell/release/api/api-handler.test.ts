@@ -228,6 +228,19 @@ describe('publishing', () => {
     ).toBe(400);
   });
 
+  it('publishes whole what it cannot read an earlier version of', async () => {
+    const { url, store, addKey } = await startReleaseApi();
+    const [oldName, oldBytes] = makeScript('first();');
+    const [name, bytes] = makeScript('second();');
+    await goLive(store, [makeShell(), makeSection({ files: { [oldName]: oldBytes } })]);
+    const { target } = openReleaseApi(url, await addKey('news', [app], []));
+    const away = openReleaseApi('http://127.0.0.1:1', 'none').target;
+    const next = makeSection({ version: '2.0.0-c', files: { [name]: bytes } });
+    await writeRelease({ ...target, readFile: away.readFile }, next);
+    expect(await store.readFile(app, name)).toEqual(Buffer.from(bytes));
+    expect(await store.readDifference(app, name, oldName)).toBeUndefined();
+  });
+
   it('writes nowhere but below the app', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const headers = {
