@@ -96,7 +96,9 @@ function reportErrors(to: string): void {
     ({ target, message }) => {
       if (!(target instanceof Element)) report(message);
       // WebKit reports preloads that a navigation cancels; a script that is missing fails again.
-      else if (!target.matches('[rel="modulepreload"]')) report(`${target.outerHTML} did not load`);
+      // Firefox reports a second import map, which it does not take.
+      else if (!target.matches('[rel="modulepreload"], [type="importmap"]'))
+        report(`${target.outerHTML} did not load`);
     },
     true,
   );

@@ -93,6 +93,18 @@ for (const width of [390, 1280]) {
       expect(takeErrors()).toEqual([]);
     });
 
+    test('a damaged script of a section that is entered later does not run', {
+      tag: '@each-engine',
+    }, async ({ visitor, site, takeErrors }) => {
+      await visit(visitor, '/');
+      const damaged = Buffer.from("fetch('/_errors?damaged'); export default () => null");
+      site.breakPath(files.scripts('mf-learning'), { kind: 'script', read: async () => damaged });
+      await follow(visitor, 'Course Info');
+      await expectHeading(visitor, 'Course Info');
+      await expectText(visitor, 'You can read this page');
+      expect(takeErrors()).not.toContain('damaged');
+    });
+
     test("the catalogue's address has the filters, and Back takes them off", async ({
       visitor,
       takeErrors,

@@ -231,8 +231,11 @@ test.describe('scripts off', () => {
 /** Rewritten scripts only run in documents without integrity. */
 function apply({ fault, path = files.scripts }: Failure, { app }: Place, site: FaultProxy) {
   const rewrite = (html: string) =>
-    html.replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replace(/ integrity="[^"]*"/g, '');
-  if (fault.kind === 'rewritten') site.breakPath(document, { kind: 'rewritten', rewrite });
+    html.replace(/"integrity":\{[^}]*\}/g, '"integrity":{}').replace(/ integrity="[^"]*"/g, '');
+  if (fault.kind === 'rewritten') {
+    site.breakPath(document, { kind: 'rewritten', rewrite });
+    site.breakPath(/^\/_site\.json$/, { kind: 'rewritten', rewrite });
+  }
   return site.breakPath(path(app), fault);
 }
 

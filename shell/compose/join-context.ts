@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../document/site-data.ts';
+import type { BrowserSettings, LiveSection } from '../document/site-data.ts';
 import type { SiteDocument } from '../document/site-document.ts';
 import type { Release, Revision } from '../store/records.ts';
 
@@ -16,6 +16,9 @@ export interface Environment {
 export interface JoinContext extends Environment {
   readonly revision: Revision;
   readonly releases: readonly Release[];
+  readonly shell: Release;
+  /** The live ones, as browsers load them. */
+  readonly sections: readonly LiveSection[];
   /** The live shell's; its own files have the origin of `assetsUrl`. */
   readonly document: SiteDocument;
   /** The live shell's file of what documents have in common, if it is offered to browsers. */
@@ -23,6 +26,4 @@ export interface JoinContext extends Environment {
   readonly year: number;
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;
-  /** Import map with the integrity of every script of every live app. */
-  readonly importMap: string;
 }

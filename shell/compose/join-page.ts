@@ -1,12 +1,17 @@
 import { previewSource } from '../document/preview-facts.ts';
-import type { PageData, SiteData } from '../document/site-data.ts';
+import {
+  importMapOf,
+  type LiveSection,
+  type PageData,
+  type SiteData,
+} from '../document/site-data.ts';
 import type { SiteDocument } from '../document/site-document.ts';
 import type { Release, Revision, StoredPage } from '../store/records.ts';
 import { fillMarks } from './fill-marks.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
-import { fileUrl, liveSections } from './live-sections.ts';
+import { fileUrl, liveSections, scriptHashes } from './live-sections.ts';
 import { fillPlaces } from './page-places.ts';
 import { integrityPolicyFor, policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel-html.ts';
@@ -36,24 +41,18 @@ export function createJoinContext(
   headings: JoinContext['headings'] = new Map(),
 ): JoinContext {
   const { assetsUrl = '' } = environment;
-  const scripts = releases.flatMap((release) =>
-    Object.entries(release.files)
-      .filter(([name]) => name.endsWith('.js'))
-      .map(([name, { integrity }]) => [assetsUrl + fileUrl(release.app, name), integrity] as const),
-  );
-  const integrity = Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
-  const importMap = escapeJson({ integrity });
   const shell = findRelease(releases, 'shell');
   const document = readDocument(shell);
   return {
     ...environment,
     revision,
     releases,
+    shell,
+    sections: liveSections(releases, assetsUrl),
     document: assetsUrl ? moveDocument(document, assetsUrl) : document,
     dictionary: shell.dictionary,
     year,
     headings,
-    importMap,
   };
 }
 
@@ -70,7 +69,15 @@ export function joinPage(
   const { revision, document } = context;
   const panel = isPreview(revision) ? panelHtml(page, path, context) : '';
   const plainStyles = panel === '' ? [document.styles] : [document.styles, document.panelStyles];
-  const tags = scriptTags(page, context);
+  const carried = carriedSections(page, context);
+  const importMap = importMapOf([
+    scriptHashes(context.shell, context.assetsUrl),
+    ...carried.map(({ integrity }) => integrity),
+  ]);
+  // The one that the browser adds for the others.
+  const others = context.sections.filter((section) => !carried.includes(section));
+  const laterMaps = others.length > 0 ? [importMapOf(others.map((one) => one.integrity))] : [];
+  const tags = scriptTags(page, context, importMap);
   const [early, late] = (page.facts?.pictures ?? 0) > 0 ? ['', tags] : [tags, ''];
   const { isNotFound, status, values } = page;
   const pageData: PageData = { isNotFound, ...(status === 200 && { path }), values };
@@ -83,13 +90,13 @@ export function joinPage(
     body: { raw: fillBody(page, context, answer) },
     panel: { raw: panel },
     data: {
-      raw: `${jsonBlock('site-data', siteDataOf(context))}\n${jsonBlock('page-data', pageData)}`,
+      raw: `${jsonBlock('site-data', siteDataOf(context, carried))}\n${jsonBlock('page-data', pageData)}`,
     },
     lateScripts: { raw: late },
   });
   const policy = policyFor({
     styles: [...plainStyles, ...page.styles.map(({ css }) => css)],
-    scripts: [context.importMap, document.script],
+    scripts: [importMap, ...laterMaps, document.script],
     settings: context.browserSettings,
     assetsUrl: context.assetsUrl,
   });
@@ -127,22 +134,28 @@ function moveFonts(css: string, origin: string): string {
   return css.replaceAll(/url\(["']?\/_releases\//g, (text) => moveFiles(text, origin));
 }
 
-/** What browsers know of a combination. */
-export function siteDataOf({
-  revision,
-  releases,
-  siteUrl,
-  year,
-  ...context
-}: JoinContext): SiteData {
+/** The sections whose scripts the page loads; older shells expect all of them. */
+function carriedSections({ scripts }: StoredPage, { document, sections }: JoinContext) {
+  if (!document.asksForSections) return sections;
+  return sections.filter(({ id }) => scripts.some(({ app }) => app === id));
+}
+
+/** What browsers know of a combination, with what it takes to load these of its sections. */
+export function siteDataOf(context: JoinContext, carried: readonly LiveSection[]): SiteData {
+  const { revision, shell, siteUrl, year } = context;
   return {
     channel: revision.channel,
     revision: revision.number,
     shellVersion: revision.apps.shell ?? '',
     siteUrl,
     year,
-    lists: findRelease(releases, 'shell').lists,
-    sections: liveSections(releases, context.assetsUrl),
+    lists: shell.lists,
+    sections: context.sections.map((section) => {
+      const { integrity: _, ...rest } = section;
+      if (carried.includes(section)) return rest;
+      const { id, version, prefixes, widgets } = section;
+      return { id, version, prefixes, widgets };
+    }),
     settings: context.browserSettings,
   };
 }
@@ -163,7 +176,7 @@ function styleTags(page: StoredPage, plainStyles: readonly string[]): string {
  * that hangs would take. The shell loads other sections' widgets, and what comes after them in the
  * list, once it has started, so that they do not delay it.
  */
-function scriptTags(page: StoredPage, context: JoinContext): string {
+function scriptTags(page: StoredPage, context: JoinContext, importMap: string): string {
   const { releases, assetsUrl = '' } = context;
   const ofOthers = page.scripts.findIndex(({ app }) => app !== 'shell' && app !== page.app);
   const own = page.scripts.filter(
@@ -175,7 +188,7 @@ function scriptTags(page: StoredPage, context: JoinContext): string {
   });
   const [start, ...others] = scripts;
   return [
-    `<script type="importmap">${context.importMap}</script>`,
+    `<script type="importmap">${importMap}</script>`,
     start && `${tag('script', { type: 'module', fetchpriority: 'low', ...start })}</script>`,
     ...others.map(({ src, integrity }) =>
       tag('link', { rel: 'modulepreload', fetchpriority: 'low', href: src, integrity }),

@@ -7,10 +7,17 @@ export const errorReportsPath = '/_api/errors';
 /** The name of a list or document, as code has it → its file, whose name changes with its content. */
 export type ContentNames = Readonly<Record<string, string>>;
 
-/** One live section, as the browser needs it. */
-export interface LiveSection {
+/** What every page knows of a live section. */
+export interface SectionClaims {
   readonly id: string;
   readonly version: string;
+  readonly prefixes: readonly string[];
+  /** Names of the widgets it provides. */
+  readonly widgets: readonly string[];
+}
+
+/** A live section with what it takes to load it. */
+export interface LiveSection extends SectionClaims {
   /** URL of its federation entry. */
   readonly entry: string;
   /** The scripts that start it, by name; they lie beside the entry. */
@@ -18,11 +25,13 @@ export interface LiveSection {
   /** Route path or widget name → the scripts it needs besides. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly lists: ContentNames;
-  readonly prefixes: readonly string[];
-  /** Names of the widgets it provides. */
-  readonly widgets: readonly string[];
   readonly redirects: readonly Redirect[];
+  /** The hash of each of its scripts by URL. In a document, the import map has them. */
+  readonly integrity?: Integrity;
 }
+
+/** URL of a script → its hash, as browsers check it. */
+export type Integrity = Readonly<Record<string, string>>;
 
 /** Where events go; `host` is an origin. */
 export interface AnalyticsSettings {
@@ -53,7 +62,8 @@ export interface SiteData {
   readonly year: number;
   /** The shell's. Missing from servers older than this field. */
   readonly lists?: ContentNames;
-  readonly sections: readonly LiveSection[];
+  /** Those whose scripts the page loads can be loaded, the others as soon as `/_site.json` is there. */
+  readonly sections: readonly (SectionClaims | LiveSection)[];
   readonly settings: BrowserSettings;
 }
 
@@ -66,15 +76,28 @@ export interface PageData {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Where `/_site.json` is: what is live, with all of its sections. */
+export const livePath = '/_site.json';
+
+export function isLoadable(section: SectionClaims): section is LiveSection {
+  return 'entry' in section;
+}
+
+/** The import map that gives scripts their hashes. The server and the browser write the same text. */
+export function importMapOf(scripts: readonly (Integrity | undefined)[]): string {
+  return JSON.stringify({ integrity: Object.assign({}, ...scripts) });
+}
+
+/** The app whose file code names; undefined if it is no app's. */
+export function ownerOfFile(name: string): string | undefined {
+  const app = name.split('/')[2] ?? '';
+  return name.startsWith(filesBase(app)) ? app : undefined;
+}
+
 /** The URL of a file that code names: of a list or document, whose name stays, or of any other. */
-export function fileAddress(
-  { lists = {}, sections }: Pick<SiteData, 'lists' | 'sections'>,
-  name: string,
-): string {
+export function fileAddress(name: string, lists: ContentNames = {}): string {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
-  const owners = [{ id: 'shell', lists }, ...sections];
-  const owner = owners.find(({ id }) => folder === filesBase(id));
-  const file = owner?.lists[name.slice(folder.length)];
+  const file = lists[name.slice(folder.length)];
   return file ? folder + file : name;
 }
 

@@ -57,6 +57,8 @@ export const siteDocumentSchema = z.object({
   manifest: z.looseObject({ name: z.string() }),
   /** `/.well-known/security.txt`. */
   security: template('expires', 'siteUrl'),
+  /** Its pages ask `/_site.json` for the sections that they do not load; older shells' do not. */
+  asksForSections: z.boolean().optional(),
   /** Default addresses of the contact form's messages. */
   mail: z.object({ from: z.email(), to: z.email() }),
   /** The search page's answer to a query, for visitors without scripts. */

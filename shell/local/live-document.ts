@@ -27,7 +27,7 @@ export async function answerLive(
   const text = await response.text();
   if (status === 502) server.config.logger.warnOnce(text.trim());
   const isDocument = type.startsWith('text/html');
-  const body = isDocument ? replaceShell(text, escapeJson(siteDataOf(join))) : text;
+  const body = isDocument ? replaceShell(text, escapeJson(siteDataOf(join, join.sections))) : text;
   return new Response(body, { status, headers });
 }
 

@@ -117,11 +117,10 @@ function nameDocument(live: LiveRevision, pathname: string): string {
 
 /** The file of what this revision's documents have in common, if the browser has it. */
 function chooseDictionary(
-  { join: { dictionary }, releases }: LiveRevision,
+  { join: { dictionary, shell } }: LiveRevision,
   { headers }: Request,
 ): string | undefined {
-  const shell = releases.find(({ app }) => app === 'shell');
-  const integrity = dictionary && shell?.files[dictionary]?.integrity;
+  const integrity = dictionary && shell.files[dictionary]?.integrity;
   return integrity && findDictionary(headers) === integrity ? dictionary : undefined;
 }
 

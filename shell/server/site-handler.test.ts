@@ -63,9 +63,12 @@ describe('a path', () => {
 });
 
 describe('a server with a live revision', () => {
-  it('publishes it at /_site.json, uncached, with what development needs', async () => {
+  it('publishes it at /_site.json, revalidated, with what browsers and development need', async () => {
     const response = await site.ask('/_site.json');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await site.ask('/_site.json', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
     expect(await response.json()).toMatchObject({
       channel: 'production',
       revision: 1,

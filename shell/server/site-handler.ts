@@ -1,4 +1,4 @@
-import { fileUrl, liveSections } from '../compose/live-sections.ts';
+import { fileUrl } from '../compose/live-sections.ts';
 import { findDocumentError, readDocument } from '../compose/read-document.ts';
 import { plainPath } from '../document/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -53,7 +53,6 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     }
     if (pathname === '/healthz') return answerHealth(live !== undefined);
     if (live === undefined) return answerNothingLive(await readNewestDocument(store));
-    if (pathname === '/_site.json') return answerSite(live);
     const file = findRootFile(live, pathname);
     if (file !== undefined) return answerRootFile(await answerFile(options, request, file));
     return answerRedirect(live, url) ?? answerDocument(live, request, url, client);
@@ -71,14 +70,6 @@ async function readNewestDocument(store: SiteHandlerOptions['store']) {
   const version = await store.newestVersion('shell');
   const shell = version && (await store.readRelease('shell', version));
   return shell && findDocumentError(shell) === undefined ? readDocument(shell) : undefined;
-}
-
-function answerSite({ revision, releases }: LiveRevision): Response {
-  const { channel, number, apps, time } = revision;
-  return Response.json(
-    { channel, revision: number, apps, time, sections: liveSections(releases) },
-    { headers: { 'cache-control': 'no-store' } },
-  );
 }
 
 /** The release file that is served at a path as well. */

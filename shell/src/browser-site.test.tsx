@@ -13,7 +13,7 @@ function writeDocument(blocks: Readonly<Record<string, unknown>>, root = ''): vo
   document.body.innerHTML = `<div id="root">${root}</div>${scripts.join('')}`;
 }
 
-const start = (section: Section = teaSection()) => vi.fn(() => async () => section);
+const start = (section: Section = teaSection()) => vi.fn(async () => section);
 
 beforeEach(() => window.history.replaceState(null, '', '/tea'));
 
@@ -37,11 +37,11 @@ it('loads sections on demand', async () => {
     ...teaSection(),
     routes: [{ path: '/tea', Component: lazyPage(async () => () => null) }],
   };
-  const startSections = start(section);
-  const site = createBrowserSite(document, startSections);
-  expect(startSections).toHaveBeenCalledExactlyOnceWith([tea]);
+  const load = start(section);
+  const site = createBrowserSite(document, load);
   const outcome = await site.loader.attempt({ section: 'mf-tea', pathname: '/tea' }).promise;
   expect(outcome).toMatchObject({ state: 'ready', section });
+  expect(load).toHaveBeenCalledExactlyOnceWith(tea);
 });
 
 it('removes a trailing slash that the host allowed', () => {
@@ -99,7 +99,7 @@ it('replaces only a page that was navigated to with its document, never the own 
   writeDocument({ 'site-data': data });
   const fetchIt = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetchIt);
-  const { loader } = createBrowserSite(document, () => () => Promise.reject(new Error('gone')));
+  const { loader } = createBrowserSite(document, () => Promise.reject(new Error('gone')));
   const load = (pathname: string, widget?: string) =>
     loader.attempt({ section: 'mf-tea', pathname, ...(widget && { widget }) }).promise;
   await load('/tea');

@@ -3,6 +3,7 @@ import { plainPath } from '../document/plain-path.ts';
 import {
   fileAddress,
   type LiveSection,
+  ownerOfFile,
   type PageData,
   readJsonBlock,
   readSiteData,
@@ -16,6 +17,7 @@ import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { goToAnchor, reloadAsDocument } from './sections/load-document.ts';
+import { createSectionDirectory, type SectionDirectory } from './sections/section-directory.ts';
 import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
 import { WidgetHost } from './sections/widget-host.tsx';
@@ -24,10 +26,15 @@ import type { Site } from './site.ts';
 /** Time limit for fetching a release file, in milliseconds. */
 const fileDeadline = 10_000;
 
-const createFetchFile =
-  (data: SiteData): FetchFile =>
-  (name) =>
-    fetch(fileAddress(data, name), { signal: AbortSignal.timeout(fileDeadline) });
+function createFetchFile({ lists, sections }: SiteData, directory: SectionDirectory): FetchFile {
+  return async (name) => {
+    const owner = ownerOfFile(name) ?? '';
+    const isSection = sections.some(({ id }) => id === owner);
+    const names = isSection ? (await directory.load(owner)).lists : owner === 'shell' ? lists : {};
+    const address = fileAddress(name, names);
+    return fetch(address, { signal: AbortSignal.timeout(fileDeadline) });
+  };
+}
 
 /** Some hosts serve pages with a trailing slash; the path must match the rendered page. */
 function normalizeAddress({ location, defaultView }: Document): void {
@@ -40,7 +47,7 @@ function normalizeAddress({ location, defaultView }: Document): void {
 /** Creates the shell instance of a document from its JSON blocks and rendered HTML. */
 export function createBrowserSite(
   root: Document,
-  startSections: (sections: readonly LiveSection[]) => (id: string) => Promise<Section>,
+  loadSection: (section: LiveSection) => Promise<Section>,
   options: LoaderOptions = {},
 ): Site {
   const data = readSiteData(root);
@@ -61,9 +68,11 @@ export function createBrowserSite(
   const captured = captureHtml(root, pathname);
   // Back or Forward before this start: the address is another page's of the same document.
   if (pathname !== root.location.pathname) root.querySelector('#root')?.replaceChildren();
-  const loader = createSectionLoader(startSections(data.sections), {
+  const revisions = watchRevision(root, data);
+  const sections = createSectionDirectory(root, data.sections, revisions.askLive);
+  const loader = createSectionLoader(sections, loadSection, {
     isRendered: captured.isStatic,
-    scripts: createSectionScripts(root, data.sections),
+    scripts: createSectionScripts(root),
     async loadDocument(target, error) {
       // The document's own page is there as rendered: it never loads itself again.
       const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;
@@ -76,17 +85,18 @@ export function createBrowserSite(
   return {
     data,
     analytics,
+    sections,
     loader,
     search: createSearchStore(),
     captured,
     notFoundPath,
     tab: {
-      revisions: watchRevision(root, data),
+      revisions,
       isHalfFilled: drafts.isHalfFilled,
       load: (address) => root.location.assign(address),
     },
     services: {
-      fetchFile: createFetchFile(data),
+      fetchFile: createFetchFile(data, sections),
       pageData: createPageDataStore({ path: pathname, values: page?.values ?? {} }),
       renderWidget: (name, fallback) => <WidgetHost name={name} fallback={fallback} />,
       drafts,

@@ -14,7 +14,7 @@ const isSupported = 'timeout' in AbortSignal;
 
 function start(): void {
   const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
-  const site = createBrowserSite(document, (sections) => startLazily(sections, modules));
+  const site = createBrowserSite(document, startLazily(modules));
   const panel = document.querySelector<HTMLElement>('.preview-ribbon');
   if (panel === null) {
     // A task of its own and a transition, which React renders in slices: the browser can respond

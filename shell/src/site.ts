@@ -2,11 +2,12 @@ import type { SiteServices } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import { createContext, useContext } from 'react';
 import { searchPath } from '../document/search-entry.ts';
-import type { LiveSection, SiteData } from '../document/site-data.ts';
+import type { SectionClaims, SiteData } from '../document/site-data.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';
 import type { SearchStore } from './search/search-store.ts';
 import type { CapturedHtml } from './sections/captured-html.ts';
+import type { SectionDirectory } from './sections/section-directory.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 
 /** What only exists in a browser. */
@@ -22,6 +23,7 @@ export interface Tab {
 export interface Site {
   readonly data: SiteData;
   readonly services: SiteServices;
+  readonly sections: SectionDirectory;
   readonly loader: SectionLoader;
   readonly search: SearchStore;
   readonly captured: CapturedHtml;
@@ -44,7 +46,7 @@ export function useSite(): Site {
 export type PathOwner =
   | { readonly kind: 'home' }
   | { readonly kind: 'search' }
-  | { readonly kind: 'section'; readonly section: LiveSection }
+  | { readonly kind: 'section'; readonly section: SectionClaims }
   | { readonly kind: 'not-found' };
 
 export function findPathOwner(
@@ -61,6 +63,6 @@ export function findPathOwner(
   return claim === undefined ? { kind: 'not-found' } : { kind: 'section', section: claim.section };
 }
 
-export function findWidget(site: Site, name: string): LiveSection | undefined {
+export function findWidget(site: Site, name: string): SectionClaims | undefined {
   return site.data.sections.find(({ widgets }) => widgets.includes(name));
 }

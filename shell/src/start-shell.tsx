@@ -41,7 +41,8 @@ function reportRecovered(site: Site, error: unknown): void {
 }
 
 /** Starts what can wait until the page is usable. */
-function startHelpers({ data, analytics }: Site): void {
+function startHelpers({ data, analytics, sections }: Site): void {
+  void whenUsable().then(sections.complete);
   if (!CSS.supports('selector(:target-current)')) {
     // Without it, tables of contents merely do not mark the part in view.
     whenUsable()

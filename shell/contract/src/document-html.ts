@@ -1,9 +1,11 @@
 /** `Window.trustedTypes`, which TypeScript's DOM types lack. */
 interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createHTML: (html: string) => string },
-  ) => { readonly createHTML: (html: string) => string };
+  readonly createPolicy: (name: string, rules: Rules) => Rules;
+}
+
+interface Rules {
+  readonly createHTML: (html: string) => string;
+  readonly createScript: (text: string) => string;
 }
 
 /** The site's only Trusted Types policy; the Content-Security-Policy of its pages allows it by name. */
@@ -11,7 +13,7 @@ export const htmlPolicy = 'document-html';
 
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   htmlPolicy,
-  { createHTML: (html) => html },
+  { createHTML: (html) => html, createScript: (text) => text },
 );
 
 /**
@@ -23,4 +25,13 @@ const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedT
 export function documentHtml(element: Element): string {
   const html = element.innerHTML;
   return policy?.createHTML(html) ?? html;
+}
+
+/**
+ * The text of a script whose hash the document's policy names; another one does not run.
+ *
+ * @internal Only the shell uses it.
+ */
+export function documentScript(text: string): string {
+  return policy?.createScript(text) ?? text;
 }

@@ -4,7 +4,7 @@
  * @module @site/contract
  */
 
-export { documentHtml } from './document-html.ts';
+export { documentHtml, documentScript } from './document-html.ts';
 export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
 export { defineEntryPages, listPages } from './entry-pages.ts';

@@ -36,7 +36,6 @@ export async function openExportedSite(
   return {
     ...live,
     fixedPaths: [
-      '/_site.json',
       ...listSiteFiles(live.join).keys(),
       ...live.releases.flatMap(({ rootFiles }) => Object.keys(rootFiles)),
     ],

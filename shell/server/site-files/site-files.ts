@@ -3,6 +3,7 @@ import type { JoinContext } from '../../compose/join-context.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
 import { isPreview } from '../../compose/preview-panel-html.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
+import { livePath } from '../../document/site-data.ts';
 import { entriesOf } from '../search/search-index.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
 import { listSitemaps, writeRobots } from './search-engines.ts';
@@ -18,8 +19,8 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 const known = new WeakMap<JoinContext, SiteFiles>();
 
 /**
- * What browsers, search engines, feed readers and devices request, by path. A preview has only its
- * search index and a robots.txt that disallows everything.
+ * What browsers, search engines, feed readers and devices request, by path. A preview has only
+ * what is live, its search index and a robots.txt that disallows everything.
  */
 export function listSiteFiles(context: JoinContext): SiteFiles {
   const files = known.get(context) ?? new Map(collect(context));
@@ -30,6 +31,7 @@ export function listSiteFiles(context: JoinContext): SiteFiles {
 function collect(context: JoinContext): readonly (readonly [string, SiteFile])[] {
   const index = () => JSON.stringify(entriesOf(context));
   const everywhere = [
+    [livePath, { type: 'application/json', write: () => writeLive(context) }] as const,
     [searchIndexPath, { type: 'application/json', write: index }] as const,
     ['/robots.txt', { type: 'text/plain', write: () => writeRobots(context) }] as const,
   ];
@@ -51,6 +53,12 @@ function listFeed(context: JoinContext, feed: Parameters<typeof writeAtom>[1]) {
     [atom, { type: 'application/atom+xml', write: () => writeAtom(context, feed) }] as const,
     [json, { type: 'application/feed+json', write: () => writeJsonFeed(context, feed) }] as const,
   ];
+}
+
+/** What is live, for browsers, for development and for people. */
+function writeLive({ revision, sections }: JoinContext): string {
+  const { channel, number, apps, time } = revision;
+  return JSON.stringify({ channel, revision: number, apps, time, sections });
 }
 
 /** Valid into the next year, so that it never ends while the site is served. */

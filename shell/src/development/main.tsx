@@ -12,12 +12,10 @@ import { createCorner, notesEvent } from './corner.ts';
 import { errorEvent, type PageError } from './page-error.ts';
 
 const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
+const loadReleased = startLazily(modules);
 const site = createBrowserSite(
   document,
-  (sections) => {
-    const loadReleased = startLazily(sections, modules);
-    return async (id) => (await sources[id]?.())?.section ?? loadReleased(id);
-  },
+  async (section) => (await sources[section.id]?.())?.section ?? loadReleased(section),
   {
     // The first visit compiles the section's code, which may take longer than a download.
     deadline: 60_000,

@@ -16,6 +16,7 @@ const png = { type: 'image/png' };
 /** Everything that servers know of this site besides its pages; a part of the shell's release. */
 export const siteDocument: SiteDocument = {
   format: documentFormat,
+  asksForSections: true,
   page: pageTemplate,
   ...siteNames,
   // Browsers that cannot show an SVG take the ICO.

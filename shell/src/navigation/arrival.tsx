@@ -45,7 +45,7 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
     if (isSame && !hasHealed) return;
     const visit = { isCurrent: true };
     void findArrivalHead(site, pathname, attempt).then((head) => {
-      if (!visit.isCurrent) return;
+      if (!visit.isCurrent || head === undefined) return;
       described.current = { site, pathname, attempt, loads };
       applyHead(document, head, new URL(pathname, site.data.siteUrl).href);
       setAnnouncement(head.title);
@@ -57,16 +57,18 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
   return announcement;
 }
 
+/** Undefined for a path that leads to another. */
 async function findArrivalHead(
   site: Site,
   pathname: string,
   attempt: Attempt | undefined,
-): Promise<Head> {
+): Promise<Head | undefined> {
   const outcome = await attempt?.promise;
   if (outcome === undefined) {
     if (pathname === site.notFoundPath) return notFoundHead;
     return findHead({ pages: shellPages, notFound: [] }, pathname) ?? notFoundHead;
   }
+  if (outcome.state === 'moved') return undefined;
   if (outcome.state === 'failed') return unavailableHead;
   if (outcome.state === 'rendered') return site.captured.head;
   const pages = await outcome.section

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../document/site-data.ts';
+import { type LiveSection, livePath, type SiteData } from '../../document/site-data.ts';
 
 /** Watches whether this document's revision is still live. */
 export interface RevisionWatch {
@@ -6,6 +6,8 @@ export interface RevisionWatch {
   readonly isOutdated: () => boolean;
   /** To be called on every navigation, so that a tab that stays visible checks, too. */
   readonly onNavigation: () => void;
+  /** The live sections; undefined if they do not come or are another revision's. */
+  readonly askLive: () => Promise<readonly LiveSection[] | undefined>;
 }
 
 /** How long a response stays valid, in milliseconds. */
@@ -15,6 +17,11 @@ const checkEvery = 60_000;
 const deadline = 10_000;
 
 type Live = Pick<SiteData, 'channel' | 'revision'>;
+
+/** What `/_site.json` says. */
+interface LiveSite extends Live {
+  readonly sections: readonly LiveSection[];
+}
 
 /**
  * Requests `/_site.json` when the tab becomes visible, at most once a minute; a failed request
@@ -32,9 +39,14 @@ export function watchRevision(
   function checkUnlessKnownSince(time: number): void {
     if (isOutdated || now() - time < checkEvery) return;
     checked = now();
-    void fetchLiveRevision().then((found) => {
-      isOutdated = found !== undefined && !isSame(found, live);
-    });
+    void askLive();
+  }
+
+  async function askLive(): Promise<LiveSite['sections'] | undefined> {
+    const found = await fetchLiveSite();
+    if (found === undefined) return undefined;
+    isOutdated = !isSame(found, live);
+    return isOutdated ? undefined : found.sections;
   }
 
   root.addEventListener('visibilitychange', () => {
@@ -45,13 +57,14 @@ export function watchRevision(
     isOutdated: () => isOutdated,
     // What was live at load time is in the document.
     onNavigation: () => checkUnlessKnownSince(checked ?? loaded),
+    askLive,
   };
 }
 
-async function fetchLiveRevision(): Promise<Live | undefined> {
+async function fetchLiveSite(): Promise<LiveSite | undefined> {
   try {
     const signal = AbortSignal.timeout(deadline);
-    const response = await fetch('/_site.json', { signal, cache: 'no-store', priority: 'low' });
+    const response = await fetch(livePath, { signal, cache: 'no-cache', priority: 'low' });
     const found: unknown = response.ok ? await response.json() : undefined;
     return isLive(found) ? found : undefined;
   } catch {
@@ -59,7 +72,7 @@ async function fetchLiveRevision(): Promise<Live | undefined> {
   }
 }
 
-function isLive(value: unknown): value is Live {
+function isLive(value: unknown): value is LiveSite {
   if (typeof value !== 'object' || value === null) return false;
   return 'channel' in value && 'revision' in value && typeof value.revision === 'number';
 }

@@ -17,7 +17,8 @@ beforeEach(() => {
 const links = ['/tea', '/tea?kind=green#leaf', '/?view=card', '/#top'];
 
 async function open() {
-  const revisions = { isOutdated: () => isOutdated, onNavigation };
+  const askLive = async () => undefined;
+  const revisions = { isOutdated: () => isOutdated, onNavigation, askLive };
   const site = { ...createFakeSite(), tab: { revisions, load, isHalfFilled: () => false } };
   const shown = links.map((to) => (
     <Link key={to} to={to}>

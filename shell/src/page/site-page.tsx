@@ -2,7 +2,7 @@ import { PageDataBoundary } from '@site/contract';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { plainPath } from '../../document/plain-path.ts';
-import type { LiveSection } from '../../document/site-data.ts';
+import type { SectionClaims } from '../../document/site-data.ts';
 import { PageView } from '../analytics/page-view.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
@@ -52,10 +52,14 @@ const showFailure = (tryAgain: () => void) => (
   <UnavailableCard isBusy={false} tryAgain={tryAgain} address="/" />
 );
 
-function SectionPage({ section, pathname }: { section: LiveSection; pathname: string }): ReactNode {
+function SectionPage({
+  section,
+  pathname,
+}: {
+  section: SectionClaims;
+  pathname: string;
+}): ReactNode {
   const { captured } = useSite();
-  const redirect = section.redirects.find(({ from }) => from === pathname);
-  if (redirect !== undefined) return <Navigate to={redirect.to} replace />;
   return (
     <Hosted
       section={section}

@@ -1,6 +1,7 @@
 // @document
 import { expect, it } from 'vitest';
 import { tea } from '../fixtures/fake-site.tsx';
+import { knownSections } from '../sections/section-directory.ts';
 import { readPageSections } from './page-sections.ts';
 
 const folder = 'http://localhost:3000/_releases/mf-tea/files/';
@@ -26,7 +27,7 @@ it('describes each section and widget of the page once, with its own scripts and
     script('http://localhost:3000/_releases/mf-milk/files/entry-1.js', 0, 900),
   ];
   const loading = 'entry in 20 ms, 3 scripts in 150 ms, 4.5 KB transferred, page-2.js returned 404';
-  const sections = [{ ...tea, entry: `${folder}entry-1.js` }];
+  const sections = knownSections([{ ...tea, entry: `${folder}entry-1.js` }]);
   expect(readPageSections(document, sections, resources)).toEqual([
     { name: 'mf-tea 1.0.0-abc', isUnavailable: true, loading },
     { name: 'mf-tea 1.0.0-abc, widget teapot', isUnavailable: false, loading },

@@ -1,4 +1,4 @@
-import type { LiveSection } from '../../document/site-data.ts';
+import type { SectionDirectory } from '../sections/section-directory.ts';
 
 /** A section's page, or one of its widgets, on the current page. */
 export interface PageSection {
@@ -17,12 +17,12 @@ type Script = Pick<
 /** Reads the page's marks; `resources` are what the browser has requested so far. */
 export function readPageSections(
   root: Document,
-  sections: readonly LiveSection[],
+  sections: Pick<SectionDirectory, 'find'>,
   resources: readonly Script[],
 ): readonly PageSection[] {
   const marked = [...root.querySelectorAll<HTMLElement>('[data-section]')];
   const found = marked.map(({ dataset: { section, version, widget, sectionState } }) => {
-    const entry = sections.find(({ id }) => id === section)?.entry ?? '';
+    const entry = sections.find(section ?? '')?.entry ?? '';
     return {
       name: `${section} ${version}${widget === undefined ? '' : `, widget ${widget}`}`,
       isUnavailable: sectionState === 'unavailable',

@@ -3,20 +3,25 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { leaveQuery, type PreviewFacts, previewFactsPath } from '../../document/preview-facts.ts';
 import type { SiteData } from '../../document/site-data.ts';
+import type { Site } from '../site.ts';
 import type { Failures } from './failures.ts';
 import { type PageSection, readPageSections } from './page-sections.ts';
 
 interface Props {
   /** The panel as sent by the server. */
   readonly panel: HTMLElement;
-  readonly data: SiteData;
+  readonly site: Site;
   readonly failures: Failures;
 }
 
 /** What only the browser knows about a page of a preview, and how to try other releases. */
-export function PreviewPanel({ panel, data, failures }: Props): ReactNode {
+export function PreviewPanel({
+  panel,
+  site: { data, sections: live },
+  failures,
+}: Props): ReactNode {
   const failed = useStore(failures.store);
-  const sections = usePageSections(data);
+  const sections = usePageSections(live);
   useProductionLink(panel, data.siteUrl);
   const facts = useFacts(panel);
   const counter = panel.querySelector('[data-failures]');
@@ -113,7 +118,7 @@ function useFacts(panel: HTMLElement): PreviewFacts | undefined {
   return facts;
 }
 
-function usePageSections({ sections: live }: SiteData): readonly PageSection[] {
+function usePageSections(live: Site['sections']): readonly PageSection[] {
   const [sections, setSections] = useState<readonly PageSection[]>([]);
   useEffect(() => {
     return watchPage(() => {

@@ -9,7 +9,7 @@ export function startPreview(panel: HTMLElement, site: Site, start: typeof start
   const failures = watchFailures();
   start(reportTo(failures, site));
   const root = panel.querySelector('[data-browser]');
-  if (root) createRoot(root).render(<PreviewPanel {...{ panel, data: site.data, failures }} />);
+  if (root) createRoot(root).render(<PreviewPanel {...{ panel, site, failures }} />);
 }
 
 function watchFailures(): Failures {

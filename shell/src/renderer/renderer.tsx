@@ -12,13 +12,14 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderedPage, RendererSite, RenderRequest } from '../../document/render-types.ts';
-import { fileAddress, type LiveSection } from '../../document/site-data.ts';
+import { fileAddress, ownerOfFile, type SectionClaims } from '../../document/site-data.ts';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { App, SiteProvider } from '../app.tsx';
 import { searchPartsSource } from '../search/lazy-parts.ts';
 import { createSearchStore } from '../search/search-store.ts';
 import { nothingCaptured } from '../sections/captured-html.ts';
 import { federationSource } from '../sections/lazy-federation.ts';
+import { knownSections } from '../sections/section-directory.ts';
 import {
   createSectionLoader,
   type LoadedContent,
@@ -100,9 +101,14 @@ interface Needs {
 }
 
 function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads }: Needs): Site {
-  const lookUp = (name: string) => input.fetchFile(fileAddress(input, name));
+  const sections = knownSections(input.sections);
+  const addressOf = (name: string) => {
+    const owner = ownerOfFile(name) ?? '';
+    return fileAddress(name, owner === 'shell' ? input.lists : sections.find(owner)?.lists);
+  };
+  const lookUp = (name: string) => input.fetchFile(addressOf(name));
   const fetchFile: FetchFile = (name) => {
-    reads.add(fileAddress(input, name));
+    reads.add(addressOf(name));
     return lookUp(name);
   };
   const site: Site = {
@@ -116,9 +122,12 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
       sections: input.sections,
       settings: { sendEmailUrl: '' },
     },
-    loader: createSectionLoader(async (id) => recordContents(await input.loadSection(id)), {
-      deadline: input.deadline,
-    }),
+    sections,
+    loader: createSectionLoader(
+      sections,
+      async ({ id }) => recordContents(await input.loadSection(id)),
+      { deadline: input.deadline },
+    ),
     search: createSearchStore(),
     captured: nothingCaptured,
     analytics: noAnalytics,
@@ -176,7 +185,7 @@ function createTree(site: Site, { cache, behaviour, pathname }: Rendering): Reac
 }
 
 /** A static page needs no code. */
-async function pageSources(site: Site, section: LiveSection, { pathname }: RenderRequest) {
+async function pageSources(site: Site, section: SectionClaims, { pathname }: RenderRequest) {
   const outcome = await site.loader.attempt({ section: section.id, pathname }).promise;
   const { isStatic, Component } = contentOf(outcome, `${section.id} has no route for ${pathname}`);
   return isStatic ? [] : [{ app: section.id, source: Component.source }];
@@ -203,6 +212,6 @@ async function widgetSources(
 
 function contentOf(outcome: Outcome, missing: string): LoadedContent {
   if (outcome.state === 'failed') throw outcome.error;
-  if (outcome.state === 'rendered' || outcome.content === undefined) throw new Error(missing);
+  if (outcome.state !== 'ready' || outcome.content === undefined) throw new Error(missing);
   return outcome.content;
 }

@@ -8,21 +8,22 @@ import type { SharedModules } from './shared-modules.ts';
 export * from '@module-federation/runtime-core';
 
 /**
- * Starts the Module Federation runtime with the shell's own libraries in its share scope and
- * registers every live section. Returns how to load one: again after a failure, and without any
- * deadline, for the runtime has none of its own.
+ * Starts the Module Federation runtime with the shell's own libraries in its share scope. Returns
+ * how to load a section: again after a failure, and without any deadline, for the runtime has none
+ * of its own.
  */
 export function startFederation(
-  sections: readonly LiveSection[],
   modules: SharedModules,
-): (id: string) => Promise<Section> {
+): (section: LiveSection) => Promise<Section> {
   const instance = createInstance({
     name: 'shell',
     shareStrategy: 'loaded-first',
     shared: shareAll(modules),
-    remotes: sections.map(({ id, entry }) => ({ name: id, entry, type: 'module' })),
+    remotes: [],
   });
-  return async (id) => {
+  return async ({ id, entry }) => {
+    const isRegistered = instance.options.remotes.some(({ name }) => name === id);
+    if (!isRegistered) instance.registerRemotes([{ name: id, entry, type: 'module' }]);
     const loaded = await instance.loadRemote<{ section: Section }>(`${id}/section`);
     if (loaded?.section === undefined) throw new Error(`${id} has no section in its entry`);
     return loaded.section;

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { LiveSection } from '../../document/site-data.ts';
+import type { SectionClaims } from '../../document/site-data.ts';
 import { marksOf, type Target } from './target.ts';
 
 interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
-  readonly section: LiveSection;
+  readonly section: SectionClaims;
   readonly target: Target;
   readonly html: string;
   readonly isUnavailable?: boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { Navigate, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { LiveSection } from '../../document/site-data.ts';
+import type { SectionClaims } from '../../document/site-data.ts';
 import { PageView } from '../analytics/page-view.tsx';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { HydrationMark } from '../hydration-mark.tsx';
@@ -13,7 +13,7 @@ import { marksOf, type Target } from './target.ts';
 import { Unavailable } from './unavailable.tsx';
 
 interface Props {
-  readonly section: LiveSection;
+  readonly section: SectionClaims;
   readonly target: Target;
   /** The content's HTML from the document, shown while loading and if that fails. */
   readonly captured: string | undefined;
@@ -52,6 +52,7 @@ function Loaded(props: Props): ReactNode {
   const { loader } = useSite();
   const attempt = useStore(loader.store, () => loader.attempt(props.target));
   const outcome = use(attempt.promise);
+  if (outcome.state === 'moved') return <Navigate to={outcome.to} replace />;
   return (
     <>
       <Shown {...props} outcome={outcome} />
@@ -70,7 +71,9 @@ function PageMarks(): ReactNode {
   );
 }
 
-function Shown({ outcome, ...props }: Props & { outcome: Outcome }): ReactNode {
+type Arrived = Exclude<Outcome, { state: 'moved' }>;
+
+function Shown({ outcome, ...props }: Props & { outcome: Arrived }): ReactNode {
   if (outcome.state === 'failed') return <Unavailable {...props} error={outcome.error} />;
   if (outcome.state === 'rendered') return <StaticContent {...props} />;
   return <Ready {...props} outcome={outcome} />;

@@ -1,6 +1,7 @@
 import { lazyPage, type Section } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { teaSection } from '../fixtures/fake-site.tsx';
+import { tea, teaSection } from '../fixtures/fake-site.tsx';
+import { knownSections } from './section-directory.ts';
 import {
   createSectionLoader,
   findRoute,
@@ -8,6 +9,7 @@ import {
   SectionLoadError,
 } from './section-loader.ts';
 
+const sections = knownSections([tea]);
 const list = { section: 'mf-tea', pathname: '/tea' };
 const item = { section: 'mf-tea', pathname: '/tea/green' };
 const widget = { section: 'mf-tea', pathname: '/', widget: 'teapot' };
@@ -24,6 +26,7 @@ const loadedBy = (loadPage: () => Promise<typeof Nothing>): Section => ({
 function createHeldLoader() {
   const ends: { resolve: (section: Section) => void; reject: (error: unknown) => void }[] = [];
   const loader = createSectionLoader(
+    sections,
     () => new Promise((resolve, reject) => void ends.push({ resolve, reject })),
   );
   const listener = vi.fn();
@@ -48,7 +51,7 @@ afterEach(() => void vi.useRealTimers());
 describe('an attempt', () => {
   it('resolves to a page with its code loaded', async () => {
     const loadPage = vi.fn(async () => Nothing);
-    const loader = createSectionLoader(async () => loadedBy(loadPage));
+    const loader = createSectionLoader(sections, async () => loadedBy(loadPage));
     const outcome = await loader.attempt(list).promise;
     expect(outcome).toMatchObject({ state: 'ready', content: { path: '/tea' } });
     expect(loadPage).toHaveBeenCalledOnce();
@@ -57,7 +60,7 @@ describe('an attempt', () => {
 
   it('resolves to a widget', async () => {
     const section = teaSection();
-    const loader = createSectionLoader(async () => section);
+    const loader = createSectionLoader(sections, async () => section);
     const outcome = await loader.attempt(widget).promise;
     const Component = section.widgets?.teapot;
     expect(outcome).toMatchObject({ state: 'ready', content: { Component, path: undefined } });
@@ -67,14 +70,14 @@ describe('an attempt', () => {
     { section: 'mf-tea', pathname: '/tea/green/cup' },
     { section: 'mf-tea', pathname: '/tea', widget: 'kettle' },
   ])('is ready without content if the section does not have it', async (target) => {
-    const loader = createSectionLoader(async () => teaSection());
+    const loader = createSectionLoader(sections, async () => teaSection());
     const outcome = await loader.attempt(target).promise;
     expect(outcome).toMatchObject({ state: 'ready', content: undefined });
   });
 
   it('is shared per target', async () => {
     const load = vi.fn(async () => teaSection());
-    const loader = createSectionLoader(load);
+    const loader = createSectionLoader(sections, load);
     expect(loader.attempt({ ...list })).toBe(loader.attempt({ ...list }));
     expect(loader.attempt(item)).not.toBe(loader.attempt(list));
     expect(loader.attempt(widget)).not.toBe(loader.attempt(list));
@@ -82,10 +85,13 @@ describe('an attempt', () => {
   });
 
   it.each([
-    ['section', () => createSectionLoader(() => Promise.reject(new Error('gone')))],
+    ['section', () => createSectionLoader(sections, () => Promise.reject(new Error('gone')))],
     [
       'page',
-      () => createSectionLoader(async () => loadedBy(() => Promise.reject(new Error('gone')))),
+      () =>
+        createSectionLoader(sections, async () =>
+          loadedBy(() => Promise.reject(new Error('gone'))),
+        ),
     ],
   ])('resolves to the error if the %s fails to load', async (_, create) => {
     const outcome = await create().attempt(list).promise;
@@ -107,7 +113,7 @@ describe('the deadline', () => {
     ['the section', () => new Promise<Section>(() => {})],
     ['the page', async () => loadedBy(() => new Promise(() => {}))],
   ])('fails an attempt whose code hangs: %s', async (_, load) => {
-    const attempt = createSectionLoader(load).attempt(list);
+    const attempt = createSectionLoader(sections, load).attempt(list);
     await vi.advanceTimersByTimeAsync(loadDeadline - 1);
     expect(attempt.outcome).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -124,7 +130,7 @@ describe('the deadline', () => {
     });
     const load = () => new Promise<Section>(() => {});
     const scripts = { preload: () => {}, onArrival };
-    const attempt = createSectionLoader(load, { scripts }).attempt(list);
+    const attempt = createSectionLoader(sections, load, { scripts }).attempt(list);
     await vi.advanceTimersByTimeAsync(loadDeadline - 1);
     arrive();
     await vi.advanceTimersByTimeAsync(loadDeadline - 1);
@@ -221,7 +227,7 @@ describe('a page whose code fails', () => {
 
   it('comes as a document if there is one: its attempt stays open', async () => {
     const loadDocument = vi.fn(() => new Promise<void>(() => {}));
-    const attempt = createSectionLoader(failing, { loadDocument }).attempt(list);
+    const attempt = createSectionLoader(sections, failing, { loadDocument }).attempt(list);
     await settle();
     expect(loadDocument).toHaveBeenCalledExactlyOnceWith(list, new Error('gone'));
     expect(attempt.outcome).toBeUndefined();
@@ -230,7 +236,7 @@ describe('a page whose code fails', () => {
   it('asks for the document at once if another page of the section has failed', async () => {
     const load = vi.fn(failing);
     const loadDocument = vi.fn(async () => {});
-    const loader = createSectionLoader(load, { loadDocument });
+    const loader = createSectionLoader(sections, load, { loadDocument });
     await loader.attempt(list).promise;
     expect(await loader.attempt(item).promise).toEqual({
       state: 'failed',

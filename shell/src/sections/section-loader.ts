@@ -1,6 +1,8 @@
 import type { LazyPage, Section, SectionRoute } from '@site/contract';
 import { matchRoutes } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand';
+import type { LiveSection } from '../../document/site-data.ts';
+import type { SectionDirectory } from './section-directory.ts';
 import { noScripts, type SectionScripts } from './section-scripts.ts';
 import type { Target } from './target.ts';
 
@@ -11,6 +13,8 @@ export type Outcome =
       readonly section: Section;
       readonly content: LoadedContent | undefined;
     }
+  /** The page is at another path. */
+  | { readonly state: 'moved'; readonly to: string }
   /** A static page or widget that the document came with. */
   | { readonly state: 'rendered' }
   | { readonly state: 'failed'; readonly error: unknown };
@@ -75,7 +79,8 @@ export interface LoaderOptions {
  * While a page of a section is shown as failed, its other pages load nothing.
  */
 export function createSectionLoader(
-  loadSection: (id: string) => Promise<Section>,
+  sections: SectionDirectory,
+  loadSection: (section: LiveSection) => Promise<Section>,
   options: LoaderOptions = {},
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
@@ -120,8 +125,11 @@ export function createSectionLoader(
     const self = { ...target };
     running.add(self);
     try {
-      scripts.preload(target);
-      const section = await loadSection(target.section);
+      const live = sections.find(target.section) ?? (await sections.load(target.section));
+      const redirect = live.redirects.find(({ from }) => from === target.pathname);
+      if (redirect && target.widget === undefined) return { state: 'moved', to: redirect.to };
+      scripts.preload(live, target);
+      const section = await loadSection(live);
       const content = findContent(section, target);
       await content?.Component.preload();
       return { state: 'ready', section, content };

@@ -19,7 +19,7 @@ function open() {
   const integrity = { [`${folder}/kind-1.js`]: 'sha256-kind' };
   root.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>
     <link rel="modulepreload" href="${folder}/entry-1.js">`;
-  const { preload } = createSectionScripts(root, [section]);
+  const { preload } = createSectionScripts(root);
   const preloads = () =>
     [...root.querySelectorAll('link')].map((link) => link.getAttribute('href')?.split('/').at(-1));
   return { root, preload, preloads };
@@ -32,14 +32,14 @@ it.each([
   ['a widget', { pathname: '/tea/green', widget: 'teapot' }, ['pot-1.js']],
 ])('preloads what %s and the start need, once', (_, target, files) => {
   const { preload, preloads } = open();
-  preload({ section: 'mf-tea', ...target });
-  preload({ section: 'mf-tea', ...target });
+  preload(section, { section: 'mf-tea', ...target });
+  preload(section, { section: 'mf-tea', ...target });
   expect(preloads()).toEqual(['entry-1.js', 'section-1.js', ...files]);
 });
 
 it('preloads with the integrity of the import map', () => {
   const { root, preload } = open();
-  preload({ section: 'mf-tea', pathname: '/tea/green' });
+  preload(section, { section: 'mf-tea', pathname: '/tea/green' });
   expect(root.head.lastElementChild).toHaveProperty('integrity', 'sha256-kind');
 });
 
@@ -55,7 +55,7 @@ it('tells of the section’s scripts that arrive, until it is stopped', () => {
   }
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   const callback = vi.fn();
-  const stop = createSectionScripts(document, [section]).onArrival('mf-tea', callback);
+  const stop = createSectionScripts(document).onArrival('mf-tea', callback);
   arrive('https://site.example/_releases/mf-cups/files/entry-1.js');
   expect(callback).not.toHaveBeenCalled();
   arrive(`https://site.example${folder}/kind-1.js`);

@@ -1,11 +1,12 @@
 import { matchPath } from 'react-router-dom';
-import type { LiveSection } from '../../document/site-data.ts';
+import { filesBase } from '../../contract/build/files-base.ts';
+import { type Integrity, type LiveSection, livePath } from '../../document/site-data.ts';
 import type { Target } from './target.ts';
 
 /** The scripts of sections as files, before they run. */
 export interface SectionScripts {
   /** Fetches all that a page or widget needs, which otherwise would ask for one another. */
-  readonly preload: (target: Target) => void;
+  readonly preload: (section: LiveSection, target: Target) => void;
   /** Calls back whenever a script of a section or the shell has arrived; returns how to stop. */
   readonly onArrival: (section: string, callback: () => void) => () => void;
 }
@@ -13,25 +14,20 @@ export interface SectionScripts {
 /** For when sections do not come over the network: when composing and in tests. */
 export const noScripts: SectionScripts = { preload: () => {}, onArrival: () => () => {} };
 
-export function createSectionScripts(
-  root: Document,
-  sections: readonly LiveSection[],
-): SectionScripts {
+export function createSectionScripts(root: Document): SectionScripts {
   return {
-    preload(target) {
-      const section = sections.find(({ id }) => id === target.section);
-      if (section === undefined) return;
+    preload(section, target) {
+      const integrity = readIntegrity(root);
       for (const file of listFiles(section, target)) {
-        addPreload(root, folderOf(section.entry) + file);
+        const url = folderOf(section.entry) + file;
+        addPreload(root, url, integrity[url]);
       }
     },
     onArrival(section, callback) {
-      const entry = sections.find(({ id }) => id === section)?.entry;
-      if (entry === undefined) return () => {};
-      // The entry's URL may have no origin. The runtime that loads it is the shell's.
-      const own = folderOf(entry);
-      const folders = [own, own.replace(`/${section}/files/`, '/shell/files/')];
+      // The runtime that loads the entry is the shell's.
+      const folders = [filesBase(section), filesBase('shell')];
       const isOwn = ({ name }: PerformanceEntry) =>
+        name === new URL(livePath, root.baseURI).href ||
         folders.some((folder) => folderOf(name).endsWith(folder));
       const observer = new PerformanceObserver((list) => {
         if (list.getEntries().some(isOwn)) callback();
@@ -54,17 +50,21 @@ function listFiles({ startup, scripts }: LiveSection, target: Target): readonly 
   return [...startup, ...(route === undefined ? [] : (scripts[route] ?? []))];
 }
 
-/** With the hash of the import map: without it, the browser would fetch the script again to run it. */
-function addPreload(root: Document, url: string): void {
+/**
+ * With the hash of the import map: without it, some browsers would fetch the script again to run it,
+ * and those that accept only one import map would run it unchecked. One that fails is added again.
+ */
+function addPreload(root: Document, url: string, integrity = ''): void {
   if (root.querySelector(`link[rel="modulepreload"][href="${url}"]`) !== null) return;
   const link = root.createElement('link');
   link.rel = 'modulepreload';
   link.href = url;
-  link.integrity = readIntegrity(root)[url] ?? '';
+  link.integrity = integrity;
+  link.onerror = () => link.remove();
   root.head.append(link);
 }
 
-function readIntegrity(root: Document): Readonly<Record<string, string>> {
-  const map = root.querySelector('script[type="importmap"]')?.textContent;
-  return map ? JSON.parse(map).integrity : {};
+function readIntegrity(root: Document): Integrity {
+  const maps = [...root.querySelectorAll('script[type="importmap"]')];
+  return Object.assign({}, ...maps.map((map) => JSON.parse(map.textContent ?? '{}').integrity));
 }

@@ -1,4 +1,4 @@
-import type { LiveSection } from '../../document/site-data.ts';
+import type { SectionClaims } from '../../document/site-data.ts';
 
 /** A page of a section, or one of its widgets on any page. */
 export interface Target {
@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The attributes that identify a section's or widget's content to tests and people. */
-export function marksOf(section: LiveSection, target: Target) {
+export function marksOf(section: SectionClaims, target: Target) {
   return {
     'data-section': section.id,
     'data-version': section.version,

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LiveSection } from '../../document/site-data.ts';
-import { useSite } from '../site.ts';
+import type { SectionClaims } from '../../document/site-data.ts';
+import { type Site, useSite } from '../site.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { refreshScripts } from './refresh-scripts.ts';
-import type { SectionLoader } from './section-loader.ts';
 import { marksOf, type Target } from './target.ts';
 import {
   type RecoveryActions,
@@ -14,7 +13,7 @@ import {
 } from './unavailable-card.tsx';
 
 interface Props {
-  readonly section: LiveSection;
+  readonly section: SectionClaims;
   readonly target: Target;
   readonly captured: string | undefined;
   readonly failure: 'card' | ReactNode;
@@ -37,7 +36,7 @@ export function Unavailable(props: Props): ReactNode {
 }
 
 function Replaced({ section, target, failure }: Props): ReactNode {
-  const retry = useRetry(section, target);
+  const retry = useRetry(target);
   return (
     <div {...marksOf(section, target)} data-section-state="unavailable">
       {failure === 'card' ? <UnavailableCard {...retry} /> : failure}
@@ -47,7 +46,7 @@ function Replaced({ section, target, failure }: Props): ReactNode {
 }
 
 function Frozen({ section, target, html }: Props & { html: string }): ReactNode {
-  const retry = useRetry(section, target);
+  const retry = useRetry(target);
   const RecoveryNotice = target.widget ? UnavailableWidget : UnavailableNotice;
   const [isMounted, setIsMounted] = useState(false);
   // The first render must match the document; the notice follows.
@@ -60,14 +59,14 @@ function Frozen({ section, target, html }: Props & { html: string }): ReactNode 
   );
 }
 
-function useRetry(section: LiveSection, target: Target): RecoveryActions {
-  const { loader } = useSite();
+function useRetry(target: Target): RecoveryActions {
+  const site = useSite();
   const { pathname, search } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const tryAgain = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    await recover(loader, section, target);
+    await recover(site, target);
     setIsBusy(false);
   };
   // Without the anchor, because a link within this document would not load anything.
@@ -75,15 +74,12 @@ function useRetry(section: LiveSection, target: Target): RecoveryActions {
 }
 
 /** Loads again, then bypassing the browser's cache, then with a new document. */
-async function recover(
-  loader: SectionLoader,
-  { entry }: LiveSection,
-  target: Target,
-): Promise<void> {
+async function recover({ loader, sections }: Site, target: Target): Promise<void> {
   loader.cancel();
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
-  if (!(await refreshScripts(entry))) return;
+  const section = sections.find(target.section);
+  if (section === undefined || !(await refreshScripts(section.entry))) return;
   if (await isReady()) return;
   // A module that was truncated or threw stays failed for the lifetime of its document.
   window.location.reload();
