@@ -5,8 +5,8 @@ import type { BodyElement, BodyNode } from '@site/content/parts/body';
 import type { Redirect } from '@site/contract';
 import { fetchSite } from './visit.ts';
 
-/** The part of a page's site data that is needed here. */
-interface SiteBlock {
+/** The part of what is live that is needed here. */
+interface LiveSite {
   readonly sections: readonly { readonly redirects: readonly Redirect[] }[];
 }
 
@@ -19,11 +19,11 @@ export interface LiveContent {
   readonly redirects: readonly Redirect[];
 }
 
-/** Reads it from the pages and files of the site. */
+/** Reads it from the pages and files of the site, and from what it says is live. */
 export async function readContent(): Promise<LiveContent> {
   const catalogue = await fetchText('/course-info');
   const hub = await fetchText('/insights');
-  const { sections }: SiteBlock = readBlock(catalogue, 'site-data');
+  const { sections }: LiveSite = JSON.parse(await fetchText('/_site.json'));
   return {
     courses: await readEntries<CourseListItem, Course>(catalogue, 'courses'),
     insights: await readEntries<InsightListItem, Insight>(hub, 'insights'),

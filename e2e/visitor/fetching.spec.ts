@@ -8,6 +8,7 @@ import {
   chooseInHeader,
   headerLink,
   headingOf,
+  markDocument,
   siteUrl,
   visit,
 } from './visit.ts';
@@ -38,6 +39,33 @@ for (const way of ['hover', 'focus'] as const) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('what it takes to enter any section is there before it is entered', async ({ page, site }) => {
+  const arrived = page.waitForResponse(/\/_site\.json$/);
+  await visit(page, '/our-team');
+  await (await arrived).finished();
+  const isSameDocument = await markDocument(page);
+  const rule = site.breakPath(/^\/_site\.json$/, { kind: 'status', status: 500 });
+  for (const [name, selector] of arrivals) {
+    await chooseInHeader(page, name);
+    await expect(page.getByRole('main').locator(selector).first()).toBeVisible();
+  }
+  expect(await isSameDocument()).toBe(true);
+  expect(rule.count()).toBe(0);
+});
+
+test('a section is entered by its document if the site does not say how to load it', async ({
+  page,
+  site,
+}) => {
+  site.breakPath(/^\/_site\.json$/, { kind: 'status', status: 500 });
+  await visit(page, '/our-team');
+  const isSameDocument = await markDocument(page);
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await becomesInteractive(page);
+  expect(await isSameDocument()).toBe(false);
+});
 
 /** What shows that a page has arrived, by its link in the header. */
 const arrivals: readonly (readonly [name: string, selector: string])[] = [

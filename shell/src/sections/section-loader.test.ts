@@ -1,7 +1,7 @@
 import { lazyPage, type Section } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tea, teaSection } from '../fixtures/fake-site.tsx';
-import { knownSections } from './section-directory.ts';
+import { knownSections, type SectionDirectory } from './section-directory.ts';
 import {
   createSectionLoader,
   findRoute,
@@ -73,6 +73,25 @@ describe('an attempt', () => {
     const loader = createSectionLoader(sections, async () => teaSection());
     const outcome = await loader.attempt(target).promise;
     expect(outcome).toMatchObject({ state: 'ready', content: undefined });
+  });
+
+  it('has moved if its path leads elsewhere, which loads no code', async () => {
+    const load = vi.fn(async () => teaSection());
+    const loader = createSectionLoader(sections, load);
+    const outcome = await loader.attempt({ section: 'mf-tea', pathname: '/old-tea' }).promise;
+    expect(outcome).toEqual({ state: 'moved', to: '/tea' });
+    expect(load).not.toHaveBeenCalled();
+    await loader.attempt({ ...widget, pathname: '/old-tea' }).promise;
+    expect(load).toHaveBeenCalledExactlyOnceWith(tea);
+  });
+
+  it('waits for a section that the document does not carry', async () => {
+    const unknown = { find: () => undefined, complete: async () => {} };
+    const arriving = { ...unknown, load: async () => tea };
+    const missing = { ...unknown, load: () => Promise.reject(new Error('not told')) };
+    const stateIn = async (directory: SectionDirectory) =>
+      (await createSectionLoader(directory, async () => teaSection()).attempt(list).promise).state;
+    expect([await stateIn(arriving), await stateIn(missing)]).toEqual(['ready', 'failed']);
   });
 
   it('is shared per target', async () => {
