@@ -28,6 +28,7 @@ const clientBuild: EnvironmentOptions = {
   build: {
     target: 'es2022',
     outDir: 'dist/client',
+    sourcemap: 'hidden',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,

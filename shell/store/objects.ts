@@ -4,8 +4,11 @@ import { faultOf, type UnreadableError } from './driver.ts';
 import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
+/** Files are for browsers; server bundles and source maps are sent to nobody. */
+export const objectKinds = ['file', 'server', 'map'] as const;
+
 export interface ReleaseObject {
-  readonly kind: 'file' | 'server';
+  readonly kind: (typeof objectKinds)[number];
   readonly name: string;
 }
 
@@ -16,11 +19,12 @@ export function listObjects(release: Release): readonly ObjectFacts[] {
   const files = Object.entries(release.files).map(([name, { bytes, integrity }]) => {
     return { kind: 'file' as const, name, bytes, integrity };
   });
-  return [...files, { kind: 'server', ...release.server }];
+  const maps = Object.values(release.maps).map((map) => ({ kind: 'map' as const, ...map }));
+  return [...files, ...maps, { kind: 'server', ...release.server }];
 }
 
 export function releaseObjectKey(app: string, { kind, name }: ReleaseObject): string {
-  return kind === 'server' ? keys.server(app, name) : keys.file(app, name);
+  return keys[kind](app, name);
 }
 
 /** The keys of everything in a release, its record first. */
@@ -63,6 +67,10 @@ async function readObject(
 ): Promise<void> {
   if (kind === 'server') {
     await store.readServerBundle(release);
+    return;
+  }
+  if (kind === 'map') {
+    await store.readMap(release.app, name);
     return;
   }
   for (const encoding of [undefined, 'br', 'gzip'] as const) {

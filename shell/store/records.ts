@@ -47,6 +47,13 @@ const fileFacts = record({
   compressed: z.number().int().nonnegative().optional(),
 });
 
+const objectFacts = record({
+  /** Contains its hash. */
+  name: fileName,
+  bytes: z.number().int().nonnegative(),
+  integrity: z.string(),
+});
+
 /** What of an app's scripts the first visit of any page may fetch. */
 export const budgetSchema = record({
   scripts: z.number().int().positive(),
@@ -110,8 +117,10 @@ export const releaseSchema = record({
   ),
   notFound: z.array(record({ pattern: pathname, head })),
   files: z.record(fileName, fileFacts),
-  /** The server bundle; `name` contains its hash. */
-  server: record({ name: fileName, bytes: z.number(), integrity: z.string() }),
+  /** Script → its source map, which no server sends; missing from older releases. */
+  maps: z.record(fileName, objectFacts).default({}),
+  /** The server bundle. */
+  server: objectFacts,
 });
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -134,6 +143,7 @@ export const emptyRelease = {
   pages: [],
   notFound: [],
   files: {},
+  maps: {},
 } satisfies Partial<Release>;
 
 const pagePlace = record({

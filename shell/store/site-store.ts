@@ -24,6 +24,7 @@ export const keys = {
   release: (app: string, version: string) => `releases/${app}/${version}.json`,
   file: (app: string, name: string) => `releases/${app}/files/${name}`,
   server: (app: string, name: string) => `releases/${app}/server/${name}`,
+  map: (app: string, name: string) => `releases/${app}/maps/${name}`,
   log: (app: string, number: number) => `releases/${app}/log/${number}.json`,
   page: (hash: string) => `pages/${hash}.json`,
   table: (hash: string) => `tables/${hash}.json`,
@@ -49,11 +50,12 @@ export function openSiteStore(driver: StoreDriver) {
   const wholeApps = new Map<string, Promise<void>>();
   const readingWhole = new Set<string>();
 
-  function learn({ app, version, files: list, server }: Release): void {
+  function learn({ app, version, files: list, maps, server }: Release): void {
     const name = `${app} ${version}`;
     if (!learned.has(name) && !readingWhole.has(app)) wholeApps.delete(app);
     learned.add(name);
     files.expect(keys.server(app, server.name), server.integrity);
+    for (const map of Object.values(maps)) files.expect(keys.map(app, map.name), map.integrity);
     for (const [name, { integrity }] of Object.entries(list)) {
       files.expect(keys.file(app, name), integrity);
       const versions = versionsOf(name);
@@ -201,6 +203,8 @@ export function openSiteStore(driver: StoreDriver) {
       learn(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },
+    /** A source map of a release whose record was read. */
+    readMap: (app: string, name: string) => files.read(keys.map(app, name)),
     readPage: (hash: string) => readHashed(keys.page(hash), hash, pageSchema),
     writePage: (page: StoredPage) => writeHashed(keys.page, page),
     readTable: (hash: string) => readHashed(keys.table(hash), hash, tableSchema),

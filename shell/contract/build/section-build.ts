@@ -81,6 +81,8 @@ function clientBuild(): EnvironmentOptions {
     build: {
       target: 'es2022',
       outDir: 'dist/client',
+      // Kept in the release, for reports of errors; no script names its map.
+      sourcemap: 'hidden',
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,

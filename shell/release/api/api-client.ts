@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Encoding } from '../../store/compress.ts';
+import { objectKinds } from '../../store/objects.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandLine } from './run-command.ts';
@@ -8,7 +9,7 @@ import type { CommandLine } from './run-command.ts';
 /** How often a request is sent if the server cannot be reached or is unavailable. */
 const attempts = 4;
 
-const objects = z.array(z.object({ kind: z.enum(['file', 'server']), name: z.string() }));
+const objects = z.array(z.object({ kind: z.enum(objectKinds), name: z.string() }));
 const responses = {
   offer: z.object({
     missing: objects,

@@ -11,7 +11,7 @@ import { decompress } from '../../store/compress.ts';
 import { originOf, unpackDifference } from '../../store/differences.ts';
 import { StoreError } from '../../store/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
-import { listObjects, type ReleaseObject } from '../../store/objects.ts';
+import { listObjects, objectKinds, type ReleaseObject } from '../../store/objects.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { hashIntegrity, integrityOf } from '../../store/verified-files.ts';
@@ -50,6 +50,8 @@ const commandSchema = z.object({ args: z.array(z.string().max(10_000)).min(1).ma
 /** Part of a key in the store. */
 const keyPart = /^[\w@+~-][\w.@+~-]{0,200}$/;
 
+const objectPath = `/releases/:app/:kind{${objectKinds.join('|')}}/:name` as const;
+
 /** The release API of a server: `/_api/…`, for the holders of keys. */
 export function createReleaseApi(options: ApiOptions): SiteHandler {
   const authenticate = createAuthentication(options);
@@ -69,7 +71,7 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
   });
   addReleaseRoutes(app, options);
   addCommandRoutes(app, options);
-  app.all('/releases/:app/:kind{file|server}/:name', () => answerMethod('PUT'));
+  app.all(objectPath, () => answerMethod('PUT'));
   app.on('ALL', ['/releases/offer', '/releases/record', '/commands'], () => answerMethod('POST'));
   return async (request, client = { address: '' }) => app.fetch(request, { client });
 }
@@ -87,7 +89,7 @@ function addReleaseRoutes(
     const { release, origin } = await readBody(c, offerSchema);
     const key = c.get('key');
     expectApp(key, release.app);
-    const sizes = Object.values(release.files).map(({ bytes }) => bytes);
+    const sizes = listObjects(release).map(({ bytes }) => bytes);
     const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
     if (sizes.length > limits.files || total > limits.release) {
       const allowed = `${limits.files} files and ${limits.release / 1e6} MB`;
@@ -111,12 +113,12 @@ function addReleaseRoutes(
     const { answer } = await readOffer(c);
     return c.json({ ...answer, takes: 'compressed' });
   });
-  app.put('/releases/:app/:kind{file|server}/:name', limitBody(limits.object), async (c) => {
+  app.put(objectPath, limitBody(limits.object), async (c) => {
     const { app: owner, kind, name } = c.req.param();
     expectApp(c.get('key'), owner);
     const invalid = [owner, name].find((part) => !keyPart.test(part));
     if (invalid !== undefined) throw new ApiError(400, `"${invalid}" is not a valid name.`);
-    const object = { kind: kind as 'file' | 'server', name };
+    const object = { kind: kind as ReleaseObject['kind'], name };
     const body = new Uint8Array(await c.req.arrayBuffer());
     spend(c.get('key').name, body.length);
     const given = {

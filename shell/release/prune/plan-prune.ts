@@ -18,7 +18,7 @@ export interface AppPlan {
   readonly app: string;
   readonly versions: readonly string[];
   readonly notes: readonly string[];
-  /** Files and server bundles that no kept release has, and differences from or to such files. */
+  /** Files, source maps and server bundles that no kept release has, and differences from or to such files. */
   readonly files: readonly string[];
 }
 
@@ -85,6 +85,7 @@ async function findUnused(
   const stored = [
     ...(await listFolder(store, `releases/${app}/files`)),
     ...(await listFolder(store, `releases/${app}/server`)),
+    ...(await listFolder(store, `releases/${app}/maps`)),
   ];
   const versions = new Set(
     kept.flatMap(({ files }) => Object.values(files).map(({ integrity }) => integrity)),

@@ -70,6 +70,29 @@ it('collects what a section declares, and its files', async () => {
   }
 });
 
+it('keeps source maps apart from the files, with lines and names of sources and nothing else', async () => {
+  const map = {
+    version: 3,
+    sources: ['../../src/page.tsx', '../../../shell/ui/src/card.tsx', '../../node_modules/a/b.js'],
+    sourcesContent: ['secret', '', ''],
+    names: ['secret'],
+    mappings: 'AAMA',
+  };
+  const app = await build({ 'dist/client/entry-1.js.map': JSON.stringify(map) });
+  const { release, read } = await collectRelease(app);
+  const { name = '', ...facts } = release.maps['entry-1.js'] ?? {};
+  expect(name).toMatch(/^[0-9a-f]{32}\.map$/);
+  expect(Object.keys(release.files)).not.toContain('entry-1.js.map');
+  const bytes = (await read({ kind: 'map', name })) ?? new Uint8Array();
+  expect(describeFile(name, bytes)).toMatchObject(facts);
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
+    version: 3,
+    sources: ['mf-news/src/page.tsx', 'shell/ui/src/card.tsx', 'node_modules/a/b.js'],
+    names: [],
+    mappings: 'AAMA',
+  });
+});
+
 it('refuses a build by other means, and one for another major version of React', async () => {
   const app = await build({});
   await rm(join(app.folder, 'dist/client/chunks.json'));

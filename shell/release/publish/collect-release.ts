@@ -25,6 +25,7 @@ import { type MadeFile, type MadeFiles, madeOf } from './made-files.ts';
 import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
+import { type Maps, readMaps } from './read-maps.ts';
 
 /** Not for visitors: what the build records for `publish`; the manifest gets a name with its hash. */
 const buildNotes = new Set([
@@ -49,6 +50,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
   const manifest = container ? [nameByHash(manifestFile, container.manifest)] : [];
   const made = new Map([...built, ...manifest, ...cards, ...icons]);
+  const maps = await readMaps(app, [...built.keys()].filter(isScript));
   const part = {
     app: app.name,
     kind: app.kind,
@@ -62,6 +64,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
     rootFiles,
     planned: app.kind === 'shell' ? describePlan(dirname(app.folder)) : {},
     files: listFacts(made),
+    maps: describeMaps(maps),
     server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
   };
   const dictionary = emptyPage && nameByHash(dictionaryFile, makeDictionary(part, emptyPage));
@@ -78,7 +81,10 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
       version: `${packageVersion(app)}-${hash}`,
       files: await weighScripts(files),
     },
-    read: async ({ kind, name }) => (kind === 'server' ? server : files.get(name)?.read()),
+    async read({ kind, name }) {
+      if (kind === 'server') return server;
+      return (kind === 'map' ? new Map(maps.values()) : files).get(name)?.read();
+    },
   };
 }
 
@@ -86,10 +92,21 @@ function listFacts(files: MadeFiles): Release['files'] {
   return Object.fromEntries([...files].map(([name, { facts }]) => [name, facts]));
 }
 
+const isScript = (name: string) => name.endsWith('.js');
+
+function describeMaps(maps: Maps): Release['maps'] {
+  return Object.fromEntries(
+    [...maps].map(([script, [name, { facts }]]) => {
+      const { bytes, integrity } = facts;
+      return [script, { name, bytes, integrity }];
+    }),
+  );
+}
+
 /** Adds the sizes that budgets count. They are no part of the version: Node's releases differ in them. */
 async function weighScripts(files: MadeFiles): Promise<Release['files']> {
   const weighed = await inBatches([...files], async ([name, { facts, read }]) => {
-    if (!name.endsWith('.js')) return [name, facts] as const;
+    if (!isScript(name)) return [name, facts] as const;
     const { length } = await compress(await read(), 'br');
     return [name, { ...facts, compressed: length }] as const;
   });
@@ -106,7 +123,7 @@ async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise
   const reachable = new Set(reachableFrom(chunks, entry));
   for (const folder of ['client', 'server']) {
     for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
-      if (name.startsWith('.') || name.endsWith('.cjs') || buildNotes.has(name)) continue;
+      if (name.startsWith('.') || /\.(cjs|map)$/.test(name) || buildNotes.has(name)) continue;
       if (chunks[name] !== undefined && !reachable.has(name)) continue;
       const read = () => readFile(join(app.folder, 'dist', folder, name));
       files.set(name, madeOf(name, await read(), read));

@@ -19,6 +19,7 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
   }
   const read: CollectedRelease['read'] = async ({ kind, name }) => {
     if (kind === 'file') return from.readFile(app, name);
+    if (kind === 'map') return from.readMap(app, name);
     return new TextEncoder().encode(await from.readServerBundle(release));
   };
   await inBatches(listObjects(release), async (object) => {

@@ -1,3 +1,4 @@
+import { listObjects, type ReleaseObject } from '../../../store/objects.ts';
 import { openStore } from '../../../store/open-store.ts';
 import type { Published, ReleaseTarget } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
@@ -44,9 +45,9 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
     async offer(release) {
       const answer = await target.offer(release);
       const { missing } = answer;
-      const sizes = missing.map(({ kind, name }) =>
-        kind === 'server' ? release.server.bytes : (release.files[name]?.bytes ?? 0),
-      );
+      const isMissing = ({ kind, name }: ReleaseObject) =>
+        missing.some((one) => one.kind === kind && one.name === name);
+      const sizes = listObjects(release).map((one) => (isMissing(one) ? one.bytes : 0));
       const kilobytes = Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000);
       if (missing.length > 0) {
         say(`Storing ${missing.length} files of ${release.app}, ${kilobytes} kB …`);
