@@ -298,5 +298,18 @@ export const revisionSchema = record({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** `errors/<app>/<version>/<hash>.json`: an error of a release in browsers, when it was new. */
+export const errorNoteSchema = record({
+  message: z.string(),
+  /** In files, lines and columns of the source, the innermost first. */
+  stack: z.array(z.string()).readonly(),
+  /** The path of the page. */
+  page: z.string(),
+  /** The browser's family. */
+  browser: z.string(),
+  time: z.iso.datetime(),
+});
+export type ErrorNote = z.infer<typeof errorNoteSchema>;
+
 /** `prune/candidates.json`: what the last prune found unused. */
 export const pruneCandidatesSchema = record({ keys: z.array(z.string()) });

@@ -6,6 +6,8 @@ import { ifReadable, type StoreDriver, UnreadableError } from './driver.ts';
 import { onceASecond } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
+  type ErrorNote,
+  errorNoteSchema,
   type LogEntry,
   type PageTable,
   pageSchema,
@@ -29,8 +31,12 @@ export const keys = {
   page: (hash: string) => `pages/${hash}.json`,
   table: (hash: string) => `tables/${hash}.json`,
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
+  error: (app: string, version: string, id: string) => `errors/${app}/${version}/${id}.json`,
   pruneCandidates: 'prune/candidates.json',
 };
+
+/** Of one release. */
+const mostErrors = 20;
 
 export type SiteStore = ReturnType<typeof openSiteStore>;
 
@@ -142,6 +148,10 @@ export function openSiteStore(driver: StoreDriver) {
     return undefined;
   }
 
+  /** The ids of the errors that were recorded for a release: equal errors of two have the same one. */
+  const listErrors = async (app: string, version: string) =>
+    withoutSuffix(await driver.list(`errors/${app}/${version}`));
+
   /** The numbers of the revisions that are kept, ascending. */
   const listRevisions = (channel: string) => listNumbers(driver, `channels/${channel}`);
 
@@ -223,6 +233,23 @@ export function openSiteStore(driver: StoreDriver) {
     async appendRevision(revision: Revision): Promise<Revision | undefined> {
       const key = keys.revision(revision.channel, revision.number);
       return (await driver.create(key, encode(revision))) ? revision : undefined;
+    },
+    listErrors,
+    /** Undefined if it is missing or cannot be read. */
+    readError: (app: string, version: string, id: string) =>
+      readNote(keys.error(app, version, id), errorNoteSchema),
+    /**
+     * Resolves to false if the release has a record of this error: of the same message, thrown in
+     * the same file. Records the first 20 of a release.
+     */
+    async recordError(app: string, version: string, note: ErrorNote): Promise<boolean> {
+      const file = note.stack[0]?.replace(/(:\d+)+$/, '');
+      const id = hashOf(encode([note.message, file]));
+      const known = await listErrors(app, version);
+      if (known.includes(id)) return false;
+      return (
+        known.length >= mostErrors || driver.create(keys.error(app, version, id), encode(note))
+      );
     },
     /** What the last prune found unused; nothing if its list cannot be read, as it then removes nothing. */
     async readPruneCandidates(): Promise<PruneCandidates> {

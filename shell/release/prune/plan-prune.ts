@@ -17,6 +17,7 @@ export interface PrunePlan {
 export interface AppPlan {
   readonly app: string;
   readonly versions: readonly string[];
+  /** Log entries and recorded errors of removed releases. */
   readonly notes: readonly string[];
   /** Files, source maps and server bundles that no kept release has, and differences from or to such files. */
   readonly files: readonly string[];
@@ -67,7 +68,10 @@ async function planApp(
   return {
     app,
     versions,
-    notes: await findNotes(store, app, new Set(versions)),
+    notes: [
+      ...(await findNotes(store, app, new Set(versions))),
+      ...(await findErrors(store, app, new Set(others))),
+    ],
     files: await findUnused(store, app, kept),
   };
 }
@@ -111,6 +115,17 @@ async function findNotes(
     }),
   );
   return notes.flat();
+}
+
+async function findErrors(
+  store: SiteStore,
+  app: string,
+  kept: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const versions = await store.driver.list(`errors/${app}`);
+  const removed = versions.filter((version) => !kept.has(version));
+  const notes = removed.map((version) => listFolder(store, `errors/${app}/${version}`));
+  return (await Promise.all(notes)).flat();
 }
 
 /** The keys of a plan in order of removal: nothing left ever refers to something removed. */
