@@ -4,6 +4,11 @@ import { filesBase } from '../contract/build/files-base.ts';
 /** Where pages report errors. */
 export const errorReportsPath = '/_api/errors';
 
+/** Where pages of a revision report errors. */
+export function errorReportsAddress(channel: string, revision: number): string {
+  return `${errorReportsPath}?channel=${channel}&revision=${revision}`;
+}
+
 /** The name of a list or document, as code has it → its file, whose name changes with its content. */
 export type ContentNames = Readonly<Record<string, string>>;
 

@@ -73,6 +73,7 @@ async function addTags(server: ViteDevServer, response: Response): Promise<Respo
     policy.replaceAll(/(script|style)-src /g, (directive) => `${directive}${nonce} `),
   );
   // Vite's scripts have no integrity.
-  for (const name of ['content-length', 'etag', 'integrity-policy']) headers.delete(name);
+  for (const name of ['content-length', 'etag', 'integrity-policy', 'reporting-endpoints'])
+    headers.delete(name);
   return new Response(html, { status, headers });
 }

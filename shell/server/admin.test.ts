@@ -85,6 +85,26 @@ it('counts errors of the server and of pages by channel and revision', async () 
   ]);
 });
 
+it('counts errors in browsers by app and version, of releases in the store alone', async () => {
+  const { ask, url } = await start();
+  const report = (page: string, section: string, revision = 1) =>
+    fetch(`${url}/_api/errors?channel=production&revision=${revision}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ page, section, message: 'x', frames: [], isFirst: false }),
+    });
+  await report('/news', 'mf-news');
+  await report('/news', 'mf-news');
+  await report('/', 'made-up');
+  await report('/news', 'mf-news', 7);
+  const lines = (await (await ask('/metrics')).text()).split('\n');
+  expect(lines.filter((line) => line.startsWith('site_browser_errors_total'))).toEqual([
+    'site_browser_errors_total{app="mf-news",version="1.0.0-a"} 2',
+    'site_browser_errors_total{app="shell",version="1.0.0-a"} 1',
+  ]);
+  expect(lines).not.toContain('site_page_errors_total{channel="production",revision="1"} 1');
+});
+
 it('listens on this machine alone, and visitors get neither', async () => {
   const { adminUrl, url } = await start();
   expect(adminUrl).toMatch(/^http:\/\/localhost:\d+$/);

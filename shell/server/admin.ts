@@ -18,6 +18,8 @@ export interface Admin {
   readonly count: (answered: Answered) => void;
   /** A page has reported an error; ignored for a revision that this server has not answered for. */
   readonly countPageError: (channel: string, revision: number) => void;
+  /** A browser has reported an error of that release. */
+  readonly countBrowserError: (release: { readonly app: string; readonly version: string }) => void;
 }
 
 export function createAdmin(options: AdminOptions): Admin {
@@ -100,6 +102,7 @@ function createMetrics({ sites, mail, lastRead }: AdminOptions) {
   return {
     metrics,
     countPageError: revisions.countPageError,
+    countBrowserError: countByRelease(registers),
     count(answered: Answered) {
       const { method, status, milliseconds } = answered;
       requests.observe({ method, status }, milliseconds / 1000);
@@ -108,8 +111,27 @@ function createMetrics({ sites, mail, lastRead }: AdminOptions) {
   };
 }
 
-/** Many more than are live at once. */
-const mostRevisions = 200;
+/** Revisions, and releases, that are counted apart: many more than are live at once. */
+const mostCounted = 200;
+
+/** Errors in browsers; tells the releases of each app apart. */
+function countByRelease(registers: Registry[]): Admin['countBrowserError'] {
+  const errors = new Counter({
+    name: 'site_browser_errors_total',
+    help: 'Errors that browsers reported, by the release they are attributed to.',
+    labelNames: ['app', 'version'],
+    registers,
+  });
+  const known = new LRUCache<string, { app: string; version: string }>({
+    max: mostCounted,
+    dispose: (labels) => errors.remove(labels),
+  });
+  return ({ app, version }) => {
+    const labels = { app, version };
+    if (known.get(`${app} ${version}`) === undefined) known.set(`${app} ${version}`, labels);
+    errors.inc(labels);
+  };
+}
 
 /** Tells the revisions of each channel apart, so that a share can be compared with production. */
 function countByRevision(registers: Registry[]) {
@@ -119,7 +141,7 @@ function countByRevision(registers: Registry[]) {
   const errors = counter('site_errors_total', 'Requests answered with a 5xx.');
   const pageErrors = counter('site_page_errors_total', 'Pages that reported an error.');
   const known = new LRUCache<string, { channel: string; revision: string }>({
-    max: mostRevisions,
+    max: mostCounted,
     dispose(labels) {
       for (const one of [requests, errors, pageErrors]) one.remove(labels);
     },

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
-import { joinPage } from '../compose/join-page.ts';
+import { type JoinedPage, joinPage } from '../compose/join-page.ts';
 import { searchPath } from '../document/search-entry.ts';
+import { errorReportsAddress } from '../document/site-data.ts';
 import { compress, type Encoding } from '../store/compress.ts';
 import { packDifference } from '../store/differences.ts';
+import type { Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import type { Client } from './http/client-address.ts';
@@ -50,12 +52,11 @@ export function createDocumentAnswer(options: DocumentOptions) {
       ? answerQuery(query, live.join.document.search, searchOf(live.join))
       : undefined;
     const join = isExport ? { ...live.join, dictionary: undefined } : live.join;
-    const { html, policy, integrityPolicy } = joinPage(stored, url.pathname, join, answer);
+    const { html, ...policies } = joinPage(stored, url.pathname, join, answer);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isSearch(url) ? 'private, no-cache' : cacheControl(sharedSeconds),
-      'content-security-policy': policy,
-      ...(integrityPolicy && { 'integrity-policy': integrityPolicy }),
+      ...policyHeaders(policies, isExport ? undefined : live.revision),
     };
     return { status: stored.status, text: html, headers };
   }
@@ -94,6 +95,21 @@ export function createDocumentAnswer(options: DocumentOptions) {
     // Without an answer; browsers with scripts find it themselves.
     const headers = { ...answer.headers, 'retry-after': String(wait) };
     return sendCached(request, { ...answer, status: 429, headers });
+  };
+}
+
+/** With where browsers report what the policies block, and their own errors, unless that is nowhere. */
+function policyHeaders(
+  { policy, integrityPolicy }: Pick<JoinedPage, 'policy' | 'integrityPolicy'>,
+  revision: Pick<Revision, 'channel' | 'number'> | undefined,
+): Record<string, string> {
+  const address = revision && errorReportsAddress(revision.channel, revision.number);
+  return {
+    ...(address && { 'reporting-endpoints': `default="${address}"` }),
+    'content-security-policy': address ? `${policy}; report-to default` : policy,
+    ...(integrityPolicy && {
+      'integrity-policy': address ? `${integrityPolicy}, endpoints=(default)` : integrityPolicy,
+    }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Log } from './http/log.ts';
 import { repeat } from './http/repeat.ts';
 import { type MailService, startMail } from './mail/mail-service.ts';
 import { createResponder } from './respond.ts';
-import { openServedSites, type ServedSites } from './served-sites.ts';
+import { openServedSites, type ServedSites, type ServedSitesOptions } from './served-sites.ts';
 import type { Settings } from './settings.ts';
 import type { SiteHandler } from './site-handler.ts';
 
@@ -44,11 +44,11 @@ export async function startServer(
   const mailHandler: Pick<MailService, 'handle'> = {
     handle: (request, client) => mail.handle(request, client),
   };
-  const onPageError = (channel: string, revision: number) => {
-    log.warn({ channel, revision }, 'A page reported an error.');
-    admin?.countPageError(channel, revision);
+  const counting: Pick<ServedSitesOptions, 'onPageError' | 'onError'> = {
+    onPageError: (channel, revision) => admin?.countPageError(channel, revision),
+    onError: (release) => admin?.countBrowserError(release),
   };
-  const options = { ownName: channel, mail: mailHandler, log, onPageError, api };
+  const options = { ownName: channel, mail: mailHandler, log, api, ...counting };
   const sites = await openServedSites(settings, store, options);
   const findAddresses = async () => sites.own.current()?.join.document.mail;
   const mail = startMail(settings.mail, (line) => log.info(line), findAddresses);

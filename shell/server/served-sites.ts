@@ -3,7 +3,8 @@ import { production, shareChannel } from '../store/channels.ts';
 import type { StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createErrorReports } from './error-reports.ts';
+import { createErrorLog } from './errors/error-log.ts';
+import { createErrorReports } from './errors/error-reports.ts';
 import type { Log } from './http/log.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
@@ -37,13 +38,15 @@ export interface ServedSites {
   readonly channels: () => Promise<readonly LiveChannel[]>;
 }
 
-interface Options {
+export interface ServedSitesOptions {
   /** The channel of every host that is no preview's. */
   readonly ownName: string;
   readonly mail?: SiteHandlerOptions['mail'];
   readonly log: Log;
   /** A page of that channel and revision has had an error. */
   readonly onPageError?: (channel: string, revision: number) => void;
+  /** A browser has reported an error of that release. */
+  readonly onError?: (release: { readonly app: string; readonly version: string }) => void;
   /** Answers `/_api/…` wherever the server's own channel is served. */
   readonly api?: SiteHandler | undefined;
 }
@@ -52,7 +55,7 @@ interface Options {
 export async function openServedSites(
   settings: Settings,
   store: SiteStore,
-  { ownName, mail, log, onPageError = () => {}, api }: Options,
+  { ownName, mail, log, onPageError = () => {}, onError = () => {}, api }: ServedSitesOptions,
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
   const open = createOpener(settings, store, { mail, log });
@@ -61,10 +64,15 @@ export async function openServedSites(
   const others = createOpenChannels(open, store.listChannels);
   const shared = await openSharedSite(own, () => open(shareChannel), settings);
   const listChannels = async () => [...shared.channels(), ...(await others.list())];
-  const report = createErrorReports(async (channel, revision) => {
-    const known = (await listChannels()).find(({ name }) => name === channel)?.current();
-    const isKnown = Number.isInteger(revision) && revision > 0;
-    if (known && isKnown && revision <= known.revision.number) onPageError(channel, revision);
+  const logError = createErrorLog(store, log);
+  const report = createErrorReports({
+    store,
+    channels: listChannels,
+    onPageError,
+    async onError(error, address) {
+      onError(error);
+      await logError(error, address);
+    },
   });
   const { hosts, token } = previews;
   const document = () => own.channel.current()?.join.document;
@@ -109,7 +117,7 @@ function withPageCache(store: SiteStore): SiteStore {
 function createOpener(
   settings: Settings,
   origin: SiteStore,
-  { mail, log }: Pick<Options, 'mail' | 'log'>,
+  { mail, log }: Pick<ServedSitesOptions, 'mail' | 'log'>,
 ): (name: string) => Promise<ServedChannel> {
   const cache = createAnswerCache();
   const store = withPageCache(origin);

@@ -1,40 +1,240 @@
-import { expect, it, vi } from 'vitest';
-import { createErrorReports } from './error-reports.ts';
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../store/driver.ts';
+import type { Release } from '../../store/records.ts';
+import { keys } from '../../store/site-store.ts';
+import { createKeepingLog } from '../fixtures/logs.ts';
+import { openServedStore } from '../fixtures/served-store.ts';
+import { createErrorLog } from './error-log.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const own = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 Firefox/153.0' };
+const host = 'site.example';
+const version = '1.0.0-public';
 
-function openReports() {
-  const count = vi.fn();
-  const handle = createErrorReports(count);
-  const send = (address: string, headers: Record<string, string> = own, method = 'POST') =>
-    handle(
-      new Request('http://site.example/_api/errors?channel=share&revision=3', { method, headers }),
-      { address },
-    );
-  return { count, send };
+/** As a browser's own reports come: over TLS, and without the site that they come from. */
+const fromBrowser = { 'content-type': 'application/reports+json' };
+
+interface Sent {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
 }
 
-it('counts a report of the site’s own pages', async () => {
-  const { count, send } = openReports();
-  expect((await send('192.0.2.1')).status).toBe(204);
-  expect(count.mock.calls).toEqual([['share', 3]]);
+async function openReports() {
+  const { store, ask, entries } = await openServedStore();
+  const news = await store.readRelease('mf-news', version);
+  const [script = ''] = Object.keys(news.maps);
+  const post = (body: string | undefined, { query, headers = own, method = 'POST' }: Sent = {}) =>
+    ask(host, `/_api/errors${query ?? '?channel=production&revision=1'}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+  const send = async (changes: object = {}, sent: Sent = {}) => {
+    const error = { page: '/news', message: 'Error: x', frames: [], isFirst: true, ...changes };
+    expect((await post(JSON.stringify(error), sent)).status).toBe(204);
+  };
+  const listLogged = () => entries.map(({ time: _, level: __, ...entry }) => entry);
+  const frame = (place: string) => `/_releases/mf-news/files/${script}:${place}`;
+  const listRecorded = () => store.listErrors('mf-news', version);
+  return { store, news, post, send, listLogged, frame, listRecorded };
+}
+
+type Reports = Awaited<ReturnType<typeof openReports>>;
+
+it('logs an error with its release, page, browser and place in the source', async () => {
+  const { send, listLogged, frame } = await openReports();
+  await send({ frames: [frame('2:9'), frame('1:1'), '/_releases/shell/files/main.js:1:20'] });
+  expect(listLogged()).toEqual([
+    {
+      channel: 'production',
+      revision: 1,
+      app: 'mf-news',
+      version,
+      page: '/news',
+      browser: 'Firefox',
+      message: 'Error: x',
+      stack: [
+        'mf-news/src/page.tsx:8:1',
+        'mf-news/src/page.tsx:7:1',
+        '/_releases/shell/files/main.js:1:20',
+      ],
+      msg: `New error in mf-news ${version} on /news: Error: x at mf-news/src/page.tsx:8:1`,
+    },
+  ]);
 });
 
-it('counts at most ten reports a minute from one address, whatever others send', async () => {
-  const { count, send } = openReports();
-  for (let sent = 0; sent < 15; sent += 1) expect((await send('192.0.2.1')).status).toBe(204);
-  expect(count).toHaveBeenCalledTimes(10);
-  await send('192.0.2.2');
-  expect(count).toHaveBeenCalledTimes(11);
+it.each<[string, (reports: Reports) => Promise<unknown>]>([
+  [
+    'of an earlier version of the platform has no maps',
+    ({ store, news }) => store.writeRelease({ ...news, maps: {} } satisfies Release),
+  ],
+  [
+    'has a damaged map',
+    ({ store, news }) => {
+      const [map] = Object.values(news.maps);
+      return store.driver.write(keys.map('mf-news', map?.name ?? ''), new Uint8Array());
+    },
+  ],
+])('a stack stays as it was sent where the release %s', async (_, damage) => {
+  const reports = await openReports();
+  await damage(reports);
+  await reports.send({ frames: [reports.frame('2:9')] });
+  expect(reports.listLogged()).toMatchObject([{ stack: [reports.frame('2:9')] }]);
 });
 
-it.each([{ 'sec-fetch-site': 'cross-site' }, {}])('counts none with %j', async (headers) => {
-  const { count, send } = openReports();
-  expect((await send('192.0.2.1', headers)).status).toBe(204);
-  expect(count).not.toHaveBeenCalled();
+describe('an error is new once in a release', () => {
+  it('whichever server gets it', async () => {
+    const { send, listLogged, frame, store } = await openReports();
+    await send({ frames: [frame('2:9')] });
+    await send({ frames: [frame('2:9')] });
+    // The same message from the same file.
+    await send({ frames: [frame('1:1')] });
+    expect(listLogged()).toHaveLength(1);
+    await send({ message: 'Error: y', frames: [frame('1:1')] });
+    expect(listLogged()).toHaveLength(2);
+    const [id = ''] = await store.listErrors('mf-news', version);
+    expect(await store.readError('mf-news', version, id)).toMatchObject({ page: '/news' });
+  });
+});
+
+it('is logged by a server whose store cannot be written', async () => {
+  const { store } = await openServedStore();
+  const { log, entries } = createKeepingLog();
+  const recordError = () => Promise.reject(new StoreError('read-only'));
+  const logError = createErrorLog({ ...store, recordError }, log);
+  const place = { channel: 'production', revision: 1, app: 'mf-news', version, browser: 'other' };
+  const error = { page: '/', message: 'Error: x', frames: [], apps: {} };
+  for (const _ of [1, 2]) await logError({ ...place, ...error }, '192.0.2.1');
+  expect(entries).toHaveLength(1);
+});
+
+it.each([
+  ['the section that the page names', { section: 'mf-news', page: '/' }, 'mf-news'],
+  ['the section of its page', {}, 'mf-news'],
+  ['the shell', { page: '/' }, 'shell'],
+  ['the shell, for made-up names', { page: '/', section: 'constructor' }, 'shell'],
+  [
+    'the shell, for a frame of a made-up app',
+    { page: '/', frames: ['/_releases/mf-evil/files/a.js:1:1'] },
+    'shell',
+  ],
+])('is attributed to %s', async (_, changes, app) => {
+  const { send, listLogged } = await openReports();
+  await send(changes);
+  expect(listLogged()).toMatchObject([{ app, stack: [] }]);
+});
+
+it('one error is one line, without queries, and short', async () => {
+  const { send, listLogged } = await openReports();
+  const message = `Error: at https://a.example/b?c=d#e and /f?g\n{"level":60}\u001b[31m\u2028${'x'.repeat(900)}`;
+  await send({ message, page: '/news?secret#secret' });
+  const [{ page, message: logged = '', msg = '' } = {}] = listLogged() as Record<string, string>[];
+  expect(page).toBe('/news');
+  expect(logged).toMatch(
+    /^Error: at https:\/\/a\.example\/b and \/f\\u\{a\}\{"level":60\}\\u\{1b\}/,
+  );
+  expect(logged).toHaveLength(300);
+  expect(`${logged}${msg}`).not.toMatch(/[\p{C}\u2028]/u);
+});
+
+it.each([
+  ['of another site', { headers: { ...own, 'sec-fetch-site': 'cross-site' } }],
+  ['of a program', { headers: {} }],
+  ['of an unknown channel', { query: '?channel=made-up&revision=1' }],
+  ['of a revision to come', { query: '?channel=production&revision=2' }],
+  ['of no revision', { query: '?channel=production&revision=x' }],
+  ['without a query', { query: '' }],
+])('ignores a report %s', async (_, sent) => {
+  const { send, listLogged } = await openReports();
+  await send({}, sent);
+  expect(listLogged()).toEqual([]);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['no report', '{"message":1}'],
+  ['too large', JSON.stringify({ message: 'x'.repeat(70_000) })],
+  ['an array', '[]'],
+])('ignores a body that is %s', async (_, body) => {
+  const { post, listLogged } = await openReports();
+  expect((await post(body)).status).toBe(204);
+  expect(listLogged()).toEqual([]);
+});
+
+it('takes five new errors a minute from one address, and keeps at most twenty of a release', async () => {
+  const { send, listLogged, store, listRecorded } = await openReports();
+  for (let sent = 0; sent < 8; sent += 1) await send({ message: `Error: ${sent}` });
+  expect(listLogged()).toHaveLength(5);
+  const note = { stack: [], page: '/', browser: 'other', time: new Date().toISOString() };
+  for (let count = 0; count < 30; count += 1) {
+    expect(await store.recordError('mf-news', version, { ...note, message: `${count}` })).toBe(
+      true,
+    );
+  }
+  expect(await listRecorded()).toHaveLength(20);
 });
 
 it('takes POST only', async () => {
-  const { send } = openReports();
-  expect((await send('192.0.2.1', own, 'GET')).status).toBe(405);
+  const { post } = await openReports();
+  expect((await post(undefined, { method: 'GET' })).status).toBe(405);
+});
+
+describe('reports that browsers send by themselves', () => {
+  const url = `https://${host}:3000/news?secret`;
+  const blocked = {
+    type: 'csp-violation',
+    url,
+    body: {
+      documentURL: url,
+      blockedURL: 'https://other.example/a.js?secret#secret',
+      effectiveDirective: 'script-src-elem',
+      sample: 'secret',
+    },
+  };
+  const message = 'csp-violation: blocked script-src-elem https://other.example/a.js';
+
+  it('are logged without queries and content', async () => {
+    const { post, listLogged } = await openReports();
+    await post(JSON.stringify([blocked]), { headers: fromBrowser });
+    expect(listLogged()).toMatchObject([{ app: 'mf-news', page: '/news', message, stack: [] }]);
+    expect(JSON.stringify(listLogged())).not.toContain('secret');
+  });
+
+  it('name the place in the source', async () => {
+    const { post, listLogged, frame } = await openReports();
+    const body = {
+      message: 'Old things go.',
+      sourceFile: `https://${host}:3000${frame('').slice(0, -1)}`,
+      lineNumber: 2,
+      columnNumber: 9,
+    };
+    await post(JSON.stringify([{ type: 'deprecation', url, body }]), { headers: fromBrowser });
+    const stack = ['mf-news/src/page.tsx:8:1'];
+    expect(listLogged()).toMatchObject([{ message: 'deprecation: Old things go.', stack }]);
+  });
+
+  it.each([
+    ['another site’s page', [{ ...blocked, url: 'https://other.example/' }], fromBrowser],
+    [
+      'an extension’s script',
+      [{ ...blocked, body: { ...blocked.body, blockedURL: 'moz-extension://x/a.js' } }],
+      fromBrowser,
+    ],
+    ['another site', [blocked], { ...fromBrowser, origin: 'https://other.example' }],
+    ['no address', [{ ...blocked, url: 'nowhere' }], fromBrowser],
+  ])('are ignored from %s', async (_, reports, headers) => {
+    const { post, listLogged } = await openReports();
+    expect((await post(JSON.stringify(reports), { headers })).status).toBe(204);
+    expect(listLogged()).toEqual([]);
+  });
+
+  it('arrive where documents say', async () => {
+    const { ask } = await openServedStore();
+    const { headers } = await ask('pr-1.localhost', '/news');
+    expect(headers.get('reporting-endpoints')).toBe(
+      'default="/_api/errors?channel=pr-1&revision=1"',
+    );
+    expect(headers.get('content-security-policy')).toMatch(/; report-to default$/);
+    expect(headers.get('integrity-policy')).toMatch(/, endpoints=\(default\)$/);
+  });
 });

@@ -1,23 +1,125 @@
-import { answerMethod } from './http/headers.ts';
-import { createRateLimit } from './http/rate-limit.ts';
-import type { SiteHandler } from './site-handler.ts';
+import { isUnder } from '@site/contract/is-under';
+import { LRUCache } from 'lru-cache';
+import { StoreError } from '../../store/driver.ts';
+import type { Revision } from '../../store/records.ts';
+import type { SiteStore } from '../../store/site-store.ts';
+import { answerMethod } from '../http/headers.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import type { LiveChannel } from '../live-channel.ts';
+import type { SiteHandler } from '../site-handler.ts';
+import type { AttributedError } from './error-log.ts';
+import { type BrowserError, isFromBrowser, readReports } from './read-reports.ts';
+
+interface ErrorReportsOptions {
+  readonly store: Pick<SiteStore, 'readRevision'>;
+  /** The channels whose pages may report. */
+  readonly channels: () => Promise<readonly LiveChannel[]>;
+  /** A page of that channel and revision has had an error. */
+  readonly onPageError: (channel: string, revision: number) => void;
+  /** `address` is the client's, for limits alone. */
+  readonly onError: (error: AttributedError, address: string) => Promise<void>;
+}
+
+/** The revisions of a channel whose pages may report: the live one and those before it. */
+const recentRevisions = 50;
 
 /**
- * Takes the report that a page sends at its first error; the query names only the page's channel
- * and revision. Reports from other sites and beyond the limits are ignored, with the same response,
- * because a page could do nothing about it.
+ * Takes what pages and browsers report about errors; the query names the page's channel and
+ * revision. Reports from other sites, of unknown revisions and beyond the limits are ignored, with
+ * the same response, because a page could do nothing about it.
  */
-export function createErrorReports(
-  report: (channel: string, revision: number) => Promise<void>,
-): SiteHandler {
-  const limit = createRateLimit({ perClient: 10, overall: 600, seconds: 60 });
+export function createErrorReports(options: ErrorReportsOptions): SiteHandler {
+  const { onPageError, onError } = options;
+  const limit = createRateLimit({ perClient: 20, overall: 600, seconds: 60 });
+  const findLive = createRevisionSearch(options);
+
+  async function take(request: Request, address: string): Promise<void> {
+    if (!isOwn(request) || limit.take(address) > 0) return;
+    const { searchParams } = new URL(request.url);
+    const revision = Number(searchParams.get('revision'));
+    const live = await findLive(searchParams.get('channel') ?? '', revision);
+    const reports = live && (await readReports(request));
+    if (!reports) return;
+    const channel = live.revision.channel;
+    if (reports.isFirst) onPageError(channel, revision);
+    const browser = familyOf(request.headers.get('user-agent') ?? '');
+    for (const error of reports.errors) {
+      const attributed = attribute(error, live);
+      await onError({ ...attributed, channel, revision, browser }, address);
+    }
+  }
+
   return async (request, { address } = { address: '' }) => {
     if (request.method !== 'POST') return answerMethod('POST');
-    const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
-    if (isOwn && limit.take(address) === 0) {
-      const { searchParams } = new URL(request.url);
-      await report(searchParams.get('channel') ?? '', Number(searchParams.get('revision')));
-    }
+    await take(request, address).catch((error) => {
+      // The server logs by itself what it cannot read.
+      if (!(error instanceof StoreError)) throw error;
+    });
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   };
+}
+
+/** Browsers say from which site a request comes, except with what they report by themselves. */
+function isOwn(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = request.headers.get('origin');
+  const { host } = new URL(request.url);
+  const isSame = origin === null || (URL.canParse(origin) && new URL(origin).host === host);
+  return isFromBrowser(request) && isSame;
+}
+
+interface Live {
+  readonly revision: Pick<Revision, 'channel' | 'apps'>;
+  /** App → its prefixes, of the live revision. */
+  readonly prefixes: ReadonlyMap<string, readonly string[]>;
+}
+
+function createRevisionSearch({ store, channels }: ErrorReportsOptions) {
+  /** Those that are not live; null if there is no such revision. */
+  const earlier = new LRUCache<string, { readonly revision: Revision | null }>({ max: 100 });
+
+  async function readEarlier(channel: string, number: number): Promise<Revision | null> {
+    const key = `${channel} ${number}`;
+    const known = earlier.get(key);
+    if (known) return known.revision;
+    const revision = (await store.readRevision(channel, number)) ?? null;
+    earlier.set(key, { revision });
+    return revision;
+  }
+
+  return async (name: string, number: number): Promise<Live | undefined> => {
+    const current = (await channels()).find((one) => one.name === name)?.current();
+    if (current === undefined || !Number.isInteger(number) || number < 1) return undefined;
+    const { revision, releases } = current;
+    if (number > revision.number || number <= revision.number - recentRevisions) return undefined;
+    const prefixes = new Map(releases.map((one) => [one.app, one.prefixes]));
+    if (number === revision.number) return { revision, prefixes };
+    const read = await readEarlier(name, number);
+    return read === null ? undefined : { revision: read, prefixes };
+  };
+}
+
+/** To the app that the page names, else to that of the innermost frame, else to the page's. */
+function attribute(error: BrowserError, { revision: { apps }, prefixes }: Live) {
+  const frames = error.frames.filter(({ app }) => Object.hasOwn(apps, app));
+  const owner = [...prefixes].find(
+    ([app, paths]) => app !== 'shell' && paths.some((prefix) => isUnder(prefix, error.page)),
+  );
+  const known = [error.app, frames[0]?.app, owner?.[0]];
+  const app = known.find((one) => one !== undefined && Object.hasOwn(apps, one)) ?? 'shell';
+  return { ...error, frames, apps, app, version: apps[app] ?? '' };
+}
+
+const families = [
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Chromium', /(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bAppleWebKit\//],
+] as const;
+
+/** No version, and nothing of the device. */
+function familyOf(userAgent: string): string {
+  return families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }

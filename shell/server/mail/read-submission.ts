@@ -3,6 +3,7 @@ import { contactMessageSchema } from '@site/contract/contact/schema';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { readText } from '../http/read-text.ts';
 import { htmlToText, type Submission } from './spooled-message.ts';
 
 /** The largest accepted body, in bytes. */
@@ -41,19 +42,10 @@ function checkType({ headers }: Request): void {
   });
 }
 
-async function readJson({ body }: Request): Promise<unknown> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  // Counted as they come: Content-Length is only a claim.
-  let bytes = 0;
+async function readJson(request: Request): Promise<unknown> {
   try {
-    for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      // Leaving the loop early cancels the body.
-      if (bytes > bodyLimit) break;
-      text += decoder.decode(chunk, { stream: true });
-    }
-    if (bytes <= bodyLimit) return JSON.parse(text + decoder.decode());
+    const text = await readText(request, bodyLimit);
+    if (text !== undefined) return JSON.parse(text);
   } catch {
     // The error's own message quotes the body.
     throw mailRefusal(400, 'bad-body', 'The body is not valid JSON.');

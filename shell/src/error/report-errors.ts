@@ -1,28 +1,57 @@
-import { errorReportsPath, type SiteData } from '../../document/site-data.ts';
+import { errorReportsAddress, type SiteData } from '../../document/site-data.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 
+/** Of one document: an error in a loop must not fill the log. */
+const mostErrors = 5;
+
+/** What the server keeps at most. */
+const limits = { message: 300, frames: 10 };
+
 /**
- * Reports to the site, at most once per document, that an error occurred in this revision (nothing
- * else about it), so that a faulty share shows even without analytics.
+ * Reports each error to the site, so that a faulty release shows even without analytics: its page
+ * without the query, its message without what is written in fields, and its places in scripts of
+ * releases.
  */
 export function reportErrors(
   { channel, revision }: Pick<SiteData, 'channel' | 'revision'>,
   analytics: Analytics,
 ): Analytics {
-  let isReported = false;
-  const report = () => {
-    if (!isReported) {
-      navigator.sendBeacon?.(`${errorReportsPath}?channel=${channel}&revision=${revision}`);
-    }
-    isReported = true;
+  const reported = new Set<string>();
+  const report = (error: unknown, section?: string) => {
+    const message = withoutFields(describe(error)).slice(0, limits.message);
+    if (reported.has(message) || reported.size === mostErrors) return;
+    reported.add(message);
+    const frames = error instanceof Error ? listFrames(error) : [];
+    const page = window.location.pathname;
+    const isFirst = reported.size === 1;
+    navigator.sendBeacon?.(
+      errorReportsAddress(channel, revision),
+      JSON.stringify({ page, message, frames, section, isFirst }),
+    );
   };
-  window.addEventListener('error', ({ error }) => error && report());
-  window.addEventListener('unhandledrejection', report);
+  window.addEventListener('error', ({ error }) => error && report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   return {
     ...analytics,
     report(error, section) {
-      report();
+      report(error, section);
       analytics.report(error, section);
     },
   };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error || typeof error !== 'object' ? String(error) : 'an object';
+}
+
+/** The same in Chromium, Firefox and Safari, which write the rest of a line in their own ways. */
+function listFrames({ stack = '' }: Error): readonly string[] {
+  return stack.match(/\/_releases\/[^\s)]+:\d+:\d+/g)?.slice(0, limits.frames) ?? [];
+}
+
+function withoutFields(message: string): string {
+  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
+  // Shorter ones say nothing, and are parts of other words.
+  const values = [...fields].map(({ value }) => value).filter(({ length }) => length > 2);
+  return values.reduce((text, value) => text.replaceAll(value, '…'), message);
 }

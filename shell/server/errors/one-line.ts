@@ -1,0 +1,7 @@
+/** Control characters, line breaks and what else cannot be seen, escaped: one line stays one line. */
+export function toOneLine(text: string): string {
+  return text.replaceAll(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`,
+  );
+}
