@@ -204,6 +204,33 @@ describe('a missing file', () => {
     expect(await response.text()).not.toContain('<');
   });
 
+  const [mapped = '', map] = Object.entries(section.release.maps)[0] ?? [];
+  const mapPath = `/_releases/mf-news/maps/${map?.name}`;
+  it.each([
+    mapPath,
+    `${mapPath}.br`,
+    `${mapPath}.gz`,
+    mapPath.replace('/maps/', '//maps/'),
+    mapPath.replace('maps', '%6daps'),
+    mapPath.replace('.map', '%2emap'),
+    mapPath.replace('/maps/', '/files/'),
+    mapPath.replace('/maps/', '/files/..%2fmaps%2f'),
+    mapPath.replace('/maps/', '/files/../maps/'),
+    `/_releases/mf-news/files/${mapped}.map`,
+    `/_releases/mf-news/files/${mapped}%2emap`,
+  ])('is a 404 for whoever asks for a source map: %s', async (path) => {
+    expect(await site.store.readMap('mf-news', map?.name ?? '')).toHaveLength(map?.bytes ?? 0);
+    const dictionary = integrityOf(script).replace('sha256-', '');
+    for (const headers of [
+      {},
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+      { 'accept-encoding': 'dcz', 'available-dictionary': `:${dictionary}:` },
+    ]) {
+      expect((await site.ask(path, { headers })).status).toBe(404);
+    }
+  });
+
   it('is a 404 for a conditional request, too', async () => {
     const headers = { 'if-none-match': '*' };
     const response = await site.ask('/_releases/mf-news/files/missing.js', { headers });

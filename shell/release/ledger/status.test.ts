@@ -68,6 +68,65 @@ it('reports a minimum age if earlier revisions were pruned', async () => {
   ).toContain('  shell    1.0.0-a  at least 10 days (earlier revisions were pruned)\n');
 });
 
+describe('errors in browsers', () => {
+  const [old, news] = ['1.0.0-a', '1.1.0-b'];
+  const openStatus = async (...versions: readonly string[]) => {
+    const store = openMemoryStore();
+    for (const version of versions) await goLive(store, [makeShell(), makeSection({ version })]);
+    const put = (version: string, message: string, line = 1) =>
+      store.recordError('mf-news', version, {
+        message,
+        stack: [`mf-news/src/page.tsx:${line}:1`],
+        page: '/news',
+        browser: 'Firefox',
+        time: `2026-03-0${line}T12:00:00.000Z`,
+      });
+    return { store, put, read: async () => (await readStatus(store))[0] };
+  };
+
+  it('are new if the release before did not have them, on whatever line', async () => {
+    const { put, read } = await openStatus(old, news, news);
+    await put(old, 'Error: x', 1);
+    await put(news, 'Error: x', 2);
+    expect(await read()).not.toHaveProperty('newErrors');
+    await put(news, 'Error: z', 4);
+    await put(news, 'Error: y', 3);
+    const status = await read();
+    expect(status?.newErrors?.['mf-news']).toMatchObject([
+      { message: 'Error: y', page: '/news' },
+      { message: 'Error: z', browser: 'Firefox' },
+    ]);
+    expect(describeStatus(status ? [status] : [], new Date('2026-01-11T00:00:00Z'))).toContain(
+      'by tester (revision 2)\n    new error in browsers: Error: y at mf-news/src/page.tsx:3:1 (/news)\n',
+    );
+  });
+
+  it('of a preview are compared with production', async () => {
+    const { store, put, read } = await openStatus(old);
+    const production = await store.readRevision('production', 1);
+    if (production === undefined) throw new Error('nothing is live');
+    await goLive(store, [makeShell(), makeSection({ version: news })], 'pr-1');
+    const preview = await store.readRevision('pr-1', 1);
+    if (preview === undefined) throw new Error('there is no preview');
+    await store.appendRevision({ ...preview, number: 2, base: 1, overrides: { 'mf-news': news } });
+    await put(old, 'Error: x');
+    await put(news, 'Error: x');
+    expect(await read()).not.toHaveProperty('newErrors');
+    await put(news, 'Error: y');
+    expect((await read())?.newErrors?.['mf-news']).toMatchObject([{ message: 'Error: y' }]);
+  });
+
+  it('are not new in a release that came back', async () => {
+    const { store, put, read } = await openStatus(old, news);
+    const last = await store.readRevision('production', 2);
+    if (last === undefined) throw new Error('nothing is live');
+    const apps = { ...last.apps, 'mf-news': old };
+    await store.appendRevision({ ...last, number: 3, apps, rolledBackTo: { 'mf-news': 1 } });
+    await put(old, 'Error: x');
+    expect(await read()).not.toHaveProperty('newErrors');
+  });
+});
+
 describe('the text', () => {
   it('lists each app with version, age, author and reason', () => {
     expect(describeStatus([status], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([

@@ -1,9 +1,10 @@
 import { type AppStatus, readApps } from '../../store/app-status.ts';
 import { describeBuildOrigin } from '../../store/build-origin.ts';
 import { nothingLive, readLast } from '../../store/channels.ts';
-import type { Revision } from '../../store/records.ts';
+import type { ErrorNote, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLiveRevision } from './known-channel.ts';
+import { type NewErrors, readNewErrors } from './new-errors.ts';
 
 export interface ChannelStatus
   extends Pick<
@@ -12,6 +13,7 @@ export interface ChannelStatus
   > {
   readonly revision: number;
   readonly apps: Readonly<Record<string, AppStatus>>;
+  readonly newErrors?: NewErrors;
 }
 
 /** Every channel but closed previews, or only one, with its newest revision. */
@@ -28,16 +30,19 @@ export async function readStatus(
 
 async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
   const { channel, number, author, reason, time, base, overrides, share } = revision;
+  const apps = await readApps(store, revision);
+  const newErrors = await readNewErrors(store, revision, apps);
   return {
     channel,
     revision: number,
     author,
     reason,
     time,
-    apps: await readApps(store, revision),
+    apps,
     ...(base && { base }),
     ...(overrides && { overrides }),
     ...(share && { share }),
+    ...(newErrors && { newErrors }),
   };
 }
 
@@ -56,13 +61,25 @@ function describeChannel(status: ChannelStatus, now: Date): string {
     const origin = describeBuildOrigin(facts.origin);
     const source = origin && `; ${origin}`;
     const mark = status.overrides?.[app] === undefined ? '' : '  (override)';
-    return `  ${name}  ${describeSince(facts, now)}${source}${mark}`;
+    const line = `  ${name}  ${describeSince(facts, now)}${source}${mark}`;
+    return [line, ...describeErrors(status.newErrors?.[app] ?? [])].join('\n');
   });
   const age = describeAge(now.getTime() - Date.parse(status.time));
   const base = status.base === undefined ? '' : `, based on production revision ${status.base}`;
   const share = status.share === undefined ? '' : ` for ${status.share}% of visitors`;
   const head = `${status.channel}: revision ${status.revision}${share}${base}, ${age} ago, by ${status.author} (${status.reason})`;
   return [head, ...lines].join('\n');
+}
+
+const shownErrors = 3;
+
+/** What the release before it did not have. */
+function describeErrors(errors: readonly ErrorNote[]): readonly string[] {
+  const lines = errors.slice(0, shownErrors).map(({ message, stack: [place], page }) => {
+    return `    new error in browsers: ${message}${place ? ` at ${place}` : ''} (${page})`;
+  });
+  const more = errors.length - lines.length;
+  return more > 0 ? [...lines, `    and ${more} more; all of them: --json`] : lines;
 }
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {

@@ -94,6 +94,12 @@ it.each([
   expect((await store.readRelease(app, version))?.redirects).toEqual([]);
 });
 
+it('refuses source maps among the files that servers send', async () => {
+  const store = openMemoryStore();
+  const { publish } = await publishTo(store, makeSection({ files: { 'a.js.map': text('{}') } }));
+  await expect(publish()).rejects.toThrow('a.js.map would be sent to browsers');
+});
+
 it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
   const store = openMemoryStore();
   const { publish } = await publishTo(store, makeSection({ files: { [name]: text('<p>') } }));

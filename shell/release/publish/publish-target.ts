@@ -39,6 +39,8 @@ function expectAcceptable(release: Release): void {
   const stray = feeds.find(({ path }) => !prefixes.some((prefix) => isUnder(prefix, path)));
   if (stray) throw refuse(`the feed of ${stray.path} is outside its prefixes`);
   expectNoDocuments(release);
+  const map = Object.keys(files).find((name) => name.endsWith('.map'));
+  if (map) throw refuse(`${map} would be sent to browsers, as source maps are not`);
   const odd = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
   if (odd) throw refuse(`${odd[0]} does not match its record`);
 }

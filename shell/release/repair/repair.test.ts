@@ -99,7 +99,7 @@ describe('fsck', () => {
     expect((await site('fsck', '--channel', 'pr-2')).err).toContain('Unknown channel "pr-2"');
   });
 
-  const { app, version, entry, server } = first.release;
+  const { app, version, entry, maps, server } = first.release;
   it.each([
     ['revision', async () => keys.revision('production', 1)],
     ['page', () => pageAt('/news')],
@@ -107,6 +107,7 @@ describe('fsck', () => {
     ['release', async () => keys.release(app, version)],
     ['release', async () => keys.file(app, entry)],
     ['release', async () => keys.server(app, server.name)],
+    ['release', async () => keys.map(app, Object.values(maps)[0]?.name ?? '')],
   ])('names a damaged or missing %s', async (kind, find) => {
     const key = await find();
     await damage(key);

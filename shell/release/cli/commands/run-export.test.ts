@@ -62,6 +62,9 @@ it('writes every page exactly as served, with its files', async () => {
   expect(await read('_redirects')).toBe('/news/old /news 301\n');
   expect(await read('news/old.html')).toContain('http-equiv="refresh" content="0; url=/news"');
   expect(await read('_headers')).toMatch(/^\/news\n {2}Cache-Control: no-cache\n {2}Content-Sec/m);
+  // No server is there to take reports, and maps are for servers.
+  expect(await read('_headers')).not.toMatch(/report|endpoints/i);
+  expect(await readdir(join(target, '_releases/mf-news'))).toEqual(['files']);
   const files = await readdir(join(target, '_releases/mf-news/files'));
   expect(files.sort()).toEqual(Object.keys(news.release.files).sort());
 });
