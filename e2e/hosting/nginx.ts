@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
 import { findFreePort, repositoryRoot } from '../processes.ts';
 import { ensureProgram } from '../system-package.ts';
+import { makeCertificate } from './certificate.ts';
 import { readServices, type Service } from './compose.ts';
 
 const readExample = (name: string) =>
@@ -27,7 +28,7 @@ export const host = 'www.example.com';
 export async function startNginx(serverPorts: readonly string[], bucketHost = 'localhost') {
   const nginx = ensureProgram(['nginx'], 'nginx-light');
   const folder = await makeTemporaryFolder();
-  makeCertificate(folder);
+  makeCertificate(host, folder);
   const [plain, secure] = [await findFreePort(), await findFreePort()];
   const service = readServices().nginx ?? {};
   const adapt = (site: string) =>
@@ -104,14 +105,4 @@ function makeMain(folder: string): string {
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
       include ${folder}/conf.d/*.conf;
     }`;
-}
-
-function makeCertificate(folder: string): void {
-  const openssl = ensureProgram(['openssl'], 'openssl');
-  const key = join(folder, 'privkey.pem');
-  const certificate = join(folder, 'fullchain.pem');
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const subject = ['-subj', `/CN=${host}`, '-days', '2'];
-  const files = ['-keyout', key, '-out', certificate];
-  spawnSync(openssl, ['req', '-x509', ...curve, ...subject, ...files], { stdio: 'ignore' });
 }
