@@ -73,7 +73,11 @@ it('collects what a section declares, and its files', async () => {
 it('keeps source maps apart from the files, with lines and names of sources and nothing else', async () => {
   const map = {
     version: 3,
-    sources: ['../../src/page.tsx', '../../../shell/ui/src/card.tsx', '../../node_modules/a/b.js'],
+    sources: [
+      '../../src/page.tsx',
+      '../../../shell/ui/src/card.tsx',
+      '../../../../elsewhere/node_modules/a/b.js',
+    ],
     sourcesContent: ['secret', '', ''],
     names: ['secret'],
     mappings: 'AAMA',

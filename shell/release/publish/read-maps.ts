@@ -36,8 +36,11 @@ function packMap({ name }: App, text: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(map));
 }
 
-/** `mf-news/src/page.tsx`, `shell/ui/src/card.tsx`, `node_modules/…`: from the root of a checkout. */
+/**
+ * `mf-news/src/page.tsx`, `shell/ui/src/card.tsx`, `node_modules/…`: from the root of a checkout,
+ * wherever that and its packages are.
+ */
 function nameSource(app: string, source: string): string {
   const path = posix.join(app, 'dist/client', source);
-  return path.replace(/^(\.\.\/)+|^.*\/(?=node_modules\/)/g, '');
+  return path.replace(/^.*\/(?=node_modules\/)|^(\.\.\/)+/, '');
 }
