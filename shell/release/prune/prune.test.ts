@@ -78,6 +78,16 @@ describe('a prune', () => {
     expect(await removed(1)).not.toContain(keys.file('mf-news', name));
   });
 
+  it('removes the errors of removed releases', async () => {
+    const store = await openOldStore([a, b]);
+    const note = { message: 'x', stack: [], page: '/', browser: 'other', time: now.toISOString() };
+    for (const version of [a, b]) await store.recordError('mf-news', version, note);
+    makeOld(store);
+    await pruneNow(store);
+    expect(await store.listErrors('mf-news', a)).toEqual([]);
+    expect(await store.listErrors('mf-news', b)).toHaveLength(1);
+  });
+
   it('removes the counts of visitors that servers of earlier versions wrote', async () => {
     const store = await openOldStore([a]);
     await store.driver.write('counts/production/1.x.json', new TextEncoder().encode('{}'));

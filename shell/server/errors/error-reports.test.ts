@@ -5,10 +5,13 @@ import { keys } from '../../store/site-store.ts';
 import { createKeepingLog } from '../fixtures/logs.ts';
 import { openServedStore } from '../fixtures/served-store.ts';
 import { createErrorLog } from './error-log.ts';
+import { createErrorReports } from './error-reports.ts';
 
 const own = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 Firefox/153.0' };
 const host = 'site.example';
 const version = '1.0.0-public';
+
+const anError = { page: '/news', message: 'Error: x', frames: [], isFirst: true };
 
 /** As a browser's own reports come: over TLS, and without the site that they come from. */
 const fromBrowser = { 'content-type': 'application/reports+json' };
@@ -30,8 +33,7 @@ async function openReports() {
       ...(body !== undefined && { body }),
     });
   const send = async (changes: object = {}, sent: Sent = {}) => {
-    const error = { page: '/news', message: 'Error: x', frames: [], isFirst: true, ...changes };
-    expect((await post(JSON.stringify(error), sent)).status).toBe(204);
+    expect((await post(JSON.stringify({ ...anError, ...changes }), sent)).status).toBe(204);
   };
   const listLogged = () => entries.map(({ time: _, level: __, ...entry }) => entry);
   const frame = (place: string) => `/_releases/mf-news/files/${script}:${place}`;
@@ -153,7 +155,7 @@ it.each([
 it.each([
   ['no JSON', '{'],
   ['no report', '{"message":1}'],
-  ['too large', JSON.stringify({ message: 'x'.repeat(70_000) })],
+  ['too large', JSON.stringify({ ...anError, message: 'x'.repeat(64_000) })],
   ['an array', '[]'],
 ])('ignores a body that is %s', async (_, body) => {
   const { post, listLogged } = await openReports();
@@ -172,6 +174,23 @@ it('takes five new errors a minute from one address, and keeps at most twenty of
     );
   }
   expect(await listRecorded()).toHaveLength(20);
+});
+
+it('counts pages of earlier shells, whose reports are empty: at most twenty a minute from one address', async () => {
+  const { store, sites } = await openServedStore();
+  const counted: string[] = [];
+  const onPageError = (channel: string, revision: number) => counted.push(`${channel} ${revision}`);
+  const onError = () => Promise.reject(new Error('it has no content'));
+  const options = { store, channels: sites.channels, onPageError, onError };
+  const handle = createErrorReports(options);
+  const send = (address: string) => {
+    const url = `http://${host}/_api/errors?channel=production&revision=1`;
+    return handle(new Request(url, { method: 'POST', headers: own }), { address });
+  };
+  for (let sent = 0; sent < 25; sent += 1) expect((await send('192.0.2.1')).status).toBe(204);
+  expect(counted).toEqual(Array(20).fill('production 1'));
+  await send('192.0.2.2');
+  expect(counted).toHaveLength(21);
 });
 
 it('takes POST only', async () => {
