@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ApplicationError } from './error/application-error.tsx';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { PageMovement } from './navigation/page-movement.tsx';
 import { SitePage } from './page/site-page.tsx';
 import { type Site, SiteContext } from './site.ts';
 
@@ -21,6 +22,7 @@ export function App(): ReactNode {
           <SitePage />
         </ErrorBoundary>
       </Layout>
+      <PageMovement />
     </ErrorBoundary>
   );
 }

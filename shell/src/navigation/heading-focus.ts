@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Attempt, SectionLoader } from '../sections/section-loader.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
@@ -22,7 +22,8 @@ export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
       wasInMain.current = isFocusInMain();
     });
   }, [loader]);
-  useEffect(() => {
+  // React runs other effects when a view transition has ended.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     return hash === '' ? whenPageAllows(focusHeading) : undefined;
