@@ -36,7 +36,7 @@ async function sendMessage(page: Page, status: number, message = 'Hello'): Promi
 /** Opens the search dialog and types. */
 async function search(page: Page, text: string): Promise<void> {
   await visit(page, '/about');
-  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill(text);
 }
 

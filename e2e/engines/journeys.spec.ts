@@ -151,12 +151,12 @@ for (const width of [390, 1280]) {
         ({ status }) => status === 'Live',
       );
       await visit(visitor, '/about');
-      await visitor.click('link', 'Search');
+      await visitor.click('button', 'Search');
       await visitor.type('Search this site', title);
       await visitor.click('link', title);
       await expectAddress(visitor, courseAddress(course));
       await expectHeading(visitor, title);
-      await visitor.click('link', 'Search');
+      await visitor.click('button', 'Search');
       await visitor.type('Search this site', 'founders');
       await visitor.press('Enter');
       await expectAddress(visitor, '/search?q=founders');

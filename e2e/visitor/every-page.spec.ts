@@ -145,7 +145,7 @@ for (const size of [24, 32]) {
         const header = page.getByRole('banner');
         const controls = [
           header.getByRole('button', { name: 'Menu' }),
-          header.getByRole('link', { name: 'Search' }),
+          header.getByRole('button', { name: 'Search' }),
         ];
         for (const control of controls) {
           await expect.soft(control, state).toBeInViewport({ ratio: 1 });

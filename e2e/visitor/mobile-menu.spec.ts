@@ -57,7 +57,7 @@ test('either the row or the menu is shown, whatever fits', async ({ page }) => {
     await expect(row).toBeVisible({ visible: isWide });
     await expect(contact).toBeVisible({ visible: isWide });
     await expect(toggleOf(page)).toBeVisible({ visible: !isWide });
-    await expect(page.getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { choose } from './content.ts';
+import { holdBack, shellScripts } from './files.ts';
 import { test } from './test.ts';
-import { expect, headingOf, visit } from './visit.ts';
+import { becomesInteractive, expect, headingOf, markDocument, visit } from './visit.ts';
 
 /** Compressed, for the search's scripts and its index together. */
 const maxBytes = 20_000;
@@ -25,17 +26,7 @@ function measureFetched(page: Page): Promise<number> {
   });
 }
 
-/** Notes what has the focus in the moment a dialog appears, before another key can be pressed. */
-function noteFocus(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('dialog') === null) return;
-      observer.disconnect();
-      document.documentElement.dataset.focused = document.activeElement?.localName;
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
-}
+const openerOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
 test('the keyboard finds a course by a misspelt word, and little is fetched', async ({
   page,
@@ -45,12 +36,10 @@ test('the keyboard finds a course by a misspelt word, and little is fetched', as
   const { title } = choose(content.courses, 'live course', ({ status }) => status === 'Live');
   await visit(page, '/about');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await noteFocus(page);
-  // In one go, before the dialog has loaded.
+  // In one go, before the code of the results has loaded.
   await page.keyboard.type(`/${misspell(title)}`);
   const result = dialog.getByRole('link', { name: title, exact: true });
   await expect(result).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-focused', 'input');
   expect(await measureFetched(page)).toBeLessThan(maxBytes);
   while (!(await result.evaluate((link) => link.matches(':focus')))) {
     await page.keyboard.press('ArrowDown');
@@ -58,7 +47,7 @@ test('the keyboard finds a course by a misspelt word, and little is fetched', as
   await page.keyboard.press('Enter');
   await expect(headingOf(page)).toHaveText(title);
   await expect(headingOf(page)).toBeFocused();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toBeHidden();
   expect(complaints).toEqual([]);
 });
 
@@ -67,14 +56,14 @@ test('the dialog restores the focus; Enter leads to the search page, whose URL h
   complaints,
 }) => {
   await visit(page, '/about');
-  const link = page.getByRole('link', { name: 'Search' });
+  const button = openerOf(page);
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = page.getByRole('searchbox', { name: 'Search this site' });
-  await link.click();
+  await button.click();
   await field.fill('contact');
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('founders');
   await page.keyboard.press('Enter');
@@ -88,6 +77,58 @@ test('the dialog restores the focus; Enter leads to the search page, whose URL h
   await page.goBack();
   await expect(page).toHaveURL('/about');
   expect(complaints).toEqual([]);
+});
+
+test('the search opens before any script has arrived, and takes what is typed', async ({
+  page,
+  complaints,
+  content,
+}) => {
+  const { title } = choose(content.courses, 'live course', ({ status }) => status === 'Live');
+  const letThrough = await holdBack(page, shellScripts);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  for (const isOpen of [true, false, true]) {
+    const button = isOpen ? openerOf(page) : dialog.getByRole('button', { name: 'Close' });
+    await button.click();
+    await expect(dialog).toBeVisible({ visible: isOpen });
+  }
+  await page.keyboard.type(title);
+  letThrough();
+  await becomesInteractive(page);
+  await expect(dialog.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('without invoker commands, a link leads to the search page until scripts open the dialog', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  });
+  const letThrough = await holdBack(page, shellScripts);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await link.click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/search');
+  letThrough();
+  await page.goto('/about');
+  await becomesInteractive(page);
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('without the code of the results, the form loads the search page', async ({ page }) => {
+  await page.route(/\/search-parts\.[^/]+\.js$/, (route) => route.abort());
+  await visit(page, '/about');
+  const isSameDocument = await markDocument(page);
+  await page.keyboard.type('/founders');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=founders');
+  expect(await isSameDocument()).toBe(false);
 });
 
 test.describe('without JavaScript', () => {

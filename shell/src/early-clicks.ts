@@ -1,31 +1,23 @@
-/** Clicks on buttons whose code is still loading, and the selector of such buttons. */
-interface EarlyClicks {
-  readonly buttons: Set<HTMLElement>;
-  waiting: string;
-}
-
 declare global {
   interface Window {
-    /** Absent in development. */
-    readonly earlyClicks?: EarlyClicks;
+    /** Buttons that were clicked while their code was loading; absent in development. */
+    readonly earlyClicks?: Set<HTMLElement>;
+    readonly keepEarlyClick?: (event: MouseEvent) => void;
   }
 }
 
 /**
- * The inline script of every page. Keeps clicks on buttons that do nothing without scripts, the
- * last one on each: visitors click again when nothing happens. Popovers open without scripts.
+ * The inline script of every page. Says whether the browser has invoker commands, for the styles.
+ * Keeps clicks on buttons of the page, which do nothing without scripts, the last one on each:
+ * visitors click again when nothing happens. What the header opens needs no scripts.
  */
-export const earlyClicksScript = `earlyClicks={buttons:new Set,waiting:"button[type=button]:not([popovertarget])"};addEventListener("click",({target})=>{const{buttons,waiting}=earlyClicks,button=target.closest?.(waiting);if(button){buttons.delete(button);buttons.add(button)}},true)`;
+export const earlyClicksScript = `if("commandForElement"in HTMLButtonElement.prototype)document.documentElement.dataset.commands="";earlyClicks=new Set;addEventListener("click",keepEarlyClick=({target})=>{const button=target.closest?.("main button[type=button]");if(button){earlyClicks.delete(button);earlyClicks.add(button)}},true)`;
 
-/** Repeats the clicks on what has become interactive: the layout first, then the page. */
-export function repeatEarlyClicks({ documentElement }: Document): void {
-  const { earlyClicks } = window;
-  if (earlyClicks === undefined) return;
-  const isHydrated = documentElement.hasAttribute('data-hydrated');
-  earlyClicks.waiting = isHydrated ? ':not(*)' : '[data-section] button[type=button]';
-  for (const button of earlyClicks.buttons) {
-    if (button.matches(earlyClicks.waiting)) continue;
-    earlyClicks.buttons.delete(button);
+/** Repeats the clicks once the page is interactive. */
+export function repeatEarlyClicks(): void {
+  const { earlyClicks = [], keepEarlyClick } = window;
+  if (keepEarlyClick) window.removeEventListener('click', keepEarlyClick, true);
+  for (const button of earlyClicks) {
     // If hydration is React's reaction to a click, React handles that one itself.
     if (isWithin(button, window.event?.target)) continue;
     // Not while React commits, when it cannot hydrate what is inside another boundary.

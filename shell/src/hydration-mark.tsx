@@ -9,7 +9,7 @@ export function HydrationMark(): null {
     if (root.hasAttribute('data-hydrated')) return;
     root.setAttribute('data-hydrated', '');
     performance.mark('site:hydrated');
-    repeatEarlyClicks(document);
+    repeatEarlyClicks();
   }, []);
   return null;
 }

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SearchLink } from './search-link.tsx';
 
 /** The header has a shadow once the page is scrolled further than this, in pixels. */
 const shadowThreshold = 20;
@@ -89,7 +89,7 @@ export function Header(): ReactNode {
               {headerActions.contact.label}
             </ExternalButton>
           </Wide>
-          <SearchLink />
+          <HeaderSearch />
           <MobileMenu logIn={<LogInLink />} />
         </Row>
       </Container>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { repeatEarlyClicks } from '../early-clicks.ts';
+import type { ReactNode } from 'react';
 import { Arrival } from '../navigation/arrival.tsx';
 import { PageAhead } from '../navigation/page-ahead.tsx';
 import { useScrolling } from '../navigation/scrolling.ts';
@@ -28,7 +27,6 @@ const Main = styled.main`
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   useScrolling();
-  useLayoutEffect(() => repeatEarlyClicks(document), []);
   return (
     <Frame>
       <SkipLink href="#main" data-print="hide">

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The search's page and dialog, loaded when either is first shown. */
+/** The search's page and results, loaded when either is first shown. */
 export const loadSearchParts = () => import('./search-parts.ts');
 
 /** The module that `loadSearchParts` imports; the release lists its scripts under this name. */

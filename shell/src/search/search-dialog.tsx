@@ -1,18 +1,24 @@
 import styled from '@emotion/styled';
+import { useSiteServices } from '@site/contract';
 import { CloseIcon, LoadingText, TextLink } from '@site/ui';
 import {
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useId,
+  type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
+import { asGiven, invokes } from '../layout/invokes.ts';
 import { useSite } from '../site.ts';
-import { SearchBox } from './search-box.tsx';
+import { loadSearchParts } from './lazy-parts.ts';
+import { loadSearch } from './load-search.ts';
+import { SearchForm } from './search-form.tsx';
 
 /** Few enough to scan; the search page has the rest. */
 const maxResults = 12;
@@ -58,74 +64,116 @@ const Top = styled.div`
   justify-content: space-between;
   margin-block-end: var(--space-s);
 
-  & > h1 {
-    font-size: var(--type-h4);
-  }
-  & > button {
-    display: grid;
-    place-items: center;
-    width: var(--target-size);
-    height: var(--target-size);
-    /* The icon, not its square, aligns with the field. */
-    margin: calc((1.25rem - var(--target-size)) / 2);
-    border: 0;
-    background: none;
+  & > p {
+    font: var(--weight-display) var(--type-h4) / 1.12 var(--font-display);
   }
 `;
 
-/** Opens when rendered; when it closes, the browser restores the focus. */
-export function SearchDialog(): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+const Closer = styled('button', asGiven)`
+  display: grid;
+  place-items: center;
+  width: var(--target-size);
+  height: var(--target-size);
+  /* The icon, not its square, aligns with the field. */
+  margin: calc((1.25rem - var(--target-size)) / 2);
+  border: 0;
+`;
+
+interface Props {
+  readonly id: string;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * In every document, so that it opens and takes what is typed before any script. Results come with
+ * the code that shows them; without it, the form leads to the search page.
+ */
+export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const titleId = useId();
-  const { search } = useSite();
-  const [query, setQuery] = useState(() => search.getState().typed);
+  const [query, setQuery] = useState('');
+  const Results = useResults(isOpen);
   const navigate = useNavigate();
-  // Before the next key: one that comes later than `typed` and before the focus would be lost.
+  // Before the next key.
   useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) return;
+    setQuery(field.current?.value ?? '');
     field.current?.focus();
-  }, []);
+  }, [isOpen]);
   const close = () => dialog.current?.close();
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The browser would only clear the field.
+  const handle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     close();
   };
+  const reset = () => {
+    if (field.current) field.current.value = '';
+    setQuery('');
+    onClose();
+  };
   const all = searchPath + (query.trim() && `?${new URLSearchParams({ q: query.trim() })}`);
-  const showAll = () => {
+  const showAll = (event: FormEvent) => {
+    if (Results === undefined) return;
+    event.preventDefault();
     void navigate(all);
     close();
   };
   return (
     <Dialog
       ref={dialog}
-      aria-labelledby={titleId}
-      onClose={() => search.setState({ isOpen: false, typed: '' })}
-      onKeyDown={closeOnEscape}
+      id={id}
+      aria-labelledby={`${id}title`}
+      onClose={reset}
+      // The browser would only clear the field.
+      onKeyDown={(event) => event.key === 'Escape' && handle(event)}
       onClick={(event) => isOutside(event) && close()}
     >
       <div>
         <Top>
-          <h1 id={titleId}>Search</h1>
-          <button type="button" aria-label="Close" onClick={close}>
+          <p id={`${id}title`}>Search</p>
+          <Closer type="button" {...invokes('close', id)} aria-label="Close" onClick={handle}>
             <CloseIcon />
-          </button>
+          </Closer>
         </Top>
-        <SearchBox
-          field={field}
-          query={query}
-          onType={setQuery}
-          onSubmit={showAll}
-          onFollow={close}
-          waiting={<LoadingText>Loading…</LoadingText>}
-          limit={maxResults}
-          more={<TextLink to={all}>All results</TextLink>}
-        />
+        <SearchForm
+          ref={field}
+          // For the browser, when it opens the dialog.
+          autoFocus
+          onChange={({ target }) => setQuery(target.value)}
+          onSearch={showAll}
+        >
+          {isOpen && Results && (
+            <Results
+              query={query}
+              onFollow={close}
+              waiting={<LoadingText>Loading…</LoadingText>}
+              limit={maxResults}
+              more={<TextLink to={all}>All results</TextLink>}
+            />
+          )}
+        </SearchForm>
       </div>
     </Dialog>
   );
+}
+
+type SearchResults = Awaited<ReturnType<typeof loadSearchParts>>['SearchResults'];
+
+/** The code that shows results, loaded with the index when the dialog first opens. */
+function useResults(isOpen: boolean): SearchResults | undefined {
+  const { search } = useSite();
+  const services = useSiteServices();
+  const [Results, setResults] = useState<SearchResults>();
+  useEffect(() => {
+    if (!isOpen) return;
+    // Shows a failure itself.
+    void loadSearch(search, services);
+    loadSearchParts().then(
+      (parts) => setResults(() => parts.SearchResults),
+      () => {},
+    );
+  }, [isOpen, search, services]);
+  return Results;
 }
 
 /** A click on the backdrop targets the dialog element; any other, its content. */

@@ -13,7 +13,8 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { searchPath } from '../../document/search-entry.ts';
 import { AnswerBox } from './answer-styles.ts';
 import { answerSlot } from './search-answer.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
 
 const Column = styled.div`
   max-width: 56rem;
@@ -33,14 +34,17 @@ export function SearchPage(): ReactNode {
     <Container>
       <PageHeader title="Search" />
       <Column>
-        <SearchBox
-          field={field}
-          query={query}
-          onType={setQuery}
-          onSubmit={() => field.current?.blur()}
-          waiting={<RenderedAnswer />}
-          limit={maxResults}
-        />
+        <SearchForm
+          ref={field}
+          value={query ?? ''}
+          onChange={({ target }) => setQuery(target.value)}
+          onSearch={(event) => {
+            event.preventDefault();
+            field.current?.blur();
+          }}
+        >
+          <SearchResults query={query} waiting={<RenderedAnswer />} limit={maxResults} />
+        </SearchForm>
       </Column>
     </Container>
   );

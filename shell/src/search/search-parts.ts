@@ -1,4 +1,4 @@
 /** The parts of the search that are loaded on first use, as one script. */
 export { NearestPages } from './nearest-pages.tsx';
-export { SearchDialog } from './search-dialog.tsx';
 export { SearchPage } from './search-page.tsx';
+export { SearchResults } from './search-results.tsx';

@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import { SearchIcon } from '@site/ui';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { searchPath } from '../../document/search-entry.ts';
+import { isPlainClick } from '../navigation/follow-links.ts';
+import { SearchDialog } from '../search/search-dialog.tsx';
+import { wideEnough } from './breakpoint.ts';
+import { asGiven, hasCommands, invokes } from './invokes.ts';
+
+/* Large text must not push the menu's button out of a narrow header. */
+const side = 'min(var(--target-size), 3rem, 52px)';
+
+const icon = `
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${side};
+  height: ${side};
+  padding: 0;
+  border: 0;
+  color: inherit;
+
+  &:hover {
+    color: var(--color-ember);
+  }
+  /* The icon, not its square, aligns with the page's edge. */
+  ${wideEnough} {
+    margin-inline-end: calc((1.25rem - ${side}) / 2);
+  }
+`;
+
+const Opener = styled('button', asGiven)`
+  ${icon}
+  :root:not(${hasCommands}) & {
+    display: none;
+  }
+`;
+
+/* Where only scripts open the dialog. */
+const PageLink = styled(Link)`
+  ${icon}
+  ${hasCommands} & {
+    display: none;
+  }
+`;
+
+/**
+ * Opens the search in a dialog, as `/` and Ctrl+K do. Where the browser has invoker commands it does
+ * so before any script; otherwise, and without scripts, a link leads to the search page.
+ */
+export function HeaderSearch(): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const show = useCallback(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    setOpen(true);
+  }, []);
+  // Opened before this code was there.
+  useLayoutEffect(() => {
+    if (dialog.current?.open) show();
+  }, [show]);
+  const open = useCallback(() => void (focusField() || show()), [show]);
+  useSearchKeys(open);
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open();
+  };
+  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': '/ Control+K Meta+K', onClick };
+  return (
+    <>
+      <Opener type="button" {...invokes('show-modal', id)} {...shown}>
+        <SearchIcon />
+      </Opener>
+      <PageLink to={searchPath} {...shown}>
+        <SearchIcon />
+      </PageLink>
+      <SearchDialog id={id} dialog={dialog} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || isTyping(event.target)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+}
+
+/** Focuses the search page's own field; false on other pages. */
+function focusField(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  field?.select();
+  return field !== null;
+}

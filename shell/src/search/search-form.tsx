@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { Button } from '@site/ui';
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { searchPath } from '../../document/search-entry.ts';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+
+  & > input {
+    flex: 1 1 9rem;
+    min-width: 0;
+    font-size: var(--type-lead);
+  }
+  /* It would look like the dialog's own close button. */
+  & > input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+interface Props extends ComponentProps<'input'> {
+  /** Unless it prevents the default, the browser loads `/search?q=…`. */
+  readonly onSearch: (event: FormEvent) => void;
+  /** The results, below the field. */
+  readonly children: ReactNode;
+}
+
+/** The field, with the given properties, and results; arrow keys move between them. */
+export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus among the controls inside
+    <div onKeyDown={moveFocus}>
+      <Form role="search" action={searchPath} onSubmit={onSearch}>
+        <input
+          aria-label="Search this site"
+          type="search"
+          name="q"
+          placeholder="Courses, insights, people…"
+          autoComplete="off"
+          enterKeyHint="search"
+          {...field}
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+      {children}
+    </div>
+  );
+}
+
+/** Up and Down go from the field through the links below it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')];
+  const here = stops.findIndex((stop) => stop.matches(':focus'));
+  const next = stops[here + step];
+  if (here < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
