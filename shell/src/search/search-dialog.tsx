@@ -64,7 +64,7 @@ const Top = styled.div`
   justify-content: space-between;
   margin-block-end: var(--space-s);
 
-  & > p {
+  & > [id] {
     font: var(--weight-display) var(--type-h4) / 1.12 var(--font-display);
   }
 `;
@@ -101,6 +101,8 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
     setQuery(field.current?.value ?? '');
     field.current?.focus();
   }, [isOpen]);
+  // The page's own heading is its only one until then.
+  const Title = isOpen ? 'h1' : 'p';
   const close = () => dialog.current?.close();
   const handle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -130,7 +132,7 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
     >
       <div>
         <Top>
-          <p id={`${id}title`}>Search</p>
+          <Title id={`${id}title`}>Search</Title>
           <Closer type="button" {...invokes('close', id)} aria-label="Close" onClick={handle}>
             <CloseIcon />
           </Closer>
