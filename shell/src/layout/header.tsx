@@ -17,7 +17,6 @@ const Bar = styled.header`
   z-index: var(--z-header);
   border-block-end: 1px solid transparent;
   background: var(--color-paper);
-  view-transition-name: header;
   transition:
     box-shadow var(--duration) var(--ease),
     border-color var(--duration) var(--ease);

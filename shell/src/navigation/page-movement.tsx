@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { findPathOwner, type Site, useSite } from '../site.ts';
 
 /**
- * Makes a navigation to another page one view transition, whose look is in the global styles: none
- * with reduced motion, and none to a page whose code is still loading, which would come later.
+ * Moves the page of a navigation in, unless with reduced motion or while its code is loading, which
+ * would come later. Where a link that may be its heading is in view, that is a view transition, which
+ * takes the browser a frame or two before anything is shown.
  *
  * The page is not inside the `ViewTransition`, whose appearance is what makes React start one: React
  * shows what is inside only when its pictures have loaded.
@@ -12,16 +13,23 @@ import { findPathOwner, type Site, useSite } from '../site.ts';
 export function PageMovement(): ReactNode {
   const site = useSite();
   const { pathname } = useLocation();
-  const [shown, setShown] = useState({ pathname, movements: 0 });
-  if (shown.pathname !== pathname) {
-    setShown({ pathname, movements: shown.movements + (canMove(site, pathname) ? 1 : 0) });
-  }
+  const [shown, setShown] = useState({ pathname, movements: 0, transitions: 0 });
+  if (shown.pathname !== pathname) setShown(next(shown, pathname, canMove(site, pathname)));
   return (
     <>
-      <SharedTitle {...shown} />
-      {shown.movements > 0 && <ViewTransition key={shown.movements} />}
+      <Movement {...shown} />
+      {shown.transitions > 0 && <ViewTransition key={shown.transitions} />}
     </>
   );
+}
+
+function next({ movements, transitions }: Props, pathname: string, moves: boolean): Props {
+  const carries = moves && findLink(pathname) !== undefined;
+  return {
+    pathname,
+    movements: movements + (moves ? 1 : 0),
+    transitions: transitions + (carries ? 1 : 0),
+  };
 }
 
 function canMove(site: Site, pathname: string): boolean {
@@ -33,27 +41,34 @@ function canMove(site: Site, pathname: string): boolean {
 
 interface Props {
   readonly pathname: string;
-  /** How many navigations were view transitions. */
+  /** How many navigations moved their page in. */
   readonly movements: number;
+  /** How many of them were view transitions. */
+  readonly transitions: number;
 }
+
+/** How the page arrives; readable from the first frame. */
+const arrival: Keyframe[] = [{ opacity: 0.4, translate: '0 0.75rem' }, {}];
+const pace = { duration: 180, easing: 'cubic-bezier(0.2,0.7,0.2,1)' };
 
 /**
  * A link whose text is the next page's heading becomes that heading. By the text, so that this holds
- * for every section, and for rendered HTML that has no components.
+ * for every section, and for rendered HTML that has no components. The rest of the page rises as it
+ * is, below the header: a picture of the page that is left would take the browser longer.
  */
-class SharedTitle extends Component<Props> {
+class Movement extends Component<Props> {
   private title: HTMLElement | undefined;
 
   /** Before the browser takes its picture of the page that is left: the text of the link. */
-  override getSnapshotBeforeUpdate({ movements }: Props): string | null {
-    if (movements === this.props.movements) return null;
-    // React leaves out what is in no `ViewTransition`, unless the root has a name of its own.
-    document.documentElement.style.viewTransitionName = 'root';
+  override getSnapshotBeforeUpdate({ transitions }: Props): string | null {
+    if (transitions === this.props.transitions) return null;
     return this.name(findLink(this.props.pathname))?.textContent ?? null;
   }
 
   /** Before the browser takes its picture of the page that arrives. */
-  override componentDidUpdate(_last: Props, _state: unknown, text: string | null): void {
+  override componentDidUpdate({ movements }: Props, _state: unknown, text: string | null): void {
+    if (movements === this.props.movements) return;
+    document.querySelector('main')?.animate(arrival, pace);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (text !== null && heading?.textContent === text) this.name(heading);
   }

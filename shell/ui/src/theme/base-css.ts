@@ -36,10 +36,9 @@ textarea{resize:vertical}
 :where(input,select,textarea):user-invalid{border-color:var(--color-danger);box-shadow:inset 0 0 0 1px var(--color-danger)}
 ::placeholder{color:var(--color-ink-soft);opacity:1}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:180ms;animation-timing-function:cubic-bezier(0.2,0.7,0.2,1)}
-::view-transition-old(root),::view-transition-group(header),::view-transition-new(header){animation:none}
-::view-transition-old(header),::view-transition-old(*):only-child{display:none}
-::view-transition-new(root){animation-name:arrive}
-@keyframes arrive{from{opacity:0.4;translate:0 0.75rem}}
+:root{view-transition-name:none}
+::view-transition{pointer-events:none}
+::view-transition-old(*):only-child{display:none}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:0.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
