@@ -1,7 +1,7 @@
 // @document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noAnalytics } from './analytics.ts';
-import { createAnalytics, type Item } from './queue.ts';
+import { createAnalytics, type Item, type Send } from './queue.ts';
 
 const settings = { analytics: { key: 'k', host: 'https://events.example' }, sendEmailUrl: '/' };
 let sent: Item[];
@@ -97,6 +97,34 @@ it('never throws, even if the client throws or is missing', async () => {
     analytics.track('individual_cta_clicked', { audience: 'ai-builders' });
     analytics.report('a text');
   }
+});
+
+it('loads the client on the next page if the one before was left while it was loading', async () => {
+  const ends: ((client: Send | undefined) => void)[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<Send>((resolve, reject) => {
+        ends.push((client) => (client ? resolve(client) : reject(new Error('cancelled'))));
+      }),
+  );
+  const analytics = createAnalytics(settings, load);
+  analytics.view('/tea');
+  expect(load).not.toHaveBeenCalled();
+  analytics.connect();
+  ends[0]?.(undefined);
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledOnce();
+  analytics.view('/tea/green');
+  expect(load).toHaveBeenCalledTimes(2);
+  // Left before the browser says that it was cancelled.
+  analytics.view('/tea/black');
+  ends[1]?.(undefined);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  const late: Item[] = [];
+  ends[2]?.((item) => void late.push(item));
+  await vi.waitFor(() => expect(late).toHaveLength(3));
+  analytics.view('/');
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('connects by itself after an error that may keep the page from becoming usable', async () => {

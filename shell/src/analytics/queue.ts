@@ -32,6 +32,7 @@ export function createAnalytics(
   const listening = new AbortController();
   let send: Send = (item) => void (kept.length < capacity && kept.push(item));
   let lastPath: string | undefined;
+  let isWanted = false;
   let isConnecting = false;
 
   const enqueue = (what: What) =>
@@ -43,13 +44,19 @@ export function createAnalytics(
       reported.add(error);
     }
     enqueue({ error, section });
-    if (!isConnecting) setTimeout(connect, timeout);
+    if (!isWanted) setTimeout(connect, timeout);
   }
 
+  /** Once for each page until it succeeds: leaving one cancels what is still loading. */
   function connect(): void {
+    isWanted = true;
     if (isConnecting) return;
     isConnecting = true;
-    void load().then(handOverTo, () => handOverTo(() => {}));
+    const path = lastPath;
+    void load().then(handOverTo, () => {
+      isConnecting = false;
+      if (lastPath !== path) connect();
+    });
   }
 
   function handOverTo(client: Send): void {
@@ -69,6 +76,7 @@ export function createAnalytics(
       if (path === lastPath) return;
       lastPath = path;
       enqueue({ name: '$pageview', properties: {} });
+      if (isWanted) connect();
     },
     report,
     connect,
