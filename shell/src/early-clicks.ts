@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Buttons that were clicked while their code was loading; absent in development. */
-    readonly earlyClicks?: Set<HTMLElement>;
+    readonly clicksToRepeat?: Set<HTMLElement>;
     readonly keepEarlyClick?: (event: MouseEvent) => void;
   }
 }
@@ -11,13 +11,13 @@ declare global {
  * Keeps clicks on buttons of the page, which do nothing without scripts, the last one on each:
  * visitors click again when nothing happens. What the header opens needs no scripts.
  */
-export const earlyClicksScript = `if("commandForElement"in HTMLButtonElement.prototype)document.documentElement.dataset.commands="";earlyClicks=new Set;addEventListener("click",keepEarlyClick=({target})=>{const button=target.closest?.("main button[type=button]");if(button){earlyClicks.delete(button);earlyClicks.add(button)}},true)`;
+export const earlyClicksScript = `if("commandForElement"in HTMLButtonElement.prototype)document.documentElement.dataset.commands="";clicksToRepeat=new Set;addEventListener("click",keepEarlyClick=({target})=>{const button=target.closest?.("main button[type=button]");if(button){clicksToRepeat.delete(button);clicksToRepeat.add(button)}},true)`;
 
 /** Repeats the clicks once the page is interactive. */
 export function repeatEarlyClicks(): void {
-  const { earlyClicks = [], keepEarlyClick } = window;
+  const { clicksToRepeat = [], keepEarlyClick } = window;
   if (keepEarlyClick) window.removeEventListener('click', keepEarlyClick, true);
-  for (const button of earlyClicks) {
+  for (const button of clicksToRepeat) {
     // If hydration is React's reaction to a click, React handles that one itself.
     if (isWithin(button, window.event?.target)) continue;
     // Not while React commits, when it cannot hydrate what is inside another boundary.
