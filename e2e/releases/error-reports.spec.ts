@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -68,6 +68,8 @@ test('an error in a section’s page is in the log and in status, with its place
   log,
   store,
 }) => {
+  // Other tests break this page, too, in the store that this one is a copy of.
+  await rm(join(store, 'errors'), { recursive: true, force: true });
   await visit(page, '/sample?secret=1');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect.poll(() => listErrors(log)).toHaveLength(1);
