@@ -82,6 +82,9 @@ test('nothing is fetched twice on the way through the site, and nothing is store
   site,
 }) => {
   await visit(page, '/');
+  // Leaving Home while its widgets are loading would cancel what they share with the next page.
+  await expect(page.getByRole('main').locator('button[type=submit]:enabled').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   for (const [name, selector] of arrivals) {
     await chooseInHeader(page, name);
     await expect(page.getByRole('main').locator(selector).first()).toBeVisible();
