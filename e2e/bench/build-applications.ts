@@ -126,9 +126,9 @@ function entryOf(sources: readonly string[]): string {
     import { noScripts } from ${source('sections/section-scripts.ts')};
     import { startShell } from ${source('start-shell.tsx')};
     const sections = { ${imports.join(', ')} };
-    const load = async (id) => (await sections[id]()).section;
+    const load = async ({ id }) => (await sections[id]()).section;
     // Its documents name the scripts of the site's sections, which it must not fetch.
-    startShell(createBrowserSite(document, () => load, { scripts: noScripts }));
+    startShell(createBrowserSite(document, load, { scripts: noScripts }));
   `;
 }
 

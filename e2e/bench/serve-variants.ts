@@ -63,6 +63,14 @@ function withoutContent(html: string): string {
     .replace(/(id="page-data">)[^<]*/, '$1{"isNotFound":false,"values":{}}');
 }
 
+/** A single application knows all sections, whatever the document carries. */
+function withSections(html: string, sections: unknown): string {
+  return html.replace(
+    /(id="site-data">)([^<]*)/,
+    (_, start, data) => start + JSON.stringify({ ...JSON.parse(data), sections }),
+  );
+}
+
 function withScripts(html: string, [start = '', ...others]: readonly string[]): string {
   const preloads = others.map((url) => `<link rel="modulepreload" href="${url}">`);
   const tags = [`<script type="module" src="${start}"></script>`, ...preloads].join('\n');
@@ -82,6 +90,8 @@ export async function serveVariant(
     void answer(incoming, response).catch((error) => response.writeHead(500).end(String(error)));
   });
 
+  const { sections } = await (await fetch(`${site}/_site.json`)).json();
+
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     const { application, change } = variant;
@@ -94,7 +104,8 @@ export async function serveVariant(
       return;
     }
     const html = await promisify(brotliDecompress)(await buffer(given));
-    const changed = Buffer.from(change(html.toString(), subject));
+    const known = application ? withSections(html.toString(), sections) : html.toString();
+    const changed = Buffer.from(change(known, subject));
     // What others load is not in the site's policy.
     const policy = given.headers['content-security-policy'];
     if (policy && application === undefined) response.setHeader('content-security-policy', policy);
