@@ -46,6 +46,9 @@ test('controls that need scripts are not shown', async ({ page }) => {
   for (const path of ['/course-info', '/insights']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: 'Search' })).toHaveCount(0);
+    await expect(banner.getByRole('link', { name: 'Search' })).toHaveCount(1);
   }
   await page.goto('/course-info');
   await expect(page.getByRole('table')).toContainText('Category', { useInnerText: true });

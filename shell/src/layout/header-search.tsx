@@ -41,7 +41,7 @@ const icon = `
 
 const Opener = styled('button', asGiven)`
   ${icon}
-  :root:not(${hasCommands}) & {
+  html:not(${hasCommands}) & {
     display: none;
   }
 `;
