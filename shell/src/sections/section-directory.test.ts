@@ -42,6 +42,12 @@ it('asks once for all others, and adds the hashes of their scripts', async () =>
   expect(maps()).toEqual([['importmap', { integrity }]]);
 });
 
+it('takes no section whose scripts have no hashes', async () => {
+  const { directory, maps } = open(async () => live.map(({ integrity: _, ...old }) => old));
+  await expect(directory.load('mf-cups')).rejects.toThrow('load mf-cups did not arrive');
+  expect(maps()).toEqual([]);
+});
+
 it('says which section did not arrive, and asks again', async () => {
   const ask = vi.fn<() => Promise<readonly LiveSection[] | undefined>>(async () => undefined);
   const { directory, maps } = open(ask);

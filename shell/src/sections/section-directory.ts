@@ -40,7 +40,8 @@ export function createSectionDirectory(
     const live = await askLive();
     // The next one who needs it asks again.
     asking = undefined;
-    const others = live?.filter(({ id }) => find(id) === undefined) ?? [];
+    // Without hashes, as a server says that is older than the document's, no script would run.
+    const others = live?.filter(({ id, integrity }) => integrity && !find(id)) ?? [];
     if (others.length > 0) addImportMap(root, importMapOf(others.map((one) => one.integrity)));
     known = [...known, ...others];
   }
