@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { differenceKey, isDictionary } from '../../shell/store/differences.ts';
+import { differenceKey, isDictionary } from '../../shell/store/files/differences.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Release } from '../../shell/store/records.ts';
 import { keys } from '../../shell/store/site-store.ts';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compress } from '../../shell/store/compress.ts';
+import { compress } from '../../shell/store/files/compress.ts';
 import { serveHere } from '../processes.ts';
 import type { Application } from './build-applications.ts';
 import type { Subject } from './subjects.ts';

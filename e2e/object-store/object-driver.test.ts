@@ -1,7 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createObjectDriver } from '../../shell/store/drivers/object-driver.ts';
 import { describeDriver } from '../../shell/store/fixtures/driver-suite.ts';
-import { createObjectDriver } from '../../shell/store/object-driver.ts';
 import { type Gateway, hasGateway, startGateway } from './gateway.ts';
 
 const empty = new Uint8Array();

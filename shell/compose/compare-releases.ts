@@ -1,4 +1,4 @@
-import { ifReadable } from '../store/driver.ts';
+import { ifReadable } from '../store/drivers/driver.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { listJobs, type RenderJob } from './render-jobs.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
-import { ifReadable } from '../store/driver.ts';
+import { ifReadable } from '../store/drivers/driver.ts';
 import { referencesOf } from '../store/objects.ts';
 import type { PruneCandidates } from '../store/prune-candidates.ts';
 import type {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { differenceKey, unpackDifference } from '../store/differences.ts';
+import { differenceKey, unpackDifference } from '../store/files/differences.ts';
+import { integrityOf } from '../store/files/verified-files.ts';
 import { makeScript } from '../store/fixtures/changed-script.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';
-import { integrityOf } from '../store/verified-files.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { openLiveSite } from './fixtures/live-site.ts';

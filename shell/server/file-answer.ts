@@ -1,7 +1,7 @@
-import type { Encoding } from '../store/compress.ts';
-import { isDictionary, versionsOf } from '../store/differences.ts';
-import { ifReadable } from '../store/driver.ts';
-import { immutable, isCompressible, mediaTypeOf } from '../store/media-types.ts';
+import { ifReadable } from '../store/drivers/driver.ts';
+import type { Encoding } from '../store/files/compress.ts';
+import { isDictionary, versionsOf } from '../store/files/differences.ts';
+import { immutable, isCompressible, mediaTypeOf } from '../store/files/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './http/headers.ts';

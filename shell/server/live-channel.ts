@@ -2,7 +2,7 @@ import type { Environment, JoinContext } from '../compose/join-context.ts';
 import { createJoinContext } from '../compose/join-page.ts';
 import { DocumentError, readDocument } from '../compose/read-document.ts';
 import { readReleases } from '../store/channels.ts';
-import { UnreadableError } from '../store/driver.ts';
+import { UnreadableError } from '../store/drivers/driver.ts';
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import {

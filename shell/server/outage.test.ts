@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
-import { type StoreDriver, StoreError } from '../store/driver.ts';
+import { type StoreDriver, StoreError } from '../store/drivers/driver.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StoreError } from '../store/driver.ts';
+import { StoreError } from '../store/drivers/driver.ts';
 import { createKeepingLog } from './fixtures/logs.ts';
 import { createResponder } from './respond.ts';
 import { readSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { StoreError } from '../store/driver.ts';
+import { StoreError } from '../store/drivers/driver.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { answerText } from './http/headers.ts';
 import type { Log } from './http/log.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat, truncate, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkExclusively, placeDurably, touch, unlessMissing } from './durable-files.ts';
+import { linkExclusively, placeDurably, touch, unlessMissing } from './drivers/durable-files.ts';
 
 /** A lock between processes, on one machine or several. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compress } from './compress.ts';
+import { compress } from './files/compress.ts';
 import { makeSection, makeShell, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { findUnreadableObjects, verifyRelease } from './objects.ts';

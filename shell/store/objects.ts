@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
-import { parseDifferenceKey } from './differences.ts';
-import { faultOf, type UnreadableError } from './driver.ts';
+import { faultOf, type UnreadableError } from './drivers/driver.ts';
+import { parseDifferenceKey } from './files/differences.ts';
 import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 

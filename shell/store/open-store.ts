@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { type StoreDriver, StoreError } from './driver.ts';
-import { createFolderDriver } from './folder-driver.ts';
-import { createObjectDriver } from './object-driver.ts';
+import { type StoreDriver, StoreError } from './drivers/driver.ts';
+import { createFolderDriver } from './drivers/folder-driver.ts';
+import { createObjectDriver } from './drivers/object-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
 /** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */

@@ -1,7 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
-import { encodings } from './compress.ts';
-import { type StoreDriver, UnreadableError } from './driver.ts';
-import { isCompressible, mediaTypeOf } from './media-types.ts';
+import { type StoreDriver, UnreadableError } from './drivers/driver.ts';
+import { encodings } from './files/compress.ts';
+import { isCompressible, mediaTypeOf } from './files/media-types.ts';
 
 /**
  * The keys that the last prune found unused: the next one removes those that nobody has written

@@ -1,5 +1,5 @@
 import { production } from './channels.ts';
-import { ifReadable } from './driver.ts';
+import { ifReadable } from './drivers/driver.ts';
 import type { Release } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readLast } from './channels.ts';
-import { compress } from './compress.ts';
-import { StoreError } from './driver.ts';
+import { StoreError } from './drivers/driver.ts';
+import { compress } from './files/compress.ts';
+import { integrityOf } from './files/verified-files.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import type { Revision, StoredPage } from './records.ts';
 import { keys, openSiteStore } from './site-store.ts';
-import { integrityOf } from './verified-files.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const time = '2026-01-01T00:00:00.000Z';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Encoding } from './compress.ts';
-import { versionsOf } from './differences.ts';
-import { ifReadable, type StoreDriver, UnreadableError } from './driver.ts';
+import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.ts';
+import type { Encoding } from './files/compress.ts';
+import { versionsOf } from './files/differences.ts';
+import { createVerifiedFiles } from './files/verified-files.ts';
 import { onceASecond } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type StoredPage,
   tableSchema,
 } from './records.ts';
-import { createVerifiedFiles } from './verified-files.ts';
 
 export const keys = {
   release: (app: string, version: string) => `releases/${app}/${version}.json`,

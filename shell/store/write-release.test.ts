@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseDifferenceKey, unpackDifference } from './differences.ts';
+import { parseDifferenceKey, unpackDifference } from './files/differences.ts';
+import { integrityOf } from './files/verified-files.ts';
 import { makeScript } from './fixtures/changed-script.ts';
 import {
   type FakeRelease,
@@ -11,7 +12,6 @@ import {
 } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { integrityOf } from './verified-files.ts';
 import { storeTarget, writeRelease } from './write-release.ts';
 
 const shell = makeShell();

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
-import { compress, type Encoding, encodings } from './compress.ts';
+import { ifReadable, type StoreDriver } from './drivers/driver.ts';
+import { ExpectedError } from './expected-error.ts';
+import { compress, type Encoding, encodings } from './files/compress.ts';
 import {
   type Difference,
   differenceKey,
@@ -8,16 +10,14 @@ import {
   packDifference,
   unpackDifference,
   versionsOf,
-} from './differences.ts';
-import { ifReadable, type StoreDriver } from './driver.ts';
-import { ExpectedError } from './expected-error.ts';
-import { isCompressible, mediaTypeOf } from './media-types.ts';
+} from './files/differences.ts';
+import { isCompressible, mediaTypeOf } from './files/media-types.ts';
+import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
 import { listObjects, type ObjectFacts, type ReleaseObject, releaseObjectKey } from './objects.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { listRecentlyLive } from './recently-live.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { createVerifiedFiles, hashIntegrity, integrityOf } from './verified-files.ts';
 
 /** A release that is not yet in a store. */
 export interface CollectedRelease {

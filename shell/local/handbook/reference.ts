@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
-import { mediaTypeOf } from '../../store/media-types.ts';
+import { mediaTypeOf } from '../../store/files/media-types.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
 import { hashFiles } from '../source-stamp.ts';
 import { answerPage, handbookPolicy, type Part } from './part.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Encoding } from '../../store/compress.ts';
+import type { Encoding } from '../../store/files/compress.ts';
 import { objectKinds } from '../../store/objects.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';

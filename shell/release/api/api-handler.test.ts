@@ -6,8 +6,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
-import { decompress } from '../../store/compress.ts';
-import { packDifference } from '../../store/differences.ts';
+import { decompress } from '../../store/files/compress.ts';
+import { packDifference } from '../../store/files/differences.ts';
+import { integrityOf } from '../../store/files/verified-files.ts';
 import { makeScript } from '../../store/fixtures/changed-script.ts';
 import {
   type FakeRelease,
@@ -18,7 +19,6 @@ import {
 import { listen } from '../../store/fixtures/listen.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys as places } from '../../store/site-store.ts';
-import { integrityOf } from '../../store/verified-files.ts';
 import { packObject, writeRelease } from '../../store/write-release.ts';
 import { runSite } from '../fixtures/run-site.ts';
 import { openReleaseApi } from './api-client.ts';

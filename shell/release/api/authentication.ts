@@ -1,7 +1,7 @@
 import type { Client } from '../../server/http/client-address.ts';
 import type { Log } from '../../server/http/log.ts';
 import { createRateLimit } from '../../server/http/rate-limit.ts';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isSameSecret } from '../../server/previews/token.ts';
-import { type StoreDriver, StoreError } from '../../store/driver.ts';
+import { type StoreDriver, StoreError } from '../../store/drivers/driver.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Permit } from './permit.ts';
 

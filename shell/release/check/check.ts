@@ -1,7 +1,7 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { referenceOf } from '../../compose/page-tables.ts';
-import { ifReadable } from '../../store/driver.ts';
+import { ifReadable } from '../../store/drivers/driver.ts';
 import { verifyRelease } from '../../store/objects.ts';
 import type { PageTable, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';

@@ -1,5 +1,5 @@
 import { production, readShare, shareChannel } from '../../store/channels.ts';
-import { faultOf, type UnreadableError } from '../../store/driver.ts';
+import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { closePreview } from '../ledger/append-copy.ts';

@@ -1,6 +1,6 @@
 import type { AppStatus } from '../../store/app-status.ts';
 import { production } from '../../store/channels.ts';
-import { ifReadable } from '../../store/driver.ts';
+import { ifReadable } from '../../store/drivers/driver.ts';
 import type { ErrorNote, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 

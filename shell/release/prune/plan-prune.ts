@@ -1,5 +1,5 @@
-import { encodings } from '../../store/compress.ts';
-import { parseDifferenceKey } from '../../store/differences.ts';
+import { encodings } from '../../store/files/compress.ts';
+import { parseDifferenceKey } from '../../store/files/differences.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';

@@ -1,11 +1,11 @@
 import { assert, describe, expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
-import { differenceKey } from '../../store/differences.ts';
+import { differenceKey } from '../../store/files/differences.ts';
+import { integrityOf } from '../../store/files/verified-files.ts';
 import { makeScript } from '../../store/fixtures/changed-script.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { objectsOf } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { integrityOf } from '../../store/verified-files.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import {

@@ -9,10 +9,10 @@ import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-re
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { evaluateSection } from '../../src/renderer/evaluate-section.ts';
-import { compress } from '../../store/compress.ts';
-import { dictionaryFile } from '../../store/differences.ts';
+import { compress } from '../../store/files/compress.ts';
+import { dictionaryFile } from '../../store/files/differences.ts';
+import { integrityOf } from '../../store/files/verified-files.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
-import { integrityOf } from '../../store/verified-files.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, describePlan, packageBudget, packageVersion } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';

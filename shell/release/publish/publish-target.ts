@@ -1,7 +1,7 @@
 import { isUnder } from '@site/contract/is-under';
 import { readDocument } from '../../compose/read-document.ts';
-import { ifReadable } from '../../store/driver.ts';
-import { mediaTypeOf } from '../../store/media-types.ts';
+import { ifReadable } from '../../store/drivers/driver.ts';
+import { mediaTypeOf } from '../../store/files/media-types.ts';
 import type { LogEntry, Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';

@@ -1,5 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
-import { faultOf, type UnreadableError } from '../../store/driver.ts';
+import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
 import { findUnreadableDifferences, findUnreadableObjects, tablesOf } from '../../store/objects.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';

@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, beforeEach, describe, expect, it } from 'vitest';
-import { differenceKey } from '../../store/differences.ts';
+import { differenceKey } from '../../store/files/differences.ts';
+import { integrityOf } from '../../store/files/verified-files.ts';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeScript } from '../../store/fixtures/changed-script.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { keys } from '../../store/site-store.ts';
-import { integrityOf } from '../../store/verified-files.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import type { Wanted } from '../deploy/plan-deploy.ts';

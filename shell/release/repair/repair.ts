@@ -2,7 +2,7 @@ import { inBatches } from '@site/content/in-batches';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { readLast, readReleases } from '../../store/channels.ts';
-import { faultOf, StoreError } from '../../store/driver.ts';
+import { faultOf, StoreError } from '../../store/drivers/driver.ts';
 import { tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Log } from '../http/log.ts';
 import { createRateLimit } from '../http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import type { Release } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
 import { createKeepingLog } from '../fixtures/logs.ts';

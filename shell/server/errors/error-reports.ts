@@ -1,6 +1,6 @@
 import { isUnder } from '@site/contract/is-under';
 import { LRUCache } from 'lru-cache';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { answerMethod } from '../http/headers.ts';

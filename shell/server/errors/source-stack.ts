@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { toOneLine } from './one-line.ts';
 import type { Frame } from './read-reports.ts';

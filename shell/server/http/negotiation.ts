@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import type { Encoding } from '../../store/compress.ts';
+import type { Encoding } from '../../store/files/compress.ts';
 
 /** The best encoding a request accepts: brotli, then gzip, else none. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { day, hour, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
 

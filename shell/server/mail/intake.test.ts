@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { holdClocks, minute, second } from './fixtures/clock.ts';
 import { makeSubmission, submission } from './fixtures/inquiries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { holdClocks, hour, minute } from './fixtures/clock.ts';
 import { makeContactMessage, submission } from './fixtures/inquiries.ts';
 import { openHandler, otherOrigin, refusalOf, siteOrigin } from './fixtures/posting.ts';

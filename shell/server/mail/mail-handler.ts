@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import type { Client } from '../http/client-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { MailSettings } from './mail-settings.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { StoreError } from '../../store/driver.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { day, hour } from './fixtures/clock.ts';
 import { submission } from './fixtures/inquiries.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createFolderDriver } from '../../store/folder-driver.ts';
+import { createFolderDriver } from '../../store/drivers/folder-driver.ts';
 import { type Message, parseMessage, type State } from './spooled-message.ts';
 
 /** Longer than writing any file takes, in milliseconds. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeTemporaryFolder } from '../fixtures/temporary-folder.ts';
 import { moveDurably, writeDurably } from './durable-files.ts';
-import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
 import { createFolderDriver } from './folder-driver.ts';
 
 const steps: string[] = [];

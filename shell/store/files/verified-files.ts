@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type StoreDriver, UnreadableError } from '../drivers/driver.ts';
 import { decompress, type Encoding, encodings } from './compress.ts';
 import { differenceKey, unpackDifference } from './differences.ts';
-import { type StoreDriver, UnreadableError } from './driver.ts';
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
 export function createVerifiedFiles(driver: StoreDriver) {

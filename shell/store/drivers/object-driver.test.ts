@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { listen } from './fixtures/listen.ts';
+import { listen } from '../fixtures/listen.ts';
 import { createObjectDriver } from './object-driver.ts';
 
 const bytes = new TextEncoder().encode('one');

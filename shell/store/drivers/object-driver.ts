@@ -1,9 +1,9 @@
+import { encodings } from '../files/compress.ts';
+import { parseDifferenceKey } from '../files/differences.ts';
+import { immutable, mediaTypeOf } from '../files/media-types.ts';
 import type { ObjectHeaders } from './bucket.ts';
 import { describeUnconditional } from './bucket-faults.ts';
-import { encodings } from './compress.ts';
-import { parseDifferenceKey } from './differences.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
-import { immutable, mediaTypeOf } from './media-types.ts';
 
 /** Created once in every store, to test whether the store refuses to create it again. */
 const probe = 'conditional-write-test';

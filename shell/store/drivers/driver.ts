@@ -1,4 +1,4 @@
-import { ExpectedError } from './expected-error.ts';
+import { ExpectedError } from '../expected-error.ts';
 
 /**
  * Where releases, pages and ledgers are stored: keys are slash-separated paths, values bytes.

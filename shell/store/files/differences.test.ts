@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeScript } from '../fixtures/changed-script.ts';
 import {
   differenceKey,
   packDifference,
@@ -6,7 +7,6 @@ import {
   unpackDifference,
   versionsOf,
 } from './differences.ts';
-import { makeScript } from './fixtures/changed-script.ts';
 import { integrityOf } from './verified-files.ts';
 
 const [, earlier] = makeScript('first();');

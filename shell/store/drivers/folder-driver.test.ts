@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeDriver } from './fixtures/driver-suite.ts';
-import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
+import { describeDriver } from '../fixtures/driver-suite.ts';
+import { makeTemporaryFolder } from '../fixtures/temporary-folder.ts';
 import { createFolderDriver } from './folder-driver.ts';
 
 describeDriver('folder', async () => createFolderDriver(await makeTemporaryFolder()));
