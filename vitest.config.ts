@@ -7,8 +7,8 @@ import { contentFiles } from './shared-content/vite/content-files.ts';
 
 // Through Vite, which lists the definitions and reads TypeScript on every Node.
 const { module: content } = await runnerImport<
-  typeof import('./shared-content/loader/all-definitions.ts')
->('./shared-content/loader/all-definitions.ts');
+  typeof import('./shared-content/definitions/all-definitions.ts')
+>('./shared-content/definitions/all-definitions.ts');
 
 const folders = readdirSync('.').filter((name) => /^(shell|shared-content|e2e|mf-.+)$/.test(name));
 const files = folders

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { checkPath } from './check-link.ts';
-import type { Pages } from './pages.ts';
-import type { Problem } from './problem.ts';
+import { checkPath } from '../rules/check-link.ts';
+import type { Pages } from '../rules/pages.ts';
+import type { Problem } from '../rules/problem.ts';
+import { validate } from '../rules/validate.ts';
 import { withPlainLineEnds } from './read-entry.ts';
-import { validate } from './validate.ts';
 import { missingYaml, type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** Texts of one page, in `src/<name>/<name>.yaml`. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkCollection } from './check-drafts.ts';
-import type { AnyCollection, Entry } from './collection.ts';
-import type { Definitions } from './definitions.ts';
+import type { AnyCollection, Entry } from '../definitions/collection.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { checkCollection } from '../rules/check-drafts.ts';
+import { planPages } from '../rules/pages.ts';
+import { ContentError, type Problem } from '../rules/problem.ts';
 import { checkDocument, readDocument } from './document.ts';
-import { planPages } from './pages.ts';
 import { readPlan } from './plan.ts';
-import { ContentError, type Problem } from './problem.ts';
 import { readCollection } from './read-collection.ts';
 import type { Draft } from './read-entry.ts';
 

@@ -8,8 +8,8 @@ import { components } from '../body/components.tsx';
 import { readAddress } from '../body/read-address.ts';
 import { readText } from '../body/read-text.ts';
 import { writeBody } from '../body/write-body.ts';
+import type { Position } from '../rules/problem.ts';
 import type { BodyNode } from '../src/parts/body.ts';
-import type { Position } from './problem.ts';
 
 /** One link or image of a body. */
 export interface Target extends Position {

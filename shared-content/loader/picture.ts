@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { pictureEndings } from '../definitions/entry-fields.ts';
 import { isTooSmall, type Place, places, type Size } from '../pictures/picture-places.ts';
 import { readSize } from '../pictures/read-size.ts';
-import { pictureEndings } from './entry-fields.ts';
-import type { Flaw } from './problem.ts';
-import { suggest } from './suggest.ts';
+import type { Flaw } from '../rules/problem.ts';
+import { suggest } from '../rules/suggest.ts';
 
 /** The pictures of an entry's folder by file name; no size where a picture cannot be read. */
 export type FolderPictures = ReadonlyMap<string, Size | undefined>;

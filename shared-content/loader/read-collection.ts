@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnyCollection } from './collection.ts';
+import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from './in-batches.ts';
 import { type Draft, readEntry } from './read-entry.ts';
 

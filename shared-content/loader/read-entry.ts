@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { AnyCollection, PictureField } from './collection.ts';
+import type { AnyCollection, PictureField } from '../definitions/collection.ts';
+import type { Flaw, Position, Problem } from '../rules/problem.ts';
+import { nameField, validate, valueAt } from '../rules/validate.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
-import type { Flaw, Position, Problem } from './problem.ts';
-import { nameField, validate, valueAt } from './validate.ts';
 import { missingYaml, readYaml, splitFile, type YamlFields } from './yaml-fields.ts';
 
 /** An entry as read: `data` is there when its fields are right. */

@@ -1,8 +1,8 @@
 import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { readAddress } from '../body/read-address.ts';
+import type { Flaw, Position } from '../rules/problem.ts';
 import type { Inline, Line, Section } from '../src/parts/section.ts';
 import { isComment, type ParsedMarkdown } from './markdown.ts';
-import type { Flaw, Position } from './problem.ts';
 
 /** A body read as a page's parts. */
 export interface SectionedText {

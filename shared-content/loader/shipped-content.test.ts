@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillRoute } from '../rules/pages.ts';
 import { courses } from '../src/courses/collection.ts';
 import { courseCategories, courseLevels, courseStatuses } from '../src/courses/values.ts';
 import { insights } from '../src/insights/collection.ts';
@@ -7,7 +8,6 @@ import { footer, headerLinks } from '../src/site/index.ts';
 import { solutions } from '../src/solutions/collection.ts';
 import { loadAll } from './fixtures/load-all.ts';
 import { defaultRoot } from './load-content.ts';
-import { fillRoute } from './pages.ts';
 import { readPlan } from './plan.ts';
 
 describe('the shipped content', () => {

@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Flaw, Position } from './problem.ts';
+import type { Flaw, Position } from '../rules/problem.ts';
 
 /** Where a value lies within a document: `['steps', 0, 'title']`. */
 export type Path = readonly PropertyKey[];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Picture } from '../loader/collection.ts';
+import type { Picture } from '../definitions/collection.ts';
 import type { PictureFields, PictureVariants } from '../src/parts/picture-fields.ts';
 import type { FileSet } from '../vite/file-set.ts';
 import { makeVariants, type Variant, variantFormats, variantsKey } from './make-variants.ts';

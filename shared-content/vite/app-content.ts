@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
-import { loadDefinitions } from '../loader/load-definitions.ts';
 import { readSiteFields } from '../loader/plan.ts';
 import { type ContentFilesOptions, contentFiles } from './content-files.ts';
 

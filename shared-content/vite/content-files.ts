@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import type { Definitions } from '../loader/definitions.ts';
+import type { Definitions } from '../definitions/definitions.ts';
 import { inBatches } from '../loader/in-batches.ts';
 import { listsFile } from '../loader/lists-file.ts';
 import { defaultRoot, loadContent } from '../loader/load-content.ts';

@@ -1,4 +1,4 @@
-import type { Entry, EntryPdf } from '../loader/collection.ts';
+import type { Entry, EntryPdf } from '../definitions/collection.ts';
 import type { PdfDocument } from '../pdf/make-pdf.ts';
 import type { FileSet } from './file-set.ts';
 

@@ -1,11 +1,11 @@
 import { placePictures } from '../body/place-pictures.ts';
-import type { Entry, EntryFiles } from '../loader/collection.ts';
+import type { Entry, EntryFiles } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { CheckedCollection, Content } from '../loader/load-content.ts';
-import { valueAt } from '../loader/validate.ts';
 import type { Path } from '../loader/yaml-fields.ts';
 import { addPicture, type PicturePlan } from '../pictures/add-picture.ts';
 import type { Place } from '../pictures/picture-places.ts';
+import { valueAt } from '../rules/validate.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { FileSet } from './file-set.ts';
 import { addPdf, type PdfPlan } from './pdf.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import { findDefinition } from '../loader/load-definitions.ts';
-import type { Position } from '../loader/problem.ts';
-import { suggest } from '../loader/suggest.ts';
+import { findDefinition } from '../definitions/load-definitions.ts';
+import type { Position } from '../rules/problem.ts';
+import { suggest } from '../rules/suggest.ts';
 
 /** An import of content that the app does not have. */
 export interface UnknownImport {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import { byOrder, order, text, updated } from '../../loader/entry-fields.ts';
-import { leadAndSections } from '../../loader/format.ts';
+import { type Detail, defineCollection, type ListItem } from '../../definitions/collection.ts';
+import { byOrder, order, text, updated } from '../../definitions/entry-fields.ts';
+import { leadAndSections } from '../../definitions/format.ts';
 
 export const approaches = defineCollection({
   name: 'approaches',

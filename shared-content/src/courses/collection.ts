@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { articleFields, publishArticle } from '../../loader/article.ts';
-import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import { entryPicture, link, text } from '../../loader/entry-fields.ts';
-import { article } from '../../loader/format.ts';
+import { articleFields, publishArticle } from '../../definitions/article.ts';
+import { type Detail, defineCollection, type ListItem } from '../../definitions/collection.ts';
+import { entryPicture, link, text } from '../../definitions/entry-fields.ts';
+import { article } from '../../definitions/format.ts';
 import { formatPrice } from '../parts/format-price.ts';
 import { findRelated } from './related.ts';
 import { courseCategories, courseFormats, courseLevels, courseStatuses } from './values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
+import { type Detail, defineCollection, type ListItem } from '../../definitions/collection.ts';
 import {
   byOrder,
   link,
@@ -9,8 +9,8 @@ import {
   pictureName,
   text,
   updated,
-} from '../../loader/entry-fields.ts';
-import { profile } from '../../loader/format.ts';
+} from '../../definitions/entry-fields.ts';
+import { profile } from '../../definitions/format.ts';
 import { cvSchema, writeCv } from './cv.ts';
 
 const titled = z.strictObject({

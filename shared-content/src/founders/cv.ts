@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, text } from '../../loader/entry-fields.ts';
+import { listOf, text } from '../../definitions/entry-fields.ts';
 import type { BodyNode } from '../parts/body.ts';
 
 const post = z.strictObject({

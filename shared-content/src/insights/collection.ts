@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { readingMinutes } from '../../body/reading-minutes.ts';
-import { articleFields, publishArticle } from '../../loader/article.ts';
+import { articleFields, publishArticle } from '../../definitions/article.ts';
 import {
   type Detail,
   defineCollection,
   type Entry,
   type ListItem,
-} from '../../loader/collection.ts';
-import { day, entryPicture, text } from '../../loader/entry-fields.ts';
-import { article } from '../../loader/format.ts';
+} from '../../definitions/collection.ts';
+import { day, entryPicture, text } from '../../definitions/entry-fields.ts';
+import { article } from '../../definitions/format.ts';
 import { formatDay } from '../parts/format-day.ts';
 import { findNeighbours } from './neighbours.ts';
 

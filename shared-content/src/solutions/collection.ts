@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type Detail, defineCollection, type ListItem } from '../../loader/collection.ts';
-import { byOrder, entryPicture, text } from '../../loader/entry-fields.ts';
-import { sections } from '../../loader/format.ts';
-import { offerFields, publishOffer } from '../../loader/offer.ts';
+import { type Detail, defineCollection, type ListItem } from '../../definitions/collection.ts';
+import { byOrder, entryPicture, text } from '../../definitions/entry-fields.ts';
+import { sections } from '../../definitions/format.ts';
+import { offerFields, publishOffer } from '../../definitions/offer.ts';
 
 /** What a solution brings; `solution-groups` introduces each on the Business page. */
 export const solutionGroup = z.enum(['Enablement', 'Talent & Resourcing']);

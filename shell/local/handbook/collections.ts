@@ -8,7 +8,7 @@ import type { DevSiteOptions } from '../dev-site.ts';
 import { listFields } from './list-fields.ts';
 import { answerPage, type Part } from './part.ts';
 
-type Definitions = typeof import('../../../shared-content/loader/all-definitions.ts');
+type Definitions = typeof import('../../../shared-content/definitions/all-definitions.ts');
 type Definition = Definitions['documents'][number] | Definitions['collections'][number];
 
 /** The fields come from the schemas that validate the content. */
@@ -31,7 +31,7 @@ td:last-child{min-width:16em}
 pre{overflow:auto;max-height:30rem;padding:var(--space-s);border:1px solid var(--color-line);font-family:var(--font-code);font-size:0.875em}`;
 
 async function readDefinitions({ server }: DevSiteOptions): Promise<readonly Definition[]> {
-  const module = join(repositoryRoot, 'shared-content/loader/all-definitions.ts');
+  const module = join(repositoryRoot, 'shared-content/definitions/all-definitions.ts');
   const { collections, documents } = (await server.ssrLoadModule(module)) as Definitions;
   return [...collections, ...documents];
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
+import type { Markdown } from '../loader/markdown.ts';
+import type { Path } from '../loader/yaml-fields.ts';
 import type { PdfDocument } from '../pdf/make-pdf.ts';
 import type { Place, Size } from '../pictures/picture-places.ts';
 import type { BodyNode, ContentsItem } from '../src/parts/body.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import type { Format } from './format.ts';
-import type { Markdown } from './markdown.ts';
-import type { Path } from './yaml-fields.ts';
 
 /** A picture of an entry; `file` is absolute. */
 export interface Picture extends Size {

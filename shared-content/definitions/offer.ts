@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import type { SectionedText } from '../loader/sections.ts';
 import type { Entry, EntryFiles } from './collection.ts';
 import { ctaFields, entryPicture, order, pictureFields, updated } from './entry-fields.ts';
-import type { SectionedText } from './sections.ts';
 
 /** The fields of a collection whose entries offer something, with a picture and a button. */
 export const offerFields = { ...pictureFields, ...ctaFields, order, updated };

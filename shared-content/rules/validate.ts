@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Path, YamlFields } from '../loader/yaml-fields.ts';
 import type { Flaw, Position } from './problem.ts';
 import { suggest } from './suggest.ts';
-import type { Path, YamlFields } from './yaml-fields.ts';
 
 export type Validated<T> =
   | { readonly data: T; readonly problems: readonly [] }

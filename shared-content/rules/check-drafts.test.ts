@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { course, errorLines, inCourse } from '../loader/fixtures/error-lines.ts';
+import { svg } from '../loader/fixtures/write-root.ts';
 import { makePhotograph } from '../pictures/fixtures/photograph.ts';
-import { course, errorLines, inCourse } from './fixtures/error-lines.ts';
-import { svg } from './fixtures/write-root.ts';
 
 describe('pictures', () => {
   const pictured = course({ imageFileName: 'pictur.svg', imageAlt: 'A picture' });

@@ -1,5 +1,5 @@
-import type { PlannedApp } from './plan.ts';
-import type { Drafts } from './read-collection.ts';
+import type { PlannedApp } from '../loader/plan.ts';
+import type { Drafts } from '../loader/read-collection.ts';
 
 type Anchors = ReadonlySet<string>;
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { suggest } from '../rules/suggest.ts';
 import { type Definitions, pickDefinitions } from './definitions.ts';
-import { suggest } from './suggest.ts';
 
 const entry = '\0content-definitions';
 

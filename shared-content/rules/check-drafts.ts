@@ -1,10 +1,10 @@
+import type { Target } from '../loader/markdown.ts';
+import { checkPicture } from '../loader/picture.ts';
+import type { Drafts } from '../loader/read-collection.ts';
+import type { Draft } from '../loader/read-entry.ts';
 import { checkLink, type LinkContext } from './check-link.ts';
-import type { Target } from './markdown.ts';
 import { fillRoute, type Pages } from './pages.ts';
-import { checkPicture } from './picture.ts';
 import type { Flaw, Problem } from './problem.ts';
-import type { Drafts } from './read-collection.ts';
-import type { Draft } from './read-entry.ts';
 
 /** Everything that is wrong with a collection's entries. */
 export function checkCollection({ collection, drafts }: Drafts, pages: Pages): Problem[] {

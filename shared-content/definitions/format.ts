@@ -1,6 +1,6 @@
-import type { Markdown, ParsedMarkdown } from './markdown.ts';
-import type { Flaw, Position } from './problem.ts';
-import { readSections, type SectionedText } from './sections.ts';
+import type { Markdown, ParsedMarkdown } from '../loader/markdown.ts';
+import { readSections, type SectionedText } from '../loader/sections.ts';
+import type { Flaw, Position } from '../rules/problem.ts';
 
 /** How an entry is written. */
 export interface Format<Text> {

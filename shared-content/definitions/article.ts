@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import type { Markdown } from '../loader/markdown.ts';
 import type { Entry, EntryFiles, EntryPdf } from './collection.ts';
 import { entryPicture, pdfName, pictureFields, text, updated } from './entry-fields.ts';
-import type { Markdown } from './markdown.ts';
 
 /** The fields of a collection whose entries are articles to read on a page or as a PDF. */
 export const articleFields = {
