@@ -1,4 +1,3 @@
-import { makePdf } from '../shared-content/pdf/make-pdf.ts';
 import { appContent } from '../shared-content/vite/app-content.ts';
 import { defineSectionBuild, filesBase } from '../shell/contract/build/section-build.ts';
 
@@ -6,5 +5,5 @@ const id = 'mf-company';
 
 export default defineSectionBuild({
   id,
-  plugins: [appContent(import.meta.dirname, { base: filesBase(id), makePdf })],
+  plugins: [appContent(import.meta.dirname, { base: filesBase(id), withPdfs: true })],
 });

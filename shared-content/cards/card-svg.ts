@@ -12,7 +12,7 @@ export interface CardContent {
   readonly section?: string | undefined;
 }
 
-const cardSize = { width: 1200, height: 630 };
+export const cardSize = { width: 1200, height: 630 };
 
 /** Where the page's own picture goes, if it has one. */
 export const pictureBox = { left: 780, top: 0, width: 420, height: 630 };
@@ -21,17 +21,29 @@ const margin = 72;
 const ink = '#f6f1e6';
 const ember = '#ff8a4a';
 
-/** The site's mark; see the wordmark and the icon. */
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 34" fill="${ink}">
-<path fill="${ember}" d="m22 0 4.5 4.8L22 9.6l-4.5-4.8Z"/>
+/** The site's mark, 40 × 34; see the wordmark and the icon. */
+const mark = `<path fill="${ember}" d="m22 0 4.5 4.8L22 9.6l-4.5-4.8Z"/>
 <path opacity=".6" d="M0 12.5h12.5v8.5C6.5 20.5 2 17.5 0 12.5Z"/>
 <path d="M13.5 12.5h17v8.5h-17Z"/>
 <path opacity=".75" d="M31.5 12.5H40l-3 5.5-5.5 3Z"/>
 <path opacity=".6" d="M14.5 22h14.5l1.5 4h-17Z"/>
-<path opacity=".85" d="M10.5 27h22l3.5 7h-29Z"/></svg>`;
+<path opacity=".85" d="M10.5 27h22l3.5 7h-29Z"/>`;
 
 /** The card without the picture; texts are outlines. */
-export function cardSvg(
+export async function cardSvg(content: CardContent, hasPicture: boolean): Promise<string> {
+  const texts = await layOutTexts(content, hasPicture);
+  const { width, height } = cardSize;
+  const drawings = [
+    `<rect width="${width}" height="${height}" fill="#1d1916"/>`,
+    `<rect width="${width}" height="10" fill="${ember}"/>`,
+    // Large and faint where a picture would be.
+    hasPicture ? '' : drawMark({ left: 800, top: 262, scale: 10, opacity: 0.09 }),
+    drawMark({ left: margin, top: 66, scale: 1.3, opacity: 1 }),
+  ];
+  return texts.replace(/^<svg[^>]*>/, (start) => start + drawings.join(''));
+}
+
+function layOutTexts(
   { title, description, section }: CardContent,
   hasPicture: boolean,
 ): Promise<string> {
@@ -45,11 +57,7 @@ export function cardSvg(
     lineClamp: lineClamp > 2 ? 2 : 3,
     color: '#b9ae9f',
   };
-  const card = draw({ ...cardSize, background: '#1d1916', color: ink, fontFamily: 'sans' }, [
-    draw({ position: 'absolute', ...cardSize, height: 10, background: ember }, ''),
-    // Large and faint where a picture would be.
-    hasPicture ? '' : drawMark({ left: 800, top: 262, width: 400, height: 340, opacity: 0.09 }),
-    drawMark({ left: margin, top: 66, width: 52, height: 44 }),
+  const card = draw({ ...cardSize, color: ink, fontFamily: 'sans' }, [
     draw(
       { position: 'absolute', left: 142, top: 64, fontFamily: 'serif', fontSize: 34 },
       brand.name,
@@ -81,9 +89,16 @@ function draw(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-function drawMark(style: object) {
-  const src = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
-  return { type: 'img', props: { src, style: { position: 'absolute', ...style } } };
+interface MarkPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+  readonly opacity: number;
+}
+
+function drawMark({ left, top, scale, opacity }: MarkPlace): string {
+  const place = `translate(${left} ${top}) scale(${scale})`;
+  return `<g transform="${place}" fill="${ink}" opacity="${opacity}">${mark}</g>`;
 }
 
 const require = createRequire(import.meta.url);

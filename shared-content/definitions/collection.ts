@@ -25,6 +25,9 @@ export interface Entry<Fields, Text> {
   readonly file: string;
 }
 
+/** What the order of a list may depend on. */
+export type ListedFacts<Fields> = Pick<Entry<Fields, unknown>, 'slug' | 'data'>;
+
 /** Files to publish for one entry; each method returns the URLs to put into the JSON. */
 export interface EntryFiles {
   /** The picture that a field names, in the sizes that its place needs; empty fields without one. */
@@ -82,7 +85,7 @@ export interface Collection<
   /** Fields that name a picture in the entry's folder. */
   readonly pictures: readonly PictureField[];
   /** Compares two entries for their order in the list. */
-  order(a: Entry<NoInfer<Fields>, Text>, b: Entry<NoInfer<Fields>, Text>): number;
+  order(a: ListedFacts<NoInfer<Fields>>, b: ListedFacts<NoInfer<Fields>>): number;
   publish(entry: Entry<Fields, Text>, files: EntryFiles): Promise<Published<Listed, Detail>>;
   /**
    * What the own file of each entry says of the others, so that its page need not read the list;

@@ -1,14 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyCollection } from '../definitions/collection.ts';
+import type { MadeEntry } from '../vite/publish-entry.ts';
 import { entriesAtOnce, inBatches } from './in-batches.ts';
-import { type Draft, readEntry } from './read-entry.ts';
+import { type ReadEntry, readEntry } from './read-entry.ts';
+
+/** An entry as read, or what it was made into when it was read before. */
+export interface LoadedEntry extends ReadEntry {
+  readonly made?: MadeEntry;
+}
 
 /** A collection's entries as read. */
-export interface Drafts {
+export interface ReadCollection {
   readonly collection: AnyCollection;
-  readonly drafts: readonly Draft[];
+  readonly entries: readonly LoadedEntry[];
 }
+
+/** Reads the entry in a folder, of which `path` is relative to the root; nothing without its text. */
+export type LoadEntry = (folder: string, path: string) => Promise<LoadedEntry | undefined>;
 
 /** Folder of a collection's entries, relative to the content's root. */
 export function entriesFolder({ name }: Pick<AnyCollection, 'name'>): string {
@@ -22,19 +31,20 @@ export async function readCollection(
   root: string,
   collection: AnyCollection,
   warn: Warn,
-): Promise<Drafts> {
+  load: LoadEntry = (folder, path) => readEntry(folder, path, collection),
+): Promise<ReadCollection> {
   const folder = entriesFolder(collection);
   const slugs = await listFolders(root, collection, warn);
-  const readOne = async (slug: string) => {
+  const loadOne = async (slug: string) => {
     const path = `${folder}/${slug}`;
-    return { path, draft: await readEntry(join(root, path), path, collection) };
+    return { path, entry: await load(join(root, path), path) };
   };
-  const read = await inBatches(slugs, readOne, entriesAtOnce);
-  const drafts = read.flatMap(({ path, draft }) => {
-    if (!draft) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
-    return draft ?? [];
+  const loaded = await inBatches(slugs, loadOne, entriesAtOnce);
+  const entries = loaded.flatMap(({ path, entry }) => {
+    if (!entry) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
+    return entry ?? [];
   });
-  return { collection, drafts };
+  return { collection, entries };
 }
 
 /** A file beside the folders is skipped with a warning: it may have been meant as an entry. */

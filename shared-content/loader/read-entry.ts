@@ -1,28 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { AnyCollection, PictureField } from '../definitions/collection.ts';
+import type { AnyCollection, Entry, PictureField } from '../definitions/collection.ts';
+import { checkBody } from '../rules/check-body.ts';
 import type { Flaw, Position, Problem } from '../rules/problem.ts';
 import { nameField, validate, valueAt } from '../rules/validate.ts';
-import { type Markdown, parseMarkdown } from './markdown.ts';
+import { parseMarkdown, type Target } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
 import { missingYaml, readYaml, splitFile, type YamlFields } from './yaml-fields.ts';
 
-/** An entry as read: `data` is there when its fields are right. */
-export interface Draft {
+/** What is known of an entry besides its text: enough for its list, and for what looks across entries. */
+export interface EntryFacts {
   readonly slug: string;
-  readonly folder: string;
-  /** Of its index.md or profile.yaml, relative to the content's root. */
+  /** Its index.md or profile.yaml, relative to the content's root. */
   readonly file: string;
-  /** Empty where the format has no body. */
-  readonly markdown: Markdown;
-  /** What the format makes of the body. */
-  readonly text: unknown;
-  readonly pictures: FolderPictures;
+  /** Its fields, if they are right. */
   readonly data?: unknown;
   /** Value of the field that no two entries share, if it is a text. */
-  readonly unique: string | undefined;
+  readonly unique?: string | undefined;
   readonly uniqueAt: Position;
+  /** Of its headings, where links may lead to them. */
+  readonly anchors: readonly string[];
+  /** In its body. */
+  readonly links: readonly Target[];
+  /** What is wrong with it, whatever the others say. */
   readonly problems: readonly Problem[];
+}
+
+/** An entry as read, with its text if nothing is wrong with it. */
+export interface ReadEntry {
+  readonly facts: EntryFacts;
+  readonly entry?: Entry<unknown, unknown>;
 }
 
 type Rules = Pick<AnyCollection, 'schema' | 'format' | 'unique' | 'pictures'>;
@@ -32,7 +39,7 @@ export async function readEntry(
   folder: string,
   path: string,
   rules: Rules,
-): Promise<Draft | undefined> {
+): Promise<ReadEntry | undefined> {
   const names = await readdir(folder);
   const { file } = rules.format;
   if (!names.includes(file)) return undefined;
@@ -71,12 +78,24 @@ const noFrontmatter = missingYaml(
   "is missing: put the fields at the top, between two '---' lines",
 );
 
-type EntryPlace = Pick<Draft, 'folder' | 'file' | 'pictures'>;
+/** Where an entry is. */
+interface EntryPlace {
+  readonly folder: string;
+  /** Relative to the content's root. */
+  readonly file: string;
+  readonly pictures: FolderPictures;
+}
 
-function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, rules: Rules) {
+function checkEntry(
+  place: EntryPlace,
+  { fields, body, bodyLine }: EntryText,
+  rules: Rules,
+): ReadEntry {
+  const { file } = place;
   const { data, problems } = validate(rules.schema, fields);
   const slug = basename(place.folder);
   const parsed = parseMarkdown(body, bodyLine);
+  const { headings, targets } = parsed.markdown;
   const formatted = rules.format.read(parsed);
   const unique = valueAt(fields.values, [rules.unique]);
   const found = [
@@ -86,14 +105,29 @@ function checkEntry(place: EntryPlace, { fields, body, bodyLine }: EntryText, ru
       checkNamedPicture(named, fields, place.pictures, problems),
     ),
     ...formatted.problems,
+    ...checkBody(parsed.markdown, place.pictures),
   ];
-  return {
-    ...{ ...place, slug, data, markdown: parsed.markdown, text: formatted.text },
+  const facts = {
+    ...{ slug, file, data },
     unique: typeof unique === 'string' ? unique : undefined,
     uniqueAt: fields.locate([rules.unique]),
-    problems: found.map((problem) => ({ file: place.file, ...problem })),
+    anchors: rules.format.hasAnchors ? headings.map(({ id }) => id) : [],
+    links: targets.filter(({ kind }) => kind === 'link'),
+    problems: found.map((problem) => ({ file, ...problem })),
   };
+  if (found.length > 0) return { facts };
+  return { facts, entry: { slug, data, text: formatted.text, ...filesOf(place) } };
 }
+
+/** With whole paths; every picture that is named has a size, since nothing is wrong. */
+function filesOf({ folder, file, pictures }: EntryPlace): Pick<AnyEntry, 'file' | 'pictures'> {
+  const sized = [...pictures].flatMap(([name, size]) =>
+    size ? [[name, { file: join(folder, name), ...size }] as const] : [],
+  );
+  return { file: join(folder, basename(file)), pictures: new Map(sized) };
+}
+
+type AnyEntry = Entry<unknown, unknown>;
 
 function checkSlug(slug: string): (Flaw & Position)[] {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];

@@ -42,7 +42,7 @@ describe('the shipped content', () => {
     const groups = [footer.quickLinks, ...footer.solutions.groups];
     const items = [...headerLinks, ...groups.flatMap((group) => [...group.items])];
     const entries = content.collections.flatMap(({ collection: { route }, entries }) =>
-      entries.map(({ slug }) => fillRoute(route, slug)),
+      entries.map(({ facts }) => fillRoute(route, facts.slug)),
     );
     const plan = readPlan(join(defaultRoot, '..'));
     const paths = [...plan.flatMap(({ routes }) => routes), ...entries];

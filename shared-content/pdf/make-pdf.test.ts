@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readCached } from '../cache/file-cache.ts';
 import { parseMarkdown } from '../loader/markdown.ts';
 import { brand } from '../src/site/brand.ts';
 import { links as siteLinks } from '../src/site/links.ts';
@@ -18,7 +19,9 @@ const article: PdfDocument = {
 };
 
 async function print(markdown: string): Promise<PdfContents> {
-  return readPdf(await makePdf({ ...article, body: parseMarkdown(markdown).markdown.body }));
+  return readPdf(
+    await readCached(await makePdf({ ...article, body: parseMarkdown(markdown).markdown.body })),
+  );
 }
 
 const filler = (lines: number) => Array.from({ length: lines }, () => 'Filler.').join('\\\n');
@@ -33,7 +36,7 @@ describe('the file', () => {
   });
 
   test('carries its facts and the dates of the article', async () => {
-    const { facts } = await readPdf(await makePdf(article));
+    const { facts } = await readPdf(await readCached(await makePdf(article)));
     expect(facts).toMatchObject({
       Title: `${article.title} | ${brand.name}`,
       Author: brand.name,
@@ -57,7 +60,9 @@ describe('the file', () => {
   });
 
   test('stays small', async () => {
-    const bytes = await makePdf({ ...article, body: parseMarkdown(filler(150)).markdown.body });
+    const bytes = await readCached(
+      await makePdf({ ...article, body: parseMarkdown(filler(150)).markdown.body }),
+    );
     expect(bytes.length).toBeLessThan(120_000);
   });
 });
@@ -119,7 +124,7 @@ test('pictures are there, each a figure with its description', async () => {
   const { body } = parseMarkdown(source).markdown;
   const picture = { name: 'a.svg', alt: 'An anvil' };
   const document = { ...article, body, picture, pictures: new Map([['a.svg', { file }]]) };
-  const { tags, pages } = await readPdf(await makePdf(document));
+  const { tags, pages } = await readPdf(await readCached(await makePdf(document)));
   const figures = tags.filter((tag) => tag.startsWith('Figure'));
   expect(figures).toEqual(['Figure: An anvil', 'Figure: A lattice']);
   expect(pages.join('')).toContain('More within text.');

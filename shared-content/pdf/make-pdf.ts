@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type ResizeOptions } from 'sharp';
-import { cacheKey, keepFile } from '../pictures/picture-cache.ts';
+import { type CachedFile, cachedFile, cacheKey } from '../cache/file-cache.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 import { formatDay } from '../src/parts/format-day.ts';
 import { brand } from '../src/site/brand.ts';
@@ -33,7 +33,7 @@ const source = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8');
  * Typesets an article as a tagged PDF of A4 pages with an outline; kept between builds. The bytes
  * depend on nothing but the document.
  */
-export async function makePdf({ pictures, ...document }: PdfDocument): Promise<Uint8Array> {
+export async function makePdf({ pictures, ...document }: PdfDocument): Promise<CachedFile> {
   const { kind, meta, title, updated, picture, body } = document;
   const shown = listPictures(picture?.name, body).filter(({ name }) => pictures.has(name));
   const files = await Promise.all(
@@ -50,7 +50,7 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<U
   };
   const sizes = shown.map(({ size }) => size);
   const key = cacheKey(Buffer.concat(files), [data, source, sizes, jpeg, typstRecipe]);
-  return keepFile('pdf', key, async () => {
+  return cachedFile('pdf', key, async () => {
     const jpegs = await Promise.all(shown.map(({ size }, index) => toJpeg(files[index], size)));
     const named = jpegs.map((jpeg, index) => [`${shown[index]?.as}.jpg`, jpeg] as const);
     return typeset({ source, data, files: new Map(named) });

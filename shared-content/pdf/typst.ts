@@ -37,7 +37,7 @@ let worker: Worker | undefined;
 let count = 0;
 
 /**
- * Typesets a document as a tagged PDF. Wait for one before the next, as `keepFile` does: the
+ * Typesets a document as a tagged PDF. Wait for one before the next, as `cachedFile` does: the
  * worker's answers do not name their document. The compiler is WebAssembly and knows no fonts
  * but ours, so the bytes are the same on every machine.
  */

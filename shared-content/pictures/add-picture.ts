@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { type CachedFile, readCached } from '../cache/file-cache.ts';
 import type { Picture } from '../definitions/collection.ts';
 import type { PictureFields, PictureVariants } from '../src/parts/picture-fields.ts';
-import type { FileSet } from '../vite/file-set.ts';
+import { type FileSet, nameFile } from '../vite/file-set.ts';
 import { makeVariants, type Variant, variantFormats, variantsKey } from './make-variants.ts';
 import { type Place, planWidths } from './picture-places.ts';
 
@@ -33,32 +34,51 @@ export async function addPicture(
   const { file, width, height } = picture;
   const facts = { image_alt: alt, image_width: width, image_height: height };
   if (extname(file) === '.svg') {
-    const read = () => readFile(file);
-    return { image_url: plan.files.addLater(stem, '.svg', await read(), read), ...facts };
+    return { image_url: plan.files.add(stem, '.svg', await readFile(file), file), ...facts };
   }
   const variants = await addVariants(plan, stem, file, planWidths(picture, place));
   return { image_url: widestOf(variants), ...facts, image_variants: variants };
 }
 
 /** Named after the bytes of all of them, or on request after the photograph's. */
-async function addVariants(
-  { files, onRequest }: PicturePlan,
+function addVariants(
+  plan: PicturePlan,
   stem: string,
   file: string,
   planned: readonly number[],
 ): Promise<PictureVariants> {
-  const make = () => makeOrExplain(file, planned);
-  const made = onRequest ? undefined : await make();
-  const widths = made ? [...new Set(made.map(({ width }) => width))] : planned;
-  const key = made ? await joinBytes(made) : variantsKey(await readFile(file), planned);
-  const urls = widths.flatMap((width) =>
-    variantFormats.map((format) =>
-      files.addLater(stem, `-${width}.${format}`, key, async () =>
-        readFile(findVariant(made ?? (await make()), width, format)),
-      ),
-    ),
+  const add = plan.onRequest ? addPlanned : addMade;
+  return add(plan.files, stem, file, planned);
+}
+
+async function addMade(files: FileSet, stem: string, file: string, planned: readonly number[]) {
+  const made = await makeOrExplain(file, planned);
+  const read = await Promise.all(made.map((variant) => readCached(variant.file)));
+  const key = Buffer.concat(read);
+  made.forEach(({ width, format, file: { path } }, at) => {
+    const name = nameFile(stem, `-${width}.${format}`, key);
+    files.addMade(name, read[at] ?? new Uint8Array(), path);
+  });
+  return describeVariants(
+    files.base + nameFile(stem, '', key),
+    made.map(({ width }) => width),
   );
-  return { url: urls[0]?.replace(/-\d+\.\w+$/, '-{width}.{format}') ?? '', widths };
+}
+
+async function addPlanned(files: FileSet, stem: string, file: string, planned: readonly number[]) {
+  const key = variantsKey(await readFile(file), planned);
+  for (const width of planned) {
+    for (const format of variantFormats) {
+      files.addLater(stem, `-${width}.${format}`, key, async () =>
+        readCached(findVariant(await makeOrExplain(file, planned), width, format)),
+      );
+    }
+  }
+  return describeVariants(files.base + nameFile(stem, '', key), planned);
+}
+
+function describeVariants(url: string, widths: readonly number[]): PictureVariants {
+  return { url: `${url}-{width}.{format}`, widths: [...new Set(widths)] };
 }
 
 async function makeOrExplain(file: string, widths: readonly number[]) {
@@ -70,15 +90,11 @@ async function makeOrExplain(file: string, widths: readonly number[]) {
   }
 }
 
-async function joinBytes(variants: readonly Variant[]): Promise<Uint8Array> {
-  return Buffer.concat(await Promise.all(variants.map(({ file }) => readFile(file))));
-}
-
 /** On request a width may be asked for that turns out to be left out: the next narrower one. */
-function findVariant(made: readonly Variant[], width: number, format: string): string {
+function findVariant(made: readonly Variant[], width: number, format: string): CachedFile {
   const ofFormat = made.filter((variant) => variant.format === format);
   const narrower = ofFormat.filter((variant) => variant.width <= width);
-  return (narrower.at(-1) ?? ofFormat[0])?.file ?? '';
+  return (narrower.at(-1) ?? ofFormat[0])?.file ?? { bytes: new Uint8Array() };
 }
 
 /** For browsers without `<picture>`, and for social cards. */

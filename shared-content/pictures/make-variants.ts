@@ -1,17 +1,16 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { cacheKey, keepFolder, pictureCache } from './picture-cache.ts';
+import { type CachedFile, cachedFiles, cacheKey, pictureCache } from '../cache/file-cache.ts';
 
 /** The formats of a photograph on the site; each browser takes the first that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** A photograph in one width and format, as a file of the cache. */
+/** A photograph in one width and format. */
 export interface Variant {
   readonly width: number;
   readonly format: string;
-  readonly file: string;
+  readonly file: CachedFile;
 }
 
 export const largestVariant = 200_000;
@@ -40,11 +39,11 @@ export async function makeVariants(
   { cache = pictureCache, encode = encodeVariant } = {},
 ): Promise<Variant[]> {
   const key = variantsKey(bytes, widths);
-  const folder = await keepFolder(cache, key, (draft) => fill(draft, bytes, widths, encode));
-  const variants = (await readdir(folder)).map((name) => ({
+  const files = await cachedFiles(cache, key, () => encodeAll(bytes, widths, encode));
+  const variants = [...files].map(([name, file]) => ({
     width: Number.parseInt(name, 10),
     format: extname(name).slice(1),
-    file: join(folder, name),
+    file,
   }));
   return variants.sort((a, b) => a.width - b.width || a.format.localeCompare(b.format, 'en'));
 }
@@ -54,23 +53,23 @@ export function variantsKey(bytes: Uint8Array, widths: readonly number[]): strin
   return cacheKey(bytes, { widths, qualities, avif, largestVariant });
 }
 
-async function fill(
-  folder: string,
+async function encodeAll(
   bytes: Uint8Array,
   widths: readonly number[],
   encode: typeof encodeVariant,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const pixels = await decode(bytes, Math.max(...widths));
   const files = widths.map(async (width) => {
     const encoded = variantFormats.map(
       async (format) => [`${width}.${format}`, await encode(pixels, width, format)] as const,
     );
     const pair = await Promise.all(encoded);
-    return pair.some(([, file]) => file === undefined) ? [] : pair;
+    const made = pair.flatMap(([name, file]) => (file ? [[name, file] as const] : []));
+    return made.length === pair.length ? made : [];
   });
-  const kept = (await Promise.all(files)).flat();
-  if (kept.length === 0) throw new Error(`every width of it exceeds ${largestVariant} bytes`);
-  await Promise.all(kept.map(([name, file = '']) => writeFile(join(folder, name), file)));
+  const small = (await Promise.all(files)).flat();
+  if (small.length === 0) throw new Error(`every width of it exceeds ${largestVariant} bytes`);
+  return new Map(small);
 }
 
 function decode(bytes: Uint8Array, width: number): Promise<Pixels> {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { cacheKey, keepFile } from './picture-cache.ts';
+import { cachedFile, cacheKey, readCached } from '../cache/file-cache.ts';
 import type { Size } from './picture-places.ts';
 
 /** sharp's name of the format that an ending stands for. */
@@ -33,11 +33,11 @@ async function measure(name: string, bytes: Uint8Array): Promise<Size | undefine
 /** Decoding takes as long as the photograph is large, so it is done once. */
 async function decode(name: string, bytes: Uint8Array): Promise<Size> {
   const key = cacheKey(bytes, ['size', extname(name)]);
-  const size = await keepFile('sizes', key, async () => {
+  const size = await cachedFile('sizes', key, async () => {
     const measured = await measure(name, bytes);
     if (!measured) throw new Error('another format');
     await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
     return Buffer.from(JSON.stringify(measured));
   });
-  return JSON.parse(size.toString());
+  return JSON.parse(Buffer.from(await readCached(size)).toString());
 }

@@ -1,5 +1,5 @@
 import type { PlannedApp } from '../loader/plan.ts';
-import type { Drafts } from '../loader/read-collection.ts';
+import type { ReadCollection } from '../loader/read-collection.ts';
 
 type Anchors = ReadonlySet<string>;
 
@@ -16,7 +16,7 @@ export function fillRoute(route: string, slug: string): string {
 }
 
 /** The pages of the apps' fixed routes and those of the entries that were read. */
-export function planPages(read: readonly Drafts[], plan: readonly PlannedApp[]): Pages {
+export function planPages(read: readonly ReadCollection[], plan: readonly PlannedApp[]): Pages {
   const fixed = plan.flatMap(({ routes, anchors }) =>
     routes.map((path): [string, Anchors] => [path, new Set(anchors[path])]),
   );
@@ -30,9 +30,6 @@ export function planPages(read: readonly Drafts[], plan: readonly PlannedApp[]):
   };
 }
 
-function listPages({ collection: { route, format }, drafts }: Drafts): [string, Anchors][] {
-  return drafts.map(({ slug, markdown }) => [
-    fillRoute(route, slug),
-    new Set(format.hasAnchors ? markdown.headings.map(({ id }) => id) : []),
-  ]);
+function listPages({ collection: { route }, entries }: ReadCollection): [string, Anchors][] {
+  return entries.map(({ facts }) => [fillRoute(route, facts.slug), new Set(facts.anchors)]);
 }

@@ -3,20 +3,34 @@ import type { Plugin } from 'vite';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
+import { makePdf } from '../pdf/make-pdf.ts';
 import { type ContentFilesOptions, contentFiles } from './content-files.ts';
+import { openEntryCache } from './entry-cache.ts';
+import { reportMade } from './report-made.ts';
 
-type AppContentOptions = Omit<ContentFilesOptions, 'collections' | 'documents'>;
+interface AppContentOptions extends Pick<ContentFilesOptions, 'base' | 'root'> {
+  /** Makes PDFs of the entries that name one. */
+  readonly withPdfs?: boolean;
+}
 
 /**
  * Publishes the content that `site.content` in an app's package.json names, as `contentFiles` does.
  * `folder` is the app's.
  *
  * @example
- * appContent(import.meta.dirname, { base: filesBase('mf-learning'), makePdf })
+ * appContent(import.meta.dirname, { base: filesBase('mf-learning'), withPdfs: true })
  */
-export async function appContent(folder: string, options: AppContentOptions): Promise<Plugin> {
-  const { root = defaultRoot } = options;
+export async function appContent(
+  folder: string,
+  { base, root = defaultRoot, withPdfs = false }: AppContentOptions,
+): Promise<Plugin> {
   const { content = [] } = readSiteFields(folder) ?? {};
   const named = join(basename(folder), 'package.json');
-  return contentFiles({ ...options, ...(await loadDefinitions(content, { root, named })) });
+  const definitions = await loadDefinitions(content, { root, named });
+  const making = { base, root, withPdfs, collections: definitions.collections };
+  return contentFiles({
+    ...definitions,
+    ...{ base, root, makePdf: withPdfs ? makePdf : undefined },
+    openCache: (onRequest) => openEntryCache({ ...making, onRequest, onMade: reportMade }),
+  });
 }

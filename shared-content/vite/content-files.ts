@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import { cacheFault } from '../cache/file-cache.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { inBatches } from '../loader/in-batches.ts';
-import { listsFile } from '../loader/lists-file.ts';
+import { type CachedFiles, cachedFilesFile, listsFile } from '../loader/lists-file.ts';
 import { defaultRoot, loadContent } from '../loader/load-content.ts';
+import type { EntryCache } from './entry-cache.ts';
 import type { MakePdf } from './pdf.ts';
 import { contentName, type Publication, publishContent } from './publish-content.ts';
+import { reportFault } from './report-made.ts';
 import { serveFiles } from './serve-files.ts';
 import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
@@ -16,9 +19,11 @@ export interface ContentFilesOptions extends Partial<Definitions> {
   /** URL that the build's output is served under, with its final slash. */
   readonly base: string;
   /** Makes the PDFs; without it, entries have none. */
-  readonly makePdf?: MakePdf;
+  readonly makePdf?: MakePdf | undefined;
   /** Folder of the content; default: this workspace. */
-  readonly root?: string;
+  readonly root?: string | undefined;
+  /** Opens a cache of what entries became; without it, all are made each time. */
+  readonly openCache?: ((onRequest: boolean) => EntryCache) | undefined;
 }
 
 const prefix = 'virtual:content/';
@@ -73,10 +78,14 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
       if (this.environment.config.consumer !== 'client') return;
       const { files: published, lists } = await publication.get();
       await writeFile(join(dir, listsFile), JSON.stringify(lists));
-      await inBatches(published.names, async (name) => {
-        const bytes = await published.read(name);
-        if (bytes) await writeFile(join(dir, name), bytes);
+      const cached: CachedFiles = {};
+      await inBatches(published.files, async ({ name, made, read }) => {
+        if (options.openCache !== undefined && made?.file.path !== undefined) {
+          const { bytes, integrity, file } = made;
+          cached[name] = { bytes, integrity, path: file.path };
+        } else await writeFile(join(dir, name), await read());
       });
+      await writeFile(join(dir, cachedFilesFile), JSON.stringify(cached));
     },
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, read));
@@ -90,13 +99,25 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
 type Keeper = ReturnType<typeof keepPublication>;
 
 /** Content is read once, and again only by `renew`, which keeps what there is if it fails. */
-function keepPublication({ base, makePdf, ...options }: ContentFilesOptions) {
+function keepPublication({ base, makePdf, openCache, ...options }: ContentFilesOptions) {
   let config: ResolvedConfig | undefined;
   let current: Promise<Publication> | undefined;
   async function publish(): Promise<Publication> {
     const warn = (message: string) => config?.logger.warn(message);
-    const content = await loadContent({ ...options, warn });
-    return publishContent(content, base, { makePdf, onRequest: config?.command === 'serve' });
+    const onRequest = config?.command === 'serve';
+    const cache = openCache?.(onRequest);
+    let isComplete = false;
+    try {
+      const content = await loadContent({ ...options, warn, loaderOf: cache?.loaderOf });
+      const how = { base, makePdf, onRequest };
+      const publication = await publishContent(content, how, cache?.writeOwn);
+      isComplete = true;
+      return publication;
+    } finally {
+      await cache?.save(isComplete);
+      const fault = cacheFault();
+      if (fault !== undefined) reportFault(fault);
+    }
   }
   return {
     configure(resolved: ResolvedConfig) {

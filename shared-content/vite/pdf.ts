@@ -1,8 +1,9 @@
+import { type CachedFile, readCached } from '../cache/file-cache.ts';
 import type { Entry, EntryPdf } from '../definitions/collection.ts';
 import type { PdfDocument } from '../pdf/make-pdf.ts';
 import type { FileSet } from './file-set.ts';
 
-export type MakePdf = (document: PdfDocument) => Promise<Uint8Array>;
+export type MakePdf = (document: PdfDocument) => Promise<CachedFile>;
 
 /** Where PDFs go, and whether they are made at once or when they are requested. */
 export interface PdfPlan {
@@ -25,6 +26,10 @@ export async function addPdf(
     makePdf({ ...document, pictures }).catch((cause: Error) => {
       throw new Error(`The PDF of ${file} could not be made: ${cause.message}`, { cause });
     });
-  if (onRequest) return files.addLater(stem, '.pdf', JSON.stringify(document), make);
-  return files.add(stem, '.pdf', await make());
+  if (onRequest) {
+    const read = async () => readCached(await make());
+    return files.addLater(stem, '.pdf', JSON.stringify(document), read);
+  }
+  const made = await make();
+  return files.add(stem, '.pdf', await readCached(made), made.path);
 }

@@ -38,7 +38,7 @@ const url = (stem: string, ending: string) =>
 
 async function publish(): Promise<Publication> {
   const content = await loadContent({ root: await writeRoot(files), collections });
-  return publishContent(content, base, { makePdf, onRequest: false });
+  return publishContent(content, { base, makePdf, onRequest: false });
 }
 
 async function readJson(publication: Publication, address = ''): Promise<unknown> {
@@ -169,8 +169,8 @@ it('publishes no further entry after a failure', async () => {
   if (loaded === undefined) throw new Error('Nothing was loaded');
   const collection = { ...loaded.collection, publish: makeItem };
   const failing = { ...content, collections: [{ ...loaded, collection }] };
-  const how = { makePdf, onRequest: false };
-  await expect(publishContent(failing, base, how)).rejects.toThrow('No space left');
-  await publishContent(content, base, how);
+  const how = { base, makePdf, onRequest: false };
+  await expect(publishContent(failing, how)).rejects.toThrow('No space left');
+  await publishContent(content, how);
   expect(makeItem.mock.calls.length).toBeLessThan(many.length);
 });

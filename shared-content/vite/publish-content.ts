@@ -1,14 +1,10 @@
-import { placePictures } from '../body/place-pictures.ts';
-import type { Entry, EntryFiles } from '../definitions/collection.ts';
+import { createHash } from 'node:crypto';
+import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
-import type { CheckedCollection, Content } from '../loader/load-content.ts';
-import type { Path } from '../loader/yaml-fields.ts';
-import { addPicture, type PicturePlan } from '../pictures/add-picture.ts';
-import type { Place } from '../pictures/picture-places.ts';
-import { valueAt } from '../rules/validate.ts';
-import type { PictureFields } from '../src/parts/picture-fields.ts';
-import { FileSet } from './file-set.ts';
-import { addPdf, type PdfPlan } from './pdf.ts';
+import type { Content } from '../loader/load-content.ts';
+import type { LoadedEntry, ReadCollection } from '../loader/read-collection.ts';
+import { FileSet, nameFile } from './file-set.ts';
+import { type MadeEntry, type Publishing, publishEntry, stemOf } from './publish-entry.ts';
 
 /** Content as files of an app. */
 export interface Publication {
@@ -17,10 +13,24 @@ export interface Publication {
   readonly lists: Readonly<Record<string, string>>;
 }
 
-/** Where files go, and how pictures and PDFs are made. */
-type Publishing = PicturePlan & PdfPlan;
+/** An entry's own file, and the hash of what is in it of other entries. */
+export interface OwnFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly related: string;
+}
 
-type AnyEntry = Entry<unknown, unknown>;
+/** Writes an entry's own file where the next build finds it; resolves to its path if it could. */
+export type WriteOwn = (
+  collection: AnyCollection,
+  slug: string,
+  file: OwnFile,
+) => Promise<string | undefined>;
+
+interface Target extends Publishing {
+  readonly files: FileSet;
+  readonly writeOwn: WriteOwn;
+}
 
 /**
  * Turns checked content into files: lists, details, documents, pictures, PDFs; same content, same
@@ -28,18 +38,16 @@ type AnyEntry = Entry<unknown, unknown>;
  */
 export async function publishContent(
   { collections, documents }: Content,
-  base: string,
-  how: Omit<Publishing, 'files'>,
+  how: Publishing,
+  writeOwn: WriteOwn = async () => undefined,
 ): Promise<Publication> {
-  const files = new FileSet(base);
-  const to = { files, ...how };
+  const files = new FileSet(how.base);
+  const to = { files, writeOwn, ...how };
   const lists: Record<string, string> = {};
   const setName = (name: string, url: string) => {
-    lists[contentName(name)] = url.slice(base.length);
+    lists[contentName(name)] = url.slice(how.base.length);
   };
-  for (const checked of collections) {
-    setName(checked.collection.name, await addCollection(checked, to));
-  }
+  for (const read of collections) setName(read.collection.name, await addCollection(read, to));
   for (const [name, fields] of documents) setName(name, addJson(to, name, fields));
   return { files, lists };
 }
@@ -50,49 +58,47 @@ export function contentName(name: string): string {
 }
 
 /** Publishes a collection; the result is the URL of its list. */
-async function addCollection({ collection, entries }: CheckedCollection, to: Publishing) {
-  const stemOf = (slug: string) => `${collection.name}-${slug}`;
-  const publishOne = async (entry: (typeof entries)[number]) => {
-    const files = entryFiles(entry, stemOf(entry.slug), to);
-    const { listed, detail } = await collection.publish(entry, files);
-    return { item: { slug: entry.slug, ...listed }, detail };
+async function addCollection({ collection, entries }: ReadCollection, to: Target) {
+  const make = (loaded: LoadedEntry) => makeEntry(collection, loaded, to);
+  const made = await inBatches(entries, make, entriesAtOnce);
+  const related = collection.relate?.(made.map(({ item }) => item));
+  const addEntry = async ([at, entry]: readonly [number, MadeEntry]) => {
+    for (const file of entry.files) to.files.addFile(file);
+    return { ...entry.item, file: await addOwn(collection, entry, related?.[at] ?? {}, to) };
   };
-  const published = await inBatches(entries, publishOne, entriesAtOnce);
-  const related = collection.relate?.(published.map(({ item }) => item));
-  const items = published.map(({ item, detail }, index) => ({
-    ...item,
-    file: addJson(to, stemOf(item.slug), { ...item, ...detail, ...related?.[index] }),
-  }));
+  const items = await inBatches([...made.entries()], addEntry, entriesAtOnce);
   return addJson(to, collection.name, items);
 }
 
-/** On request, its URL stays the same when its content changes, so that pages just read it again. */
-function addJson({ files, onRequest }: Publishing, stem: string, value: unknown): string {
+async function makeEntry(collection: AnyCollection, { made, entry }: LoadedEntry, to: Target) {
+  if (made !== undefined) return made;
+  if (entry === undefined) throw new Error(`An entry of ${collection.name} has not been checked`);
+  return publishEntry(collection, entry, to);
+}
+
+/** Adds an entry's own file: what lists show of it, the rest, and what it says of others. */
+async function addOwn(
+  collection: AnyCollection,
+  { item, readDetail, last }: MadeEntry,
+  related: object,
+  { files, onRequest, writeOwn }: Target,
+): Promise<string> {
+  const stem = stemOf(collection, item.slug);
+  const make = async () =>
+    Buffer.from(JSON.stringify({ ...item, ...JSON.parse(await readDetail()), ...related }));
+  // Its URL stays the same when its content changes, so that pages just read it again.
+  if (onRequest) return files.addLater(stem, '.json', stem, make);
+  const hash = createHash('sha256').update(JSON.stringify(related)).digest('hex');
+  if (last?.related === hash) return files.addFile(last.file);
+  const bytes = await make();
+  const name = nameFile(stem, '.json', bytes);
+  const path = await writeOwn(collection, item.slug, { name, bytes, related: hash });
+  return files.addMade(name, bytes, path);
+}
+
+function addJson({ files, onRequest }: Target, stem: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value));
-  if (onRequest) return files.addLater(stem, '.json', stem, async () => bytes);
-  return files.add(stem, '.json', bytes);
-}
-
-function toText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function entryFiles(entry: AnyEntry, stem: string, to: Publishing): EntryFiles {
-  const add = (place: Place, name: unknown, alt: unknown) =>
-    addPicture(to, entry.pictures, { stem, place, name: toText(name), alt: toText(alt) });
-  const find = (path: Path) => valueAt(entry.data, path);
-  return {
-    picture: ({ path, alt, place }) => add(place, find(path), find(alt)),
-    pdf: (name, document) => addPdf(to, entry, name, document),
-    async markdown({ body, targets, headings }) {
-      const pictures = new Map<string, PictureFields>();
-      for (const { kind, url, alt } of targets) {
-        if (kind === 'image') pictures.set(url, await add('text', url, alt));
-      }
-      const contents = headings
-        .filter(({ depth }) => depth <= 2)
-        .map(({ id, text }) => ({ id, text }));
-      return { body: placePictures(body, pictures), contents };
-    },
-  };
+  return onRequest
+    ? files.addLater(stem, '.json', stem, async () => bytes)
+    : files.add(stem, '.json', bytes);
 }

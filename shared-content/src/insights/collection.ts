@@ -4,7 +4,7 @@ import { articleFields, publishArticle } from '../../definitions/article.ts';
 import {
   type Detail,
   defineCollection,
-  type Entry,
+  type ListedFacts,
   type ListItem,
 } from '../../definitions/collection.ts';
 import { day, entryPicture, text } from '../../definitions/entry-fields.ts';
@@ -37,7 +37,7 @@ export const insights = defineCollection({
   relate: findNeighbours,
 });
 
-function dayOf({ data }: Entry<{ date?: string | undefined; updated: string }, unknown>): string {
+function dayOf({ data }: ListedFacts<{ date?: string | undefined; updated: string }>): string {
   return data.date ?? data.updated;
 }
 

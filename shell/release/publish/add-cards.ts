@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { inBatches } from '@site/content/in-batches';
+import { readCached } from '@site/content/cache';
+import type { CardOrder } from '@site/content/cards';
 import { filesBase } from '../../contract/build/files-base.ts';
 import type { Release } from '../../store/records.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type MadeFiles, madeOf } from './made-files.ts';
+import { type MadeFiles, madeFile } from './made-files.ts';
+import type { OnPublishProgress } from './publish-progress.ts';
 
 type Pages = Release['pages'];
 
@@ -12,27 +13,35 @@ export async function addCards(
   app: string,
   pages: Pages,
   files: MadeFiles,
+  onProgress: OnPublishProgress,
 ): Promise<{ readonly pages: Pages; readonly cards: MadeFiles }> {
   // Loaded here, since its native libraries are only installed where apps are built.
-  const { keepCard } = await import('@site/content/cards');
-  const drawn = await inBatches(pages, async ({ head, ...page }) => {
-    const read = async () => keepCard(head, await findPicture(app, { head, ...page }, files));
-    const bytes = await read();
-    const name = `card.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.png`;
-    const card = { ...head, card: filesBase(app) + name };
-    return { page: { ...page, head: card }, name, file: madeOf(name, bytes, read) };
+  const { drawCards } = await import('@site/content/cards');
+  const orders = pages.map((page) => ({ content: page.head, ...findPicture(app, page, files) }));
+  const cards = await drawCards(app, orders, onProgress('Drawn', 'social cards'));
+  const made = cards.map(({ bytes, integrity, file }) => {
+    const hash = Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex');
+    const name = `card.${hash.slice(0, 16)}.png`;
+    return [name, madeFile(name, { bytes, integrity }, () => readCached(file))] as const;
   });
-  return {
-    pages: drawn.map(({ page }) => page),
-    cards: new Map(drawn.map(({ name, file }) => [name, file])),
-  };
+  const named = pages.map(({ head, ...page }, at) => ({
+    ...page,
+    head: { ...head, card: filesBase(app) + (made[at]?.[0] ?? '') },
+  }));
+  return { pages: named, cards: new Map(made) };
 }
 
 /** The page's own picture; throws if it is not one of the release's files. */
-async function findPicture(app: string, { path, head }: Pages[number], files: MadeFiles) {
-  if (head.picture === undefined) return undefined;
+function findPicture(
+  app: string,
+  { path, head }: Pages[number],
+  files: MadeFiles,
+): Pick<CardOrder, 'picture'> {
+  if (head.picture === undefined) return {};
   const file = files.get(head.picture.replace(filesBase(app), ''));
-  if (file !== undefined) return file.read();
+  if (file !== undefined) {
+    return { picture: { integrity: file.facts.integrity, read: file.read } };
+  }
   throw new ReleaseError(
     `${app} ${path}: the picture ${head.picture} is not a file of this app. Import it with ?url, or name it in the entry.`,
   );

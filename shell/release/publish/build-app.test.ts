@@ -8,7 +8,7 @@ const app = { name: 'mf-news', folder: '/sources/mf-news' } as App;
 it('fails with the output of Vite, without its stack', async () => {
   const stderr = '[UNRESOLVED_IMPORT] Could not resolve "lodash"\n    at build (vite.js:1:1)\n';
   const runVite = () => Promise.reject(Object.assign(new Error('exit 1'), { stderr }));
-  await expect(buildApp(app, runVite)).rejects.toThrow(
+  await expect(buildApp(app, undefined, runVite)).rejects.toThrow(
     /^mf-news does not build:\n\[UNRESOLVED_IMPORT\] Could not resolve "lodash"$/,
   );
 });

@@ -1,21 +1,28 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { type BuildReport, reportsVariable } from '@site/content/report-made';
 import { openClaim } from '../../store/claim.ts';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 
-const run = promisify(execFile);
+/** Called with what a build tells on its way. */
+export type OnReport = (report: BuildReport) => void;
 
 /** Runs `vite build` in a folder; rejects with its output. */
-export type RunVite = (folder: string) => Promise<unknown>;
+export type RunVite = (folder: string, onReport: OnReport) => Promise<unknown>;
 
 /** Builds an app for browser and renderer into its `dist` folder; throws with Vite's output. */
-export async function buildApp(app: App, runVite: RunVite = runInChild): Promise<void> {
+export async function buildApp(
+  app: App,
+  onReport: OnReport = () => {},
+  runVite: RunVite = runInChild,
+): Promise<void> {
   try {
-    await runVite(app.folder);
+    await runVite(app.folder, onReport);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const output = withoutStack(stderr || stdout || String(error));
@@ -26,11 +33,21 @@ export async function buildApp(app: App, runVite: RunVite = runInChild): Promise
 /** Without it, garbage doubles the memory of a build with much content, and saves no time. */
 const nodeOptions = ['--heap-growing-percent=30'];
 
-async function runInChild(folder: string): Promise<unknown> {
+async function runInChild(folder: string, onReport: OnReport): Promise<void> {
   const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
-  const options = { cwd: folder, env: { ...environment, NODE_ENV: 'production' } };
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  return run(process.execPath, [...nodeOptions, join(vite, 'bin/vite.js'), 'build'], options);
+  const child = fork(join(vite, 'bin/vite.js'), ['build'], {
+    cwd: folder,
+    env: { ...environment, NODE_ENV: 'production', [reportsVariable]: '1' },
+    execArgv: nodeOptions,
+    silent: true,
+  });
+  child.on('message', (report) => onReport(report as BuildReport));
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const [code] = await once(child, 'close');
+  const [stdout, stderr] = await output;
+  if (code === 0) return;
+  throw Object.assign(new Error(`vite build ended with ${code}`), { stdout, stderr });
 }
 
 function withoutStack(text: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
-import { listsFile } from '@site/content/lists-file';
+import { type CachedFiles, cachedFilesFile, listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { type Renderer, type ShellFacts, startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
@@ -21,8 +21,9 @@ import { isRefusal, RefusedError } from '../rules/finding.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
-import { type MadeFile, type MadeFiles, madeOf } from './made-files.ts';
+import { type MadeFile, type MadeFiles, madeFile, madeOf } from './made-files.ts';
 import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
+import type { OnPublishProgress } from './publish-progress.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 import { type Maps, readMaps } from './read-maps.ts';
@@ -32,12 +33,16 @@ const buildNotes = new Set([
   chunkRecordFile,
   sharedUsageFile,
   listsFile,
+  cachedFilesFile,
   manifestFile,
   'mf-stats.json',
 ]);
 
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
-export async function collectRelease(app: App): Promise<CollectedRelease> {
+export async function collectRelease(
+  app: App,
+  onProgress: OnPublishProgress = () => () => {},
+): Promise<CollectedRelease> {
   const chunks = await readChunks(app);
   const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);
   const graph = describeGraph(chunks, container ?? startOf(app, chunks));
@@ -46,7 +51,7 @@ export async function collectRelease(app: App): Promise<CollectedRelease> {
   const lists = await readLists(app);
   const read = (name: string) => built.get(lists[name] ?? name)?.read();
   const { emptyPage, ...declared } = await declare(app, server, { lists, read, graph });
-  const { pages, cards } = await addCards(app.name, declared.pages, built);
+  const { pages, cards } = await addCards(app.name, declared.pages, built, onProgress);
   const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
   const manifest = container ? [nameByHash(manifestFile, container.manifest)] : [];
   const made = new Map([...built, ...manifest, ...cards, ...icons]);
@@ -117,19 +122,37 @@ function serverName(server: Uint8Array): string {
   return `${createHash('sha256').update(server).digest('hex').slice(0, 32)}.cjs`;
 }
 
-/** Client files by name in a fixed order; the shell's faces come from its server build. */
+/**
+ * Client files by name in a fixed order, with the content that stays in its cache; the shell's faces
+ * come from its server build.
+ */
 async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise<MadeFiles> {
-  const files = new Map<string, MadeFile>();
   const reachable = new Set(reachableFrom(chunks, entry));
-  for (const folder of ['client', 'server']) {
-    for (const name of (await readdir(join(app.folder, 'dist', folder))).sort()) {
-      if (name.startsWith('.') || /\.(cjs|map)$/.test(name) || buildNotes.has(name)) continue;
-      if (chunks[name] !== undefined && !reachable.has(name)) continue;
-      const read = () => readFile(join(app.folder, 'dist', folder, name));
-      files.set(name, madeOf(name, await read(), read));
-    }
+  const isForVisitors = (name: string) =>
+    !/^\.|\.(cjs|map)$/.test(name) &&
+    !buildNotes.has(name) &&
+    (chunks[name] === undefined || reachable.has(name));
+  const cached = await readCachedFiles(app);
+  const client = await readBuilt(app, 'client', isForVisitors);
+  const inOrder = [...client, ...cached].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map([...inOrder, ...(await readBuilt(app, 'server', isForVisitors))]);
+}
+
+async function readBuilt(app: App, folder: string, isWanted: (name: string) => boolean) {
+  const files: [string, MadeFile][] = [];
+  for (const name of (await readdir(join(app.folder, 'dist', folder))).filter(isWanted).sort()) {
+    const read = () => readFile(join(app.folder, 'dist', folder, name));
+    files.push([name, madeOf(name, await read(), read)]);
   }
   return files;
+}
+
+async function readCachedFiles(app: App): Promise<readonly (readonly [string, MadeFile])[]> {
+  const file = join(app.folder, 'dist/client', cachedFilesFile);
+  const cached: CachedFiles = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  return Object.entries(cached).map(([name, { path, ...facts }]) => {
+    return [name, madeFile(name, facts, () => readFile(path))];
+  });
 }
 
 function readServerBundle(app: App): Promise<Uint8Array> {

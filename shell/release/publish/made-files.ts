@@ -1,3 +1,5 @@
+import { integrityOf } from '@site/content/integrity';
+import { mediaTypeOf } from '../../store/files/media-types.ts';
 import type { Release } from '../../store/records.ts';
 import { describeFile } from '../../store/write-release.ts';
 
@@ -13,4 +15,23 @@ export type MadeFiles = ReadonlyMap<string, MadeFile>;
 /** `read` gives the same bytes again; by default, they stay in memory. */
 export function madeOf(name: string, bytes: Uint8Array, read = async () => bytes): MadeFile {
   return { facts: describeFile(name, bytes), read };
+}
+
+/** A file of a cache is not what was written there. */
+export class DamagedCacheError extends Error {}
+
+/** A file that was described when it was made. Reading it throws if it is not that any more. */
+export function madeFile(
+  name: string,
+  { bytes, integrity }: Pick<MadeFile['facts'], 'bytes' | 'integrity'>,
+  readBytes: () => Promise<Uint8Array>,
+): MadeFile {
+  return {
+    facts: { bytes, integrity, type: mediaTypeOf(name) },
+    async read() {
+      const found = await readBytes().catch(() => undefined);
+      if (found !== undefined && integrityOf(found) === integrity) return found;
+      throw new DamagedCacheError(`${name} is not in the cache as it was made`);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { cacheFault, removeContentCache } from '@site/content/cache';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Published, type ReleaseTarget, writeRelease } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
@@ -5,20 +6,49 @@ import { buildApp, withBuildLock } from './build-app.ts';
 import { collectRelease } from './collect-release.ts';
 import { copyRelease } from './copy-release.ts';
 import { readGitOrigin } from './git-origin.ts';
+import { DamagedCacheError } from './made-files.ts';
+import { createProgress } from './publish-progress.ts';
 
-/** Builds an app and publishes its release. `onWait` is called if another build of the app is running. */
+export interface PublishOptions {
+  /** Called if another build of the app is running. */
+  readonly onWait?: (() => void) | undefined;
+  /** Says how far long work is, and what is out of the ordinary. */
+  readonly say?: ((line: string) => void) | undefined;
+}
+
+/**
+ * Builds an app and publishes its release. If the cache of its content turns out to be damaged, it
+ * is removed, and everything made again.
+ */
 export async function publish(
   target: ReleaseTarget,
   app: App,
-  onWait?: () => void,
+  { onWait, say = () => {} }: PublishOptions = {},
 ): Promise<Published> {
   const work = async () => {
-    await buildApp(app);
-    const collected = await collectRelease(app);
+    const onProgress = createProgress(say);
+    const onMade = onProgress('Made', `entries of ${app.name}`);
+    await buildApp(app, ({ made, fault }) => {
+      if (made !== undefined) onMade(made);
+      if (fault !== undefined) say(describeFault(fault));
+    });
+    const collected = await collectRelease(app, onProgress);
+    const fault = cacheFault();
+    if (fault !== undefined) say(describeFault(fault));
     const readChanges = (since?: string) => readGitOrigin(app, since);
     return writeRelease(target, { ...collected, readOrigin: readChanges });
   };
-  return withBuildLock(app, work, onWait);
+  const workOrRepair = () =>
+    work().catch(async (error) => {
+      if (!(error instanceof DamagedCacheError)) throw error;
+      await removeContentCache();
+      return work();
+    });
+  return withBuildLock(app, workOrRepair, onWait);
+}
+
+function describeFault(fault: string): string {
+  return `The cache of the content cannot be written, so the next publish makes all of it again: ${fault}`;
 }
 
 export async function publishFrom(

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type StoreDriver, UnreadableError } from '../drivers/driver.ts';
 import { decompress, type Encoding, encodings } from './compress.ts';
 import { differenceKey, unpackDifference } from './differences.ts';
+
+export { integrityOf } from '@site/content/integrity';
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
 export function createVerifiedFiles(driver: StoreDriver) {
@@ -55,12 +56,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
   };
 }
 
-/** The `integrity` of a file: `sha256-` and the digest in base64. */
-export function integrityOf(bytes: Uint8Array | string): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
-
-/** The same of bytes of any size, off the thread that serves visitors. */
+/** The integrity of bytes of any size, off the thread that serves visitors. */
 export async function hashIntegrity(bytes: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return `sha256-${Buffer.from(hash).toString('base64')}`;

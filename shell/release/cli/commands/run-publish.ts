@@ -16,9 +16,8 @@ export async function runPublish(
   const target = reportUploads(quiet, say);
   const build = async (app: App) => {
     say(`Building ${app.name} …`);
-    return publish(target, app, () => {
-      say(`Waiting for another build of ${app.name} in this checkout …`);
-    });
+    const onWait = () => say(`Waiting for another build of ${app.name} in this checkout …`);
+    return publish(target, app, { onWait, say });
   };
   const publishing =
     from === undefined

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+
+/** What is made of content, kept between builds; may be deleted at any time. */
+export const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
+export const pictureCache = join(cacheFolder, 'pictures');
+
+/** What entries became, and what is known of cards. */
+export async function removeContentCache(): Promise<void> {
+  for (const folder of ['content', 'cards', 'pdf', 'pictures']) {
+    await rm(join(cacheFolder, folder), { recursive: true, force: true });
+  }
+}
+
+/** Names what is made of `bytes` with `settings`; another version of the encoders names another. */
+export function cacheKey(bytes: Uint8Array | string, settings: unknown): string {
+  const recipe = JSON.stringify([settings, sharp.versions]);
+  return createHash('sha256').update(recipe).update(bytes).digest('hex');
+}
+
+/** What was made: in the cache, or only in memory where that cannot be written. */
+export type CachedFile =
+  | { readonly path: string; readonly bytes?: undefined }
+  | { readonly bytes: Uint8Array; readonly path?: undefined };
+
+export async function readCached({ path, bytes }: CachedFile): Promise<Uint8Array> {
+  return bytes ?? readFile(path ?? '');
+}
+
+const oneByOne = pLimit(1);
+const onEachCore = pLimit(availableParallelism());
+
+/**
+ * The files of the folder `key` of a cache by name, made if they are missing. The folder appears
+ * complete or not at all, also when several processes make it at once. Within a process one is made
+ * at a time, since decoded photographs are large; `limit` allows others.
+ */
+export async function cachedFiles(
+  cache: string,
+  key: string,
+  make: () => Promise<ReadonlyMap<string, Uint8Array>>,
+  limit = oneByOne,
+): Promise<ReadonlyMap<string, CachedFile>> {
+  const folder = join(cache, key);
+  return (
+    (await listCached(folder)) ??
+    limit(async () => (await listCached(folder)) ?? writeFolder(folder, await make()))
+  );
+}
+
+/** A file of a cache, like `cachedFiles`. */
+export async function cachedFile(
+  kind: 'cards' | 'pdf' | 'sizes',
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<CachedFile> {
+  const limit = kind === 'cards' ? onEachCore : oneByOne;
+  const cache = join(cacheFolder, kind);
+  const files = await cachedFiles(cache, key, async () => new Map([['file', await make()]]), limit);
+  const file = files.get('file');
+  if (file === undefined) throw new Error(`${join(cache, key)} has no file: delete it.`);
+  return file;
+}
+
+/** The name of the list of the files' hashes in each folder. */
+const hashesFile = 'hashes.json';
+
+/** Nothing if the folder is not there; one with a damaged file is removed, and made again. */
+async function listCached(folder: string): Promise<ReadonlyMap<string, CachedFile> | undefined> {
+  if (!existsSync(folder)) return undefined;
+  try {
+    const hashes: Record<string, string> = JSON.parse(
+      await readFile(join(folder, hashesFile), 'utf8'),
+    );
+    const files = Object.entries(hashes).map(async ([name, hash]) => {
+      const path = join(folder, name);
+      if (hashOf(await readFile(path)) !== hash) throw new Error(`${path} is damaged`);
+      return [name, { path }] as const;
+    });
+    return new Map(await Promise.all(files));
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>) {
+  const draft = `${folder}.${randomUUID()}`;
+  try {
+    await mkdir(draft, { recursive: true });
+    for (const [name, bytes] of files) await writeFile(join(draft, name), bytes);
+    const hashes = [...files].map(([name, bytes]) => [name, hashOf(bytes)]);
+    await writeFile(join(draft, hashesFile), JSON.stringify(Object.fromEntries(hashes)));
+    await rename(draft, folder);
+  } catch (error) {
+    // Another process may have been faster: what it made is the same.
+    if (!existsSync(folder)) {
+      noteFault(error);
+      return new Map([...files].map(([name, bytes]) => [name, { bytes }]));
+    }
+  } finally {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+  }
+  return new Map([...files.keys()].map((name) => [name, { path: join(folder, name) }]));
+}
+
+let fault: string | undefined;
+
+/** Notes why the cache cannot be written: whoever makes something goes on without it. */
+export function noteFault(error: unknown): void {
+  fault ??= error instanceof Error ? error.message : String(error);
+}
+
+/** Why the cache could not be written in this thread; undefined if it could. */
+export function cacheFault(): string | undefined {
+  return fault;
+}

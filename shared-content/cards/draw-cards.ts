@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { readFacts, writeFacts } from '../cache/facts-file.ts';
+import { cacheFolder, cacheKey, noteFault } from '../cache/file-cache.ts';
+import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
+import { openPool } from '../workers/pool.ts';
+import { type CardContent, cardRecipe } from './card-svg.ts';
+import { type CardJob, type DrawnCard, open } from './card-worker.ts';
+import { drawingRecipe } from './draw-card.ts';
+
+/** A card to draw, with the page's own picture. */
+export interface CardOrder {
+  readonly content: CardContent;
+  readonly picture?: { readonly integrity: string; readonly read: () => Promise<Uint8Array> };
+}
+
+/** Fewer are drawn before a thread has started. */
+const fewCards = 20;
+
+/**
+ * Draws the cards of an app on all cores; those that were drawn before are not read. `onDrawn` is
+ * called after each of the others with how many of them are done.
+ */
+export async function drawCards(
+  app: string,
+  orders: readonly CardOrder[],
+  onDrawn: (done: number, total: number) => void = () => {},
+): Promise<readonly DrawnCard[]> {
+  const file = join(cacheFolder, 'cards', `${app}.json`);
+  const known = (await readFacts<Readonly<Record<string, DrawnCard>>>(file)) ?? {};
+  const keys = orders.map(keyOf);
+  const missing = new Map(
+    orders.flatMap((order, at) =>
+      known[keys[at] ?? ''] ? [] : [[keys[at] ?? '', order] as const],
+    ),
+  );
+  const pool = openPool<CardJob, DrawnCard>(join(import.meta.dirname, 'card-worker.ts'), {});
+  const draw = missing.size > fewCards ? pool.run : open();
+  const drawn = new Map<string, DrawnCard>();
+  const drawOne = async ([key, { content, picture }]: readonly [string, CardOrder]) => {
+    const card = await draw({ key, content, picture: await picture?.read() });
+    if (card.fault !== undefined) noteFault(card.fault);
+    drawn.set(key, card);
+    onDrawn(drawn.size, missing.size);
+  };
+  try {
+    await inBatches([...missing], drawOne, entriesAtOnce);
+  } finally {
+    await pool.close();
+  }
+  const cards = keys
+    .map((key) => known[key] ?? drawn.get(key))
+    .filter((card) => card !== undefined);
+  const inCache = cards
+    .map((card, at) => [keys[at], card] as const)
+    .filter(([, { file }]) => file.path);
+  if (missing.size > 0) await writeFacts(file, Object.fromEntries(inCache));
+  return cards;
+}
+
+function keyOf({ content, picture }: CardOrder): string {
+  const { title, section, description } = content;
+  const texts = [title, section, description];
+  return cacheKey(picture?.integrity ?? '', [texts, cardRecipe, drawingRecipe]);
+}

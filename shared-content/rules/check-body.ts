@@ -1,0 +1,19 @@
+import type { Markdown } from '../loader/markdown.ts';
+import { checkPicture, type FolderPictures } from '../loader/picture.ts';
+import type { Flaw, Position } from './problem.ts';
+
+/** What is wrong with a body's raw HTML and pictures. */
+export function checkBody(
+  { html, targets }: Pick<Markdown, 'html' | 'targets'>,
+  pictures: FolderPictures,
+): (Flaw & Position)[] {
+  const images = targets.flatMap(({ kind, url, alt, line, column }) => {
+    if (kind !== 'image') return [];
+    const noAlt = { message: `'${url}' has no description: write it between '![' and ']'` };
+    const flaws = [checkPicture(url, pictures, 'text'), alt?.trim() ? undefined : noAlt];
+    return flaws.flatMap((flaw) => (flaw ? [{ field: 'image', ...flaw, line, column }] : []));
+  });
+  return [...html.map((at) => ({ ...rawHtml, ...at })), ...images];
+}
+
+const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };

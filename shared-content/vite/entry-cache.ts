@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { AnyCollection } from '../definitions/collection.ts';
+import type { LoadEntry } from '../loader/read-collection.ts';
+import { readEntry } from '../loader/read-entry.ts';
+import { openPool } from '../workers/pool.ts';
+import { contentRecipe } from './content-recipe.ts';
+import { openShelf } from './entry-shelf.ts';
+import {
+  createMakeEntry,
+  type EntryJob,
+  type EntryResult,
+  type MakeEntry,
+  type MakingOptions,
+  publishingOf,
+} from './entry-worker.ts';
+import type { WriteOwn } from './publish-content.ts';
+import { publishEntry } from './publish-entry.ts';
+
+export interface EntryCacheOptions extends MakingOptions {
+  readonly collections: readonly AnyCollection[];
+  /** Pictures and PDFs are made when they are asked for. */
+  readonly onRequest: boolean;
+  /** Called after each entry that was not in the cache, with how many there were. */
+  readonly onMade?: (made: number) => void;
+}
+
+/** What entries became, kept between builds. */
+export interface EntryCache {
+  /** Reads entries of a collection: from the cache, or else on all cores. */
+  readonly loaderOf: (collection: AnyCollection) => LoadEntry;
+  readonly writeOwn: WriteOwn;
+  /** Writes down what was read and made; once it is `complete`, everything else is forgotten. */
+  readonly save: (isComplete: boolean) => Promise<void>;
+}
+
+/** So many are made before threads have started. */
+const fewEntries = 20;
+
+/**
+ * Opens the cache for one reading of the content. An entry is found by a hash of all that it was
+ * made from, so a wrong one cannot be; what is damaged or missing is made again.
+ */
+export function openEntryCache(options: EntryCacheOptions): EntryCache {
+  const { collections, onRequest, onMade = () => {}, ...making } = options;
+  const names = collections.map(({ name }) => name);
+  const worker = join(import.meta.dirname, 'entry-worker.ts');
+  const pool = openPool<EntryJob, EntryResult | undefined>(worker, { ...making, names });
+  const makeHere = createMakeEntry(collections, making);
+  const recipe = JSON.stringify([contentRecipe(), making]);
+  let [asked, made] = [0, 0];
+  const make: MakeEntry = (job) => {
+    asked += 1;
+    return asked > fewEntries ? pool.run(job) : makeHere(job);
+  };
+  const shelves = new Map(
+    collections.map((collection) => {
+      const remake = async (folder: string, path: string) => {
+        const { entry } = (await readEntry(folder, path, collection)) ?? {};
+        if (entry === undefined) throw new Error(`${path} has changed while it was read`);
+        return publishEntry(collection, entry, publishingOf(making, onRequest));
+      };
+      const shelf = openShelf({
+        ...{ name: collection.name, recipe, onRequest, make, remake },
+        onMade: () => onMade(++made),
+      });
+      return [collection.name, shelf] as const;
+    }),
+  );
+  const shelfOf = ({ name }: AnyCollection) => {
+    const shelf = shelves.get(name);
+    if (shelf === undefined) throw new Error(`The cache was opened without ${name}`);
+    return shelf;
+  };
+  return {
+    loaderOf: (collection) => shelfOf(collection).load,
+    writeOwn: (collection, slug, file) => shelfOf(collection).writeOwn(slug, file),
+    async save(isComplete) {
+      await pool.close();
+      for (const shelf of shelves.values()) await shelf.save(isComplete);
+    },
+  };
+}

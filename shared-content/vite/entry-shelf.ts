@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readFacts, writeFacts } from '../cache/facts-file.ts';
+import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
+import { integrityOf } from '../cache/integrity.ts';
+import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
+import type { EntryFacts } from '../loader/read-entry.ts';
+import { type MakeEntry, type StoredEntry, writeOrHold } from './entry-worker.ts';
+import type { ContentFile, MadeFacts } from './file-set.ts';
+import type { OwnFile } from './publish-content.ts';
+import type { MadeEntry } from './publish-entry.ts';
+
+/** What an entry became, as the cache has it. */
+interface CachedEntry extends StoredEntry {
+  /** Hash of its folder, and of everything else that decides what it becomes. */
+  readonly key: string;
+  readonly facts: EntryFacts;
+  /** Its own file as it was made last. */
+  readonly own?: Omit<OwnFile, 'bytes'> & { readonly made: MadeFacts };
+}
+
+type CachedEntries = Readonly<Record<string, CachedEntry>>;
+
+/** Makes an entry once more, here. */
+type Remake = (folder: string, path: string) => Promise<MadeEntry>;
+
+export interface ShelfOptions {
+  /** Name of the collection. */
+  readonly name: string;
+  /** All that decides what its entries become, besides their folders. */
+  readonly recipe: string;
+  readonly onRequest: boolean;
+  readonly make: MakeEntry;
+  readonly remake: Remake;
+  /** Called after each entry that was not in the cache. */
+  readonly onMade: () => void;
+}
+
+/** The entries of a collection in the cache. */
+export interface Shelf {
+  readonly load: LoadEntry;
+  readonly writeOwn: (slug: string, file: OwnFile) => Promise<string | undefined>;
+  /** Writes down what was read and made; once it is `complete`, everything else is forgotten. */
+  readonly save: (isComplete: boolean) => Promise<void>;
+}
+
+/** Between two saves of what has been made so far, in milliseconds. */
+const saveEvery = 10_000;
+
+export function openShelf(options: ShelfOptions): Shelf {
+  const { name, onRequest, make, remake, onMade } = options;
+  const shelf = join(cacheFolder, 'content', name);
+  const factsFile = join(shelf, 'entries.json');
+  const reading = readFacts<CachedEntries>(factsFile);
+  const current = new Map<string, CachedEntry>();
+  let isChanged = false;
+  let savedAt = performance.now();
+
+  const load: LoadEntry = async (folder, path) => {
+    const slug = basename(path);
+    const keys = keysOf(folder, path, options);
+    const known = (await reading)?.[slug];
+    const entry = known && keys.includes(known.key) ? known : await makeOne(folder, path, keys);
+    if (entry === undefined || !('item' in entry)) return entry;
+    current.set(slug, entry);
+    return toLoaded(entry, () => remake(folder, path));
+  };
+
+  /** Nothing without its text; the facts alone if anything is wrong with it. */
+  async function makeOne(folder: string, path: string, keys: readonly string[]) {
+    const key = keys.at(-1) ?? '';
+    const detailFile = join(shelf, 'details', `${key}.json`);
+    const result = await make({ collection: name, folder, path, onRequest, detailFile });
+    onMade();
+    if (result?.fault !== undefined) noteFault(result.fault);
+    if (result?.made === undefined) return result && { facts: result.facts };
+    isChanged = true;
+    if (performance.now() - savedAt > saveEvery) await save(false);
+    return { key, facts: result.facts, ...result.made };
+  }
+
+  async function save(isComplete: boolean): Promise<void> {
+    savedAt = performance.now();
+    const known = (await reading) ?? {};
+    if (!isChanged && current.size === Object.keys(known).length) return;
+    const inCache = [...current].filter(([, entry]) => isInCache(entry));
+    const entries = { ...(isComplete ? {} : known), ...Object.fromEntries(inCache) };
+    await writeFacts(factsFile, entries);
+    if (isComplete && !onRequest) await trim(shelf, Object.values(entries));
+  }
+
+  return {
+    load,
+    save,
+    async writeOwn(slug, { name, bytes, related }) {
+      const file = await writeOrHold(join(shelf, 'files', name), bytes);
+      const entry = current.get(slug);
+      const made = { bytes: bytes.length, integrity: integrityOf(bytes), file };
+      if (entry !== undefined) current.set(slug, { ...entry, own: { name, related, made } });
+      isChanged = true;
+      return file.path;
+    },
+  };
+}
+
+/**
+ * The keys under which an entry may be found: that of what is made at once, and the one of what is
+ * made on request, if that is wanted.
+ */
+function keysOf(folder: string, path: string, { name, recipe, onRequest }: ShelfOptions) {
+  const content = hashFolder(folder);
+  return (onRequest ? [false, true] : [false]).map((mode) =>
+    createHash('sha256')
+      .update(JSON.stringify([name, path, recipe, mode, content]))
+      .digest('hex'),
+  );
+}
+
+/** Of the names and bytes of all files. */
+function hashFolder(folder: string): string {
+  const hash = createHash('sha256');
+  const items = readdirSync(folder, { withFileTypes: true });
+  for (const item of items.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const bytes = item.isDirectory() ? '' : readFileSync(join(folder, item.name));
+    hash.update(`${item.name} ${bytes.length} `).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function toLoaded(
+  { facts, item, detail, files, own }: CachedEntry,
+  remake: () => Promise<MadeEntry>,
+) {
+  const readFile = async (name: string, made: MadeFacts | undefined) =>
+    (made && (await readMade(made))) ?? (await remakeFile(await remake(), name));
+  const made: MadeEntry = {
+    item,
+    readDetail: async () => (await readMade(detail))?.toString() ?? (await remake()).readDetail(),
+    files: files.map(({ name, made }) => ({ name, made, read: () => readFile(name, made) })),
+    ...(own && { last: { related: own.related, file: ownFile(own) } }),
+  };
+  return { facts, made } satisfies LoadedEntry;
+}
+
+function ownFile({ name, made }: NonNullable<CachedEntry['own']>): ContentFile {
+  return { name, made, read: () => readCached(made.file) };
+}
+
+/** The bytes as they were made; undefined if they are not there any more. */
+async function readMade({ integrity, file }: MadeFacts): Promise<Buffer | undefined> {
+  const bytes = await readCached(file).catch(() => undefined);
+  return bytes && integrityOf(bytes) === integrity ? Buffer.from(bytes) : undefined;
+}
+
+async function remakeFile({ files }: MadeEntry, name: string): Promise<Uint8Array> {
+  const file = files.find((one) => one.name === name);
+  if (file === undefined) throw new Error(`${name} is made of an entry that has changed`);
+  return file.read();
+}
+
+function isInCache({ detail, files, own }: CachedEntry): boolean {
+  const made = [detail, ...files.map((file) => file.made), own?.made];
+  return made.every((facts) => facts?.file.bytes === undefined);
+}
+
+/** Removes the files that no entry has any more. */
+async function trim(shelf: string, entries: readonly CachedEntry[]): Promise<void> {
+  const used = new Set(
+    entries.flatMap(({ detail, own }) => [detail.file.path, own?.made.file.path]),
+  );
+  for (const folder of ['details', 'files'].map((name) => join(shelf, name))) {
+    const names = await readdir(folder).catch(() => []);
+    const unused = names.map((name) => join(folder, name)).filter((path) => !used.has(path));
+    await Promise.all(unused.map((path) => rm(path, { force: true })));
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type CachedFile, cacheFault, noteFault } from '../cache/file-cache.ts';
+import { integrityOf } from '../cache/integrity.ts';
+import type { AnyCollection } from '../definitions/collection.ts';
+import { loadDefinitions } from '../definitions/load-definitions.ts';
+import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
+import { makePdf } from '../pdf/make-pdf.ts';
+import type { MadeFacts } from './file-set.ts';
+import { type ListedItem, type Publishing, publishEntry } from './publish-entry.ts';
+
+/** How entries are made: what of a `Publishing` can be sent to another thread. */
+export interface MakingOptions {
+  /** Folder of the content. */
+  readonly root: string;
+  readonly base: string;
+  readonly withPdfs: boolean;
+}
+
+/** An entry to make. */
+export interface EntryJob {
+  /** Name of its collection. */
+  readonly collection: string;
+  readonly folder: string;
+  /** The same, relative to the root. */
+  readonly path: string;
+  readonly onRequest: boolean;
+  /** Where its detail goes. */
+  readonly detailFile: string;
+}
+
+/** What an entry became, as data. */
+export interface EntryResult {
+  readonly facts: EntryFacts;
+  /** Missing if something is wrong with it. */
+  readonly made?: StoredEntry;
+  /** Why the cache cannot be written. */
+  readonly fault?: string | undefined;
+}
+
+export interface StoredEntry {
+  readonly item: ListedItem;
+  readonly detail: MadeFacts;
+  readonly files: readonly StoredFile[];
+}
+
+export interface StoredFile {
+  readonly name: string;
+  /** Missing for a file that is made when it is asked for. */
+  readonly made?: MadeFacts | undefined;
+}
+
+/** Makes one entry; undefined if it has no text. */
+export type MakeEntry = (job: EntryJob) => Promise<EntryResult | undefined>;
+
+/** Makes entries in a thread of a pool, of the collections with these names. */
+export async function open({
+  names,
+  ...options
+}: MakingOptions & { readonly names: readonly string[] }): Promise<MakeEntry> {
+  const { collections } = await loadDefinitions(names, { root: options.root, named: 'A thread' });
+  return createMakeEntry(collections, options);
+}
+
+/** Makes entries in this thread. */
+export function createMakeEntry(
+  collections: readonly AnyCollection[],
+  options: MakingOptions,
+): MakeEntry {
+  return async ({ collection: name, folder, path, onRequest, detailFile }) => {
+    const collection = collections.find((one) => one.name === name);
+    if (collection === undefined) throw new Error(`There is no collection ${name}`);
+    const read = await readEntry(folder, path, collection);
+    if (read === undefined) return undefined;
+    const { facts, entry } = read;
+    if (entry === undefined) return { facts };
+    const how = publishingOf(options, onRequest);
+    const { item, readDetail, files } = await publishEntry(collection, entry, how);
+    const bytes = Buffer.from(await readDetail());
+    const file = await writeOrHold(detailFile, bytes);
+    const detail = { bytes: bytes.length, integrity: integrityOf(bytes), file };
+    const stored = files.map(({ name, made }) => ({ name, made }));
+    return { facts, made: { item, detail, files: stored }, fault: cacheFault() };
+  };
+}
+
+export function publishingOf({ base, withPdfs }: MakingOptions, onRequest: boolean): Publishing {
+  return { base, onRequest, makePdf: withPdfs ? makePdf : undefined };
+}
+
+/** Writes a file of the cache, or keeps it in memory where that cannot be written. */
+export async function writeOrHold(path: string, bytes: Uint8Array): Promise<CachedFile> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    return { path };
+  } catch (error) {
+    noteFault(error);
+    return { bytes };
+  }
+}

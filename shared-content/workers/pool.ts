@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+
+/** Work in other threads. */
+export interface Pool<Job, Result> {
+  /** Rejects with what the work throws. */
+  readonly run: (job: Job) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Runs the work of a module in one thread for each core. The module is a TypeScript file that
+ * exports `open`, which gets `setup` and resolves to what handles a job. The threads start with the
+ * first job.
+ */
+export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job, Result> {
+  let piscina: Piscina<Job, Result> | undefined;
+  return {
+    run(job) {
+      piscina ??= new Piscina<Job, Result>({
+        filename: join(import.meta.dirname, 'worker.mjs'),
+        workerData: { module, setup },
+        minThreads: 0,
+        maxThreads: availableParallelism(),
+        concurrentTasksPerWorker: 1,
+        execArgv: [],
+      });
+      return piscina.run(job);
+    },
+    async close() {
+      await piscina?.destroy();
+    },
+  };
+}

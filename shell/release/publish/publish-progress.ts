@@ -1,0 +1,30 @@
+/** Begins to report steps of some work, such as `('Drawn', 'social cards')`. */
+export type OnPublishProgress = (verb: string, what: string) => OnStep;
+
+/** Called after each step; the total may be unknown. */
+export type OnStep = (done: number, total?: number) => void;
+
+/** Between two lines, in milliseconds; short work says nothing. */
+const sayEvery = 5_000;
+
+/** Says now and then how far work is, and how long the rest will take if it goes on like this. */
+export function createProgress(say: (line: string) => void, now = () => performance.now()) {
+  const begin: OnPublishProgress = (verb, what) => {
+    const start = now();
+    let said = start;
+    return (done, total) => {
+      const time = now();
+      if (time - said < sayEvery) return;
+      said = time;
+      if (total === undefined) return say(`${verb} ${done} ${what}`);
+      const left = ((time - start) / done) * (total - done);
+      say(`${verb} ${done} of ${total} ${what}, about ${describeTime(left)} left`);
+    };
+  };
+  return begin;
+}
+
+function describeTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
