@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 
 /** What is made of content, kept between builds; may be deleted at any time. */
 export const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
@@ -18,10 +17,9 @@ export async function removeContentCache(): Promise<void> {
   }
 }
 
-/** Names what is made of `bytes` with `settings`; another version of the encoders names another. */
+/** Names what is made of `bytes` with `settings`, to which the recipe belongs. */
 export function cacheKey(bytes: Uint8Array | string, settings: unknown): string {
-  const recipe = JSON.stringify([settings, sharp.versions]);
-  return createHash('sha256').update(recipe).update(bytes).digest('hex');
+  return createHash('sha256').update(JSON.stringify(settings)).update(bytes).digest('hex');
 }
 
 /** What was made: in the cache, or only in memory where that cannot be written. */

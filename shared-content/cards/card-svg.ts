@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import satori, { type Font } from 'satori';
 import { brand } from '../src/site/brand.ts';
 
@@ -116,12 +115,3 @@ const fonts: Font[] = [
 function readFont(name: string): Buffer {
   return readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 }
-
-const packages = ['satori', '@expo-google-fonts/hanken-grotesk', '@expo-google-fonts/piazzolla'];
-
-/** Changes with this file, the brand and the packages that decide how a card looks. */
-export const cardRecipe: readonly string[] = [
-  readFileSync(fileURLToPath(import.meta.url), 'utf8'),
-  brand.name,
-  ...packages.map((name) => require(`${name}/package.json`).version),
-];

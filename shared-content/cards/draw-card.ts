@@ -4,9 +4,6 @@ import { type CardContent, cardSize, cardSvg, pictureBox } from './card-svg.ts';
 /** 256 colours are a third of the bytes, and enough for flat pictures. */
 const format = { palette: true, effort: 1, dither: 0 };
 
-/** What decides how a picture and the bytes of a card are made, besides the texts. */
-export const drawingRecipe = [format, 'five bits of each colour'];
-
 /**
  * The social card of a page, with the page's own picture: a PNG of 1200 × 630 pixels. The same
  * content and picture always give the same bytes.

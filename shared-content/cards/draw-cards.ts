@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
 import { cacheFolder, cacheKey, noteFault } from '../cache/file-cache.ts';
+import { recipeOf } from '../cache/recipe.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import { openPool } from '../workers/pool.ts';
-import { type CardContent, cardRecipe } from './card-svg.ts';
+import type { CardContent } from './card-svg.ts';
 import { type CardJob, type DrawnCard, open } from './card-worker.ts';
-import { drawingRecipe } from './draw-card.ts';
 
 /** A card to draw, with the page's own picture. */
 export interface CardOrder {
@@ -27,7 +27,8 @@ export async function drawCards(
 ): Promise<readonly DrawnCard[]> {
   const file = join(cacheFolder, 'cards', `${app}.json`);
   const known = (await readFacts<Readonly<Record<string, DrawnCard>>>(file)) ?? {};
-  const keys = orders.map(keyOf);
+  const recipe = recipeOf(ingredients);
+  const keys = orders.map((order) => keyOf(order, recipe));
   const missing = new Map(
     orders.flatMap((order, at) =>
       known[keys[at] ?? ''] ? [] : [[keys[at] ?? '', order] as const],
@@ -57,8 +58,14 @@ export async function drawCards(
   return cards;
 }
 
-function keyOf({ content, picture }: CardOrder): string {
+const fonts = ['hanken-grotesk', 'piazzolla'].map((name) => `@expo-google-fonts/${name}`);
+
+const ingredients = {
+  code: ['cards', 'src/site/brand.ts'],
+  packages: ['satori', 'sharp', ...fonts],
+};
+
+function keyOf({ content, picture }: CardOrder, recipe: string): string {
   const { title, section, description } = content;
-  const texts = [title, section, description];
-  return cacheKey(picture?.integrity ?? '', [texts, cardRecipe, drawingRecipe]);
+  return cacheKey(picture?.integrity ?? '', [title, section, description, recipe]);
 }

@@ -49,7 +49,7 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<C
     pictures: shown.map(({ as }) => as),
   };
   const sizes = shown.map(({ size }) => size);
-  const key = cacheKey(Buffer.concat(files), [data, source, sizes, jpeg, typstRecipe]);
+  const key = cacheKey(Buffer.concat(files), [data, sizes, typstRecipe]);
   return cachedFile('pdf', key, async () => {
     const jpegs = await Promise.all(shown.map(({ size }, index) => toJpeg(files[index], size)));
     const named = jpegs.map((jpeg, index) => [`${shown[index]?.as}.jpg`, jpeg] as const);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { recipeOf } from '../cache/recipe.ts';
 
 /** A document in Typst's language (https://typst.app/docs), and what it reads. */
 export interface TypstDocument {
@@ -13,22 +12,19 @@ export interface TypstDocument {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-const require = createRequire(import.meta.url);
-
 const workerFile = join(import.meta.dirname, 'typst-worker.mjs');
 
-const packages = [
-  '@myriaddreamin/typst-ts-web-compiler',
-  '@expo-google-fonts/hanken-grotesk',
-  '@expo-google-fonts/piazzolla',
-  '@expo-google-fonts/source-code-pro',
-];
+const fonts = ['hanken-grotesk', 'piazzolla', 'source-code-pro'];
 
 /** Changes with everything but the document that decides the bytes of its PDF. */
-export const typstRecipe: readonly string[] = [
-  readFileSync(workerFile, 'utf8'),
-  ...packages.map((name) => require(`${name}/package.json`).version),
-];
+export const typstRecipe = recipeOf({
+  code: ['pdf'],
+  packages: [
+    '@myriaddreamin/typst-ts-web-compiler',
+    'sharp',
+    ...fonts.map((name) => `@expo-google-fonts/${name}`),
+  ],
+});
 
 /** The compiler frees no memory, about 2 MB for each document, so its thread is replaced. */
 const documentsPerWorker = 100;

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type CachedFile, cachedFiles, cacheKey, pictureCache } from '../cache/file-cache.ts';
+import { recipeOf } from '../cache/recipe.ts';
 
 /** The formats of a photograph on the site; each browser takes the first that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
@@ -48,9 +49,11 @@ export async function makeVariants(
   return variants.sort((a, b) => a.width - b.width || a.format.localeCompare(b.format, 'en'));
 }
 
+const recipe = recipeOf({ code: ['pictures'], packages: ['sharp'] });
+
 /** Names the variants of a photograph before they are made. */
 export function variantsKey(bytes: Uint8Array, widths: readonly number[]): string {
-  return cacheKey(bytes, { widths, qualities, avif, largestVariant });
+  return cacheKey(bytes, [widths, recipe]);
 }
 
 async function encodeAll(

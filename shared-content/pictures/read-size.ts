@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { cachedFile, cacheKey, readCached } from '../cache/file-cache.ts';
+import { recipeOf } from '../cache/recipe.ts';
 import type { Size } from './picture-places.ts';
 
 /** sharp's name of the format that an ending stands for. */
@@ -12,6 +13,8 @@ const formats: Readonly<Record<string, string>> = {
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
 };
+
+const recipe = recipeOf({ code: ['pictures'], packages: ['sharp'] });
 
 /**
  * Width and height of a picture as it is shown, turned as its camera was. Undefined if it cannot be
@@ -32,7 +35,7 @@ async function measure(name: string, bytes: Uint8Array): Promise<Size | undefine
 
 /** Decoding takes as long as the photograph is large, so it is done once. */
 async function decode(name: string, bytes: Uint8Array): Promise<Size> {
-  const key = cacheKey(bytes, ['size', extname(name)]);
+  const key = cacheKey(bytes, [extname(name), recipe]);
   const size = await cachedFile('sizes', key, async () => {
     const measured = await measure(name, bytes);
     if (!measured) throw new Error('another format');

@@ -45,7 +45,6 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
   const publication = keepPublication(options);
   const names = nameFolders(options);
   const { root = defaultRoot } = options;
-  const files = async () => (await publication.get()).files;
   const read = async (name: string) => {
     const published = await publication.get();
     return published.files.read(published.lists[name] ?? name);
@@ -66,12 +65,16 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     async load(id) {
       const name = names.find((each) => id === `\0${prefix}${each}`);
       if (name === undefined) return;
-      // What is wrong with the content shows where it is used.
-      await publication.get();
+      // What is wrong with the content shows where it is used. A build goes on meanwhile: the
+      // federation plugin waits ten seconds for the next module, then it guesses.
+      if (this.environment.mode !== 'build') await publication.get();
       return `export const file = ${JSON.stringify(options.base + contentName(name))};`;
     },
-    async buildStart() {
-      if (this.environment.mode === 'build') await files();
+    buildStart() {
+      if (this.environment.mode === 'build') publication.get().catch(() => {});
+    },
+    async buildEnd(error) {
+      if (this.environment.mode === 'build' && error === undefined) await publication.get();
     },
     // Not emitted: the bundler would hold all of them in memory.
     async writeBundle({ dir = '' }) {

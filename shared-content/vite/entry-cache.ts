@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { cacheFolder } from '../cache/file-cache.ts';
+import { contentRecipe } from '../cache/recipe.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { LoadEntry } from '../loader/read-collection.ts';
 import { readEntry } from '../loader/read-entry.ts';
 import { openPool } from '../workers/pool.ts';
-import { contentRecipe } from './content-recipe.ts';
 import { openShelf } from './entry-shelf.ts';
 import {
   createMakeEntry,
@@ -20,6 +21,8 @@ export interface EntryCacheOptions extends MakingOptions {
   readonly collections: readonly AnyCollection[];
   /** Pictures and PDFs are made when they are asked for. */
   readonly onRequest: boolean;
+  /** Folder of the cache. */
+  readonly cache?: string;
   /** Called after each entry that was not in the cache, with how many there were. */
   readonly onMade?: (made: number) => void;
 }
@@ -41,12 +44,12 @@ const fewEntries = 20;
  * made from, so a wrong one cannot be; what is damaged or missing is made again.
  */
 export function openEntryCache(options: EntryCacheOptions): EntryCache {
-  const { collections, onRequest, onMade = () => {}, ...making } = options;
+  const { collections, onRequest, onMade = () => {}, cache = cacheFolder, ...making } = options;
   const names = collections.map(({ name }) => name);
   const worker = join(import.meta.dirname, 'entry-worker.ts');
   const pool = openPool<EntryJob, EntryResult | undefined>(worker, { ...making, names });
   const makeHere = createMakeEntry(collections, making);
-  const recipe = JSON.stringify([contentRecipe(), making]);
+  const recipe = JSON.stringify([contentRecipe(), cache, making]);
   let [asked, made] = [0, 0];
   const make: MakeEntry = (job) => {
     asked += 1;
@@ -60,6 +63,7 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
         return publishEntry(collection, entry, publishingOf(making, onRequest));
       };
       const shelf = openShelf({
+        folder: join(cache, 'content', collection.name),
         ...{ name: collection.name, recipe, onRequest, make, remake },
         onMade: () => onMade(++made),
       });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
-import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
+import { noteFault, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
 import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
 import type { EntryFacts } from '../loader/read-entry.ts';
@@ -27,6 +27,8 @@ type CachedEntries = Readonly<Record<string, CachedEntry>>;
 type Remake = (folder: string, path: string) => Promise<MadeEntry>;
 
 export interface ShelfOptions {
+  /** Where what is kept of the collection lies. */
+  readonly folder: string;
   /** Name of the collection. */
   readonly name: string;
   /** All that decides what its entries become, besides their folders. */
@@ -50,8 +52,7 @@ export interface Shelf {
 const saveEvery = 10_000;
 
 export function openShelf(options: ShelfOptions): Shelf {
-  const { name, onRequest, make, remake, onMade } = options;
-  const shelf = join(cacheFolder, 'content', name);
+  const { folder: shelf, name, onRequest, make, remake, onMade } = options;
   const factsFile = join(shelf, 'entries.json');
   const reading = readFacts<CachedEntries>(factsFile);
   const current = new Map<string, CachedEntry>();

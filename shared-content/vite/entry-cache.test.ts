@@ -1,0 +1,185 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  courseText,
+  makeFolder,
+  svg,
+  writeContentFile,
+  writeRoot,
+} from '../loader/fixtures/write-root.ts';
+import { loadContent } from '../loader/load-content.ts';
+import { courses } from '../src/courses/collection.ts';
+import { openEntryCache } from './entry-cache.ts';
+import { base } from './fixtures/app.ts';
+import { publishContent } from './publish-content.ts';
+
+const pictured = { imageFileName: 'picture.svg', imageAlt: 'A map' };
+const texts = {
+  'courses/a/index.md': courseText(
+    { title: 'A' },
+    '[b](/course-info/b#part) [it](#own)\n\n# Own\n',
+  ),
+  'courses/b/index.md': courseText({ title: 'B', ...pictured }, '# Part\n'),
+  'courses/b/picture.svg': svg,
+};
+
+interface Run {
+  readonly onRequest?: boolean;
+  readonly cache?: string;
+}
+
+/** A root with courses, and the builds of it that share a cache. */
+async function start(files: Readonly<Record<string, string>> = texts) {
+  const [root, folder] = [await writeRoot(files), await makeFolder('cache-')];
+  async function build({ onRequest = false, cache = folder }: Run = {}) {
+    const onMade = vi.fn();
+    const entries = openEntryCache({
+      ...{ collections: [courses], root, base, withPdfs: false, onRequest, cache, onMade },
+    });
+    let isComplete = false;
+    try {
+      const collections = [courses];
+      const content = await loadContent({ root, collections, loaderOf: entries.loaderOf });
+      const { files, lists } = await publishContent(content, { base, onRequest }, entries.writeOwn);
+      isComplete = true;
+      const read = await Promise.all(
+        files.files.map(async (file) => [file.name, (await file.read()).toString()] as const),
+      );
+      return { made: onMade.mock.calls.length, lists, files: Object.fromEntries(read) };
+    } finally {
+      await entries.save(isComplete);
+    }
+  }
+  return { root, folder, build };
+}
+
+/** What a build gives without any cache. */
+async function buildAfresh(root: string) {
+  const content = await loadContent({ root, collections: [courses] });
+  const { files, lists } = await publishContent(content, { base, onRequest: false });
+  const read = files.files.map(async ({ name, read }) => [name, (await read()).toString()]);
+  return { lists, files: Object.fromEntries(await Promise.all(read)) };
+}
+
+it('makes every entry once, and the same of it each time', async () => {
+  const { root, build } = await start();
+  const afresh = await buildAfresh(root);
+  expect(await build()).toEqual({ made: 2, ...afresh });
+  expect(await build()).toEqual({ made: 0, ...afresh });
+});
+
+describe('makes again what has changed', () => {
+  it.each([
+    ['its text', 'courses/a/index.md', courseText({ title: 'A' }, 'Other words.\n'), 1],
+    ['its picture', 'courses/b/picture.svg', `${svg}\n`, 1],
+    ['a file that it does not name', 'courses/a/other.svg', svg, 1],
+    ['a new entry', 'courses/c/index.md', courseText({ title: 'C' }), 1],
+  ])('%s', async (_, name, text, made) => {
+    const { root, build } = await start();
+    await build();
+    await writeContentFile(root, name, text);
+    expect(await build()).toEqual({ made, ...(await buildAfresh(root)) });
+  });
+
+  it('what an unchanged entry says of a related one that has changed, without making it', async () => {
+    const { root, build } = await start();
+    const before = await build();
+    const text = courseText({ title: 'Another title' }, '# Part\n');
+    await writeContentFile(root, 'courses/b/index.md', text);
+    const after = await build();
+    expect(after).toEqual({ made: 1, ...(await buildAfresh(root)) });
+    const own = ({ files }: typeof after) =>
+      Object.keys(files).find((name) => /^courses-a/.test(name));
+    expect(own(after)).not.toBe(own(before));
+  });
+
+  it('an entry that was removed, whose name is free again', async () => {
+    const { root, build } = await start({
+      ...texts,
+      'courses/c/index.md': courseText({ title: 'C' }),
+    });
+    await build();
+    await rm(join(root, 'src/courses/entries/c'), { recursive: true });
+    expect(await build()).toEqual({ made: 0, ...(await buildAfresh(root)) });
+  });
+});
+
+describe('what looks across entries is judged each time', () => {
+  it('a link to a heading that is gone', async () => {
+    const { root, build } = await start();
+    await build();
+    await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'B' }, '# Renamed\n'));
+    await expect(build()).rejects.toThrow("a/index.md:15:1  link  '#part' is not an anchor of");
+  });
+
+  it('a title that another entry has', async () => {
+    const { root, build } = await start();
+    await build();
+    await writeContentFile(root, 'courses/c/index.md', courseText({ title: 'b' }));
+    await expect(build()).rejects.toThrow(
+      "'b' is also the title of src/courses/entries/b/index.md",
+    );
+  });
+});
+
+it('a mistake is found each time, and costs the others nothing', async () => {
+  const { root, build } = await start({
+    ...texts,
+    'courses/c/index.md': courseText({ title: 'C', level: 'none' }),
+  });
+  for (const _ of [1, 2]) await expect(build()).rejects.toThrow('c/index.md:4:8  level');
+  await writeContentFile(root, 'courses/c/index.md', courseText({ title: 'C' }));
+  expect(await build()).toEqual({ made: 1, ...(await buildAfresh(root)) });
+});
+
+describe('a cache that is damaged is rebuilt without a word', () => {
+  const damages: readonly [string, (shelf: string) => Promise<unknown>][] = [
+    ['removed', (shelf) => rm(shelf, { recursive: true })],
+    ['cut short', (shelf) => edit(join(shelf, 'entries.json'), (text) => text.slice(0, -9))],
+    ['changed', (shelf) => edit(join(shelf, 'entries.json'), (text) => text.replace('"A"', '"X"'))],
+    ['without its details', (shelf) => rm(join(shelf, 'details'), { recursive: true })],
+  ];
+  it.each(damages)('%s', async (_, damage) => {
+    const { root, folder, build } = await start();
+    await build();
+    await damage(join(folder, 'content/courses'));
+    // Details are read where what is related has changed.
+    await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'B2' }, '# Part\n'));
+    const { files, lists } = await build();
+    expect({ files, lists }).toEqual(await buildAfresh(root));
+  });
+
+  async function edit(file: string, change: (text: string) => string) {
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+});
+
+it('has no files but those of the last build', async () => {
+  const { root, folder, build } = await start();
+  await build();
+  await writeContentFile(root, 'courses/a/index.md', courseText({ title: 'A' }, 'Other words.\n'));
+  await build();
+  for (const kind of ['details', 'files']) {
+    expect(await readdir(join(folder, 'content/courses', kind))).toHaveLength(2);
+  }
+});
+
+it('a cache that cannot be written costs time and nothing else', async () => {
+  const { root, folder, build } = await start();
+  const cache = join(folder, 'a-file');
+  await writeFile(cache, '');
+  const afresh = await buildAfresh(root);
+  for (const _ of [1, 2]) expect(await build({ cache })).toEqual({ made: 2, ...afresh });
+});
+
+it('development reads what a build has made, and makes the rest on request', async () => {
+  const { root, build } = await start();
+  await build();
+  await writeContentFile(root, 'courses/a/index.md', courseText({ title: 'A' }, 'Other words.\n'));
+  const { made, files } = await build({ onRequest: true });
+  expect(made).toBe(1);
+  expect(Object.values(files).join()).toContain('Other words.');
+  expect(Object.values(files)).toContain(svg);
+  expect((await build({ onRequest: true })).made).toBe(0);
+});
