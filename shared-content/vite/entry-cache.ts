@@ -1,11 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../cache/file-cache.ts';
 import { contentRecipe } from '../cache/recipe.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
-import type { LoadEntry } from '../loader/read-collection.ts';
+import { entriesFolder, type LoadEntry } from '../loader/read-collection.ts';
 import { readEntry } from '../loader/read-entry.ts';
 import { openPool } from '../workers/pool.ts';
-import { openShelf } from './entry-shelf.ts';
+import { openShelf, shelfOf } from './entry-shelf.ts';
 import {
   createMakeEntry,
   type EntryJob,
@@ -23,8 +24,8 @@ export interface EntryCacheOptions extends MakingOptions {
   readonly onRequest: boolean;
   /** Folder of the cache. */
   readonly cache?: string;
-  /** Called after each entry that was not in the cache, with how many there were. */
-  readonly onMade?: (made: number) => void;
+  /** Called after each entry that was not in the cache: how many there were, and may be. */
+  readonly onMade?: (made: number, total: number) => void;
 }
 
 /** What entries became, kept between builds. */
@@ -49,8 +50,13 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
   const worker = join(import.meta.dirname, 'entry-worker.ts');
   const pool = openPool<EntryJob, EntryResult | undefined>(worker, { ...making, names });
   const makeHere = createMakeEntry(collections, making);
-  const recipe = JSON.stringify([contentRecipe(), cache, making]);
+  const recipe = contentRecipe();
   let [asked, made] = [0, 0];
+  let total = collections.reduce((sum, { name }) => sum + countEntries(options.root, name), 0);
+  const onLoaded = (isKnown: boolean) => {
+    if (isKnown) total -= 1;
+    else onMade(++made, total);
+  };
   const make: MakeEntry = (job) => {
     asked += 1;
     return asked > fewEntries ? pool.run(job) : makeHere(job);
@@ -63,24 +69,29 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
         return publishEntry(collection, entry, publishingOf(making, onRequest));
       };
       const shelf = openShelf({
-        folder: join(cache, 'content', collection.name),
-        ...{ name: collection.name, recipe, onRequest, make, remake },
-        onMade: () => onMade(++made),
+        folder: shelfOf(cache, collection),
+        ...{ name: collection.name, recipe, making, onRequest, make, remake },
+        onLoaded,
       });
       return [collection.name, shelf] as const;
     }),
   );
-  const shelfOf = ({ name }: AnyCollection) => {
+  const findShelf = ({ name }: AnyCollection) => {
     const shelf = shelves.get(name);
     if (shelf === undefined) throw new Error(`The cache was opened without ${name}`);
     return shelf;
   };
   return {
-    loaderOf: (collection) => shelfOf(collection).load,
-    writeOwn: (collection, slug, file) => shelfOf(collection).writeOwn(slug, file),
+    loaderOf: (collection) => findShelf(collection).load,
+    writeOwn: (collection, slug, file) => findShelf(collection).writeOwn(slug, file),
     async save(isComplete) {
       await pool.close();
       for (const shelf of shelves.values()) await shelf.save(isComplete);
     },
   };
+}
+
+function countEntries(root: string, name: string): number {
+  const items = readdirSync(join(root, entriesFolder({ name })), { withFileTypes: true });
+  return items.filter((item) => item.isDirectory()).length;
 }

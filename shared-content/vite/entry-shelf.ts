@@ -3,18 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
-import { noteFault, readCached } from '../cache/file-cache.ts';
+import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
+import type { AnyCollection } from '../definitions/collection.ts';
 import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
-import type { EntryFacts } from '../loader/read-entry.ts';
-import { type MakeEntry, type StoredEntry, writeOrHold } from './entry-worker.ts';
+import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
+import {
+  type MakeEntry,
+  type MakingOptions,
+  type StoredEntry,
+  writeOrHold,
+} from './entry-worker.ts';
 import type { ContentFile, MadeFacts } from './file-set.ts';
 import type { OwnFile } from './publish-content.ts';
 import type { MadeEntry } from './publish-entry.ts';
 
 /** What an entry became, as the cache has it. */
 interface CachedEntry extends StoredEntry {
-  /** Hash of its folder, and of everything else that decides what it becomes. */
+  /** Hash of its folder, and of the code that decides its facts. */
+  readonly factsKey: string;
+  /** Hash of these, and of everything else that decides what it becomes. */
   readonly key: string;
   readonly facts: EntryFacts;
   /** Its own file as it was made last. */
@@ -31,13 +39,14 @@ export interface ShelfOptions {
   readonly folder: string;
   /** Name of the collection. */
   readonly name: string;
-  /** All that decides what its entries become, besides their folders. */
+  /** Of the code that decides what its entries become. */
   readonly recipe: string;
+  readonly making: MakingOptions;
   readonly onRequest: boolean;
   readonly make: MakeEntry;
   readonly remake: Remake;
-  /** Called after each entry that was not in the cache. */
-  readonly onMade: () => void;
+  /** Called after each entry: whether it was in the cache. */
+  readonly onLoaded: (isKnown: boolean) => void;
 }
 
 /** The entries of a collection in the cache. */
@@ -52,8 +61,8 @@ export interface Shelf {
 const saveEvery = 10_000;
 
 export function openShelf(options: ShelfOptions): Shelf {
-  const { folder: shelf, name, onRequest, make, remake, onMade } = options;
-  const factsFile = join(shelf, 'entries.json');
+  const { folder: shelf, name, onRequest, make, remake, onLoaded } = options;
+  const factsFile = factsFileOf(shelf);
   const reading = readFacts<CachedEntries>(factsFile);
   const current = new Map<string, CachedEntry>();
   let isChanged = false;
@@ -61,25 +70,26 @@ export function openShelf(options: ShelfOptions): Shelf {
 
   const load: LoadEntry = async (folder, path) => {
     const slug = basename(path);
-    const keys = keysOf(folder, path, options);
+    const entryKeys = keysOf(folder, path, options);
     const known = (await reading)?.[slug];
-    const entry = known && keys.includes(known.key) ? known : await makeOne(folder, path, keys);
+    const isKnown = known !== undefined && entryKeys.keys.includes(known.key);
+    const entry = isKnown ? known : await makeOne(folder, path, entryKeys);
+    onLoaded(isKnown);
     if (entry === undefined || !('item' in entry)) return entry;
     current.set(slug, entry);
     return toLoaded(entry, () => remake(folder, path));
   };
 
   /** Nothing without its text; the facts alone if anything is wrong with it. */
-  async function makeOne(folder: string, path: string, keys: readonly string[]) {
+  async function makeOne(folder: string, path: string, { factsKey, keys }: EntryKeys) {
     const key = keys.at(-1) ?? '';
     const detailFile = join(shelf, 'details', `${key}.json`);
     const result = await make({ collection: name, folder, path, onRequest, detailFile });
-    onMade();
     if (result?.fault !== undefined) noteFault(result.fault);
     if (result?.made === undefined) return result && { facts: result.facts };
     isChanged = true;
     if (performance.now() - savedAt > saveEvery) await save(false);
-    return { key, facts: result.facts, ...result.made };
+    return { factsKey, key, facts: result.facts, ...result.made };
   }
 
   async function save(isComplete: boolean): Promise<void> {
@@ -106,17 +116,21 @@ export function openShelf(options: ShelfOptions): Shelf {
   };
 }
 
-/**
- * The keys under which an entry may be found: that of what is made at once, and the one of what is
- * made on request, if that is wanted.
- */
-function keysOf(folder: string, path: string, { name, recipe, onRequest }: ShelfOptions) {
-  const content = hashFolder(folder);
-  return (onRequest ? [false, true] : [false]).map((mode) =>
-    createHash('sha256')
-      .update(JSON.stringify([name, path, recipe, mode, content]))
-      .digest('hex'),
-  );
+interface EntryKeys {
+  readonly factsKey: string;
+  /** The key of what is made at once, and the one of what is made on request, if that is wanted. */
+  readonly keys: readonly string[];
+}
+
+function keysOf(folder: string, path: string, options: ShelfOptions): EntryKeys {
+  const { making, onRequest } = options;
+  const factsKey = hashOf([path, options.recipe, hashFolder(folder)]);
+  const modes = onRequest ? [false, true] : [false];
+  return { factsKey, keys: modes.map((mode) => hashOf([factsKey, making, mode])) };
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Of the names and bytes of all files. */
@@ -128,6 +142,33 @@ function hashFolder(folder: string): string {
     hash.update(`${item.name} ${bytes.length} `).update(bytes);
   }
   return hash.digest('hex');
+}
+
+/**
+ * Reads the facts of entries without making them: those that a build has written down, or else the
+ * entries themselves. Writes nothing.
+ */
+export function openFacts(
+  collection: AnyCollection,
+  recipe: string,
+  cache = cacheFolder,
+): LoadEntry {
+  const reading = readFacts<CachedEntries>(factsFileOf(shelfOf(cache, collection)));
+  return async (folder, path) => {
+    const known = (await reading)?.[basename(path)];
+    const factsKey = hashOf([path, recipe, hashFolder(folder)]);
+    if (known?.factsKey === factsKey) return { facts: known.facts };
+    return readEntry(folder, path, collection);
+  };
+}
+
+/** The folder of a collection in a cache. */
+export function shelfOf(cache: string, { name }: Pick<AnyCollection, 'name'>): string {
+  return join(cache, 'content', name);
+}
+
+function factsFileOf(shelf: string): string {
+  return join(shelf, 'entries.json');
 }
 
 function toLoaded(

@@ -1,7 +1,7 @@
 /** What a build tells the process that started it. */
 export interface BuildReport {
-  /** How many entries have been made. */
-  readonly made?: number;
+  /** How many entries have been made, and how many it will be. */
+  readonly made?: readonly [done: number, total: number];
   /** Why the cache cannot be written. */
   readonly fault?: string;
 }
@@ -9,8 +9,8 @@ export interface BuildReport {
 /** The variable that says that somebody listens. */
 export const reportsVariable = 'SITE_BUILD_REPORTS';
 
-export function reportMade(made: number): void {
-  report({ made });
+export function reportMade(done: number, total: number): void {
+  report({ made: [done, total] });
 }
 
 export function reportFault(fault: string): void {

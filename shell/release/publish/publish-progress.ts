@@ -1,8 +1,8 @@
 /** Begins to report steps of some work, such as `('Drawn', 'social cards')`. */
 export type OnPublishProgress = (verb: string, what: string) => OnStep;
 
-/** Called after each step; the total may be unknown. */
-export type OnStep = (done: number, total?: number) => void;
+/** Called after each step. */
+export type OnStep = (done: number, total: number) => void;
 
 /** Between two lines, in milliseconds; short work says nothing. */
 const sayEvery = 5_000;
@@ -16,7 +16,6 @@ export function createProgress(say: (line: string) => void, now = () => performa
       const time = now();
       if (time - said < sayEvery) return;
       said = time;
-      if (total === undefined) return say(`${verb} ${done} ${what}`);
       const left = ((time - start) / done) * (total - done);
       say(`${verb} ${done} of ${total} ${what}, about ${describeTime(left)} left`);
     };

@@ -1,6 +1,11 @@
 import { cacheFault, removeContentCache } from '@site/content/cache';
 import type { SiteStore } from '../../store/site-store.ts';
-import { type Published, type ReleaseTarget, writeRelease } from '../../store/write-release.ts';
+import {
+  type CollectedRelease,
+  type Published,
+  type ReleaseTarget,
+  writeRelease,
+} from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { buildApp, withBuildLock } from './build-app.ts';
 import { collectRelease } from './collect-release.ts';
@@ -26,17 +31,9 @@ export async function publish(
   { onWait, say = () => {} }: PublishOptions = {},
 ): Promise<Published> {
   const work = async () => {
-    const onProgress = createProgress(say);
-    const onMade = onProgress('Made', `entries of ${app.name}`);
-    await buildApp(app, ({ made, fault }) => {
-      if (made !== undefined) onMade(made);
-      if (fault !== undefined) say(describeFault(fault));
-    });
-    const collected = await collectRelease(app, onProgress);
-    const fault = cacheFault();
-    if (fault !== undefined) say(describeFault(fault));
-    const readChanges = (since?: string) => readGitOrigin(app, since);
-    return writeRelease(target, { ...collected, readOrigin: readChanges });
+    const collected = await buildAndCollect(app, say);
+    const readOrigin = (since?: string) => readGitOrigin(app, since);
+    return writeRelease(target, { ...collected, readOrigin });
   };
   const workOrRepair = () =>
     work().catch(async (error) => {
@@ -45,6 +42,20 @@ export async function publish(
       return work();
     });
   return withBuildLock(app, workOrRepair, onWait);
+}
+
+async function buildAndCollect(app: App, say: (line: string) => void): Promise<CollectedRelease> {
+  const onProgress = createProgress(say);
+  const onMade = onProgress('Made', `entries of ${app.name}`);
+  let buildFault: string | undefined;
+  await buildApp(app, ({ made, fault }) => {
+    if (made !== undefined) onMade(...made);
+    buildFault ??= fault;
+  });
+  const collected = await collectRelease(app, onProgress);
+  const fault = buildFault ?? cacheFault();
+  if (fault !== undefined) say(describeFault(fault));
+  return collected;
 }
 
 function describeFault(fault: string): string {
