@@ -1,14 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 
 /** What is made of content, kept between builds; may be deleted at any time. */
 export const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
-export const pictureCache = join(cacheFolder, 'pictures');
+
+/** The folder of one kind of things in the cache. */
+export function cacheOf(
+  kind: 'cards' | 'pdf' | 'pictures' | 'sizes',
+  folder = cacheFolder,
+): string {
+  return join(folder, kind);
+}
 
 /** What entries became, and what is known of cards. */
 export async function removeContentCache(): Promise<void> {
@@ -32,35 +38,31 @@ export async function readCached({ path, bytes }: CachedFile): Promise<Uint8Arra
 }
 
 const oneByOne = pLimit(1);
-const onEachCore = pLimit(availableParallelism());
 
 /**
  * The files of the folder `key` of a cache by name, made if they are missing. The folder appears
- * complete or not at all, also when several processes make it at once. Within a process one is made
- * at a time, since decoded photographs are large; `limit` allows others.
+ * complete or not at all, also when several processes make it at once. Within a thread one is made
+ * at a time, since decoded photographs are large.
  */
 export async function cachedFiles(
   cache: string,
   key: string,
   make: () => Promise<ReadonlyMap<string, Uint8Array>>,
-  limit = oneByOne,
 ): Promise<ReadonlyMap<string, CachedFile>> {
   const folder = join(cache, key);
   return (
     (await listCached(folder)) ??
-    limit(async () => (await listCached(folder)) ?? writeFolder(folder, await make()))
+    oneByOne(async () => (await listCached(folder)) ?? writeFolder(folder, await make()))
   );
 }
 
 /** A file of a cache, like `cachedFiles`. */
 export async function cachedFile(
-  kind: 'cards' | 'pdf' | 'sizes',
+  cache: string,
   key: string,
   make: () => Promise<Uint8Array>,
 ): Promise<CachedFile> {
-  const limit = kind === 'cards' ? onEachCore : oneByOne;
-  const cache = join(cacheFolder, kind);
-  const files = await cachedFiles(cache, key, async () => new Map([['file', await make()]]), limit);
+  const files = await cachedFiles(cache, key, async () => new Map([['file', await make()]]));
   const file = files.get('file');
   if (file === undefined) throw new Error(`${join(cache, key)} has no file: delete it.`);
   return file;

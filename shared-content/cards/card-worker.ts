@@ -1,10 +1,18 @@
-import { type CachedFile, cachedFile, cacheFault, readCached } from '../cache/file-cache.ts';
+import {
+  type CachedFile,
+  cachedFile,
+  cacheFault,
+  cacheOf,
+  readCached,
+} from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
 import type { CardContent } from './card-svg.ts';
 import { drawCard } from './draw-card.ts';
 
 /** A card to draw. */
 export interface CardJob {
+  /** Folder of the cache. */
+  readonly cache: string;
   readonly key: string;
   readonly content: CardContent;
   readonly picture: Uint8Array | undefined;
@@ -20,8 +28,8 @@ export interface DrawnCard {
 
 /** Draws cards in a thread of a pool. */
 export function open(): (job: CardJob) => Promise<DrawnCard> {
-  return async ({ key, content, picture }) => {
-    const file = await cachedFile('cards', key, () => drawCard(content, picture));
+  return async ({ cache, key, content, picture }) => {
+    const file = await cachedFile(cacheOf('cards', cache), key, () => drawCard(content, picture));
     const bytes = await readCached(file);
     const facts = { bytes: bytes.length, integrity: integrityOf(bytes), file };
     return { ...facts, fault: cacheFault() };

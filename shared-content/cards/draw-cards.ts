@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
-import { cacheFolder, cacheKey, noteFault } from '../cache/file-cache.ts';
+import { cacheFolder, cacheKey, cacheOf, noteFault } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import { openPool } from '../workers/pool.ts';
@@ -16,16 +16,20 @@ export interface CardOrder {
 /** Fewer are drawn before a thread has started. */
 const fewCards = 20;
 
-/**
- * Draws the cards of an app on all cores; those that were drawn before are not read. `onDrawn` is
- * called after each of the others with how many of them are done.
- */
+export interface DrawingOptions {
+  /** Called after each card that was not drawn before. */
+  readonly onDrawn?: (done: number, total: number) => void;
+  /** Folder of the cache. */
+  readonly cache?: string;
+}
+
+/** Draws the cards of an app on all cores; those that were drawn before are not read. */
 export async function drawCards(
   app: string,
   orders: readonly CardOrder[],
-  onDrawn: (done: number, total: number) => void = () => {},
+  { onDrawn = () => {}, cache = cacheFolder }: DrawingOptions = {},
 ): Promise<readonly DrawnCard[]> {
-  const file = join(cacheFolder, 'cards', `${app}.json`);
+  const file = join(cacheOf('cards', cache), `${app}.json`);
   const known = (await readFacts<Readonly<Record<string, DrawnCard>>>(file)) ?? {};
   const recipe = recipeOf(ingredients);
   const keys = orders.map((order) => keyOf(order, recipe));
@@ -38,7 +42,7 @@ export async function drawCards(
   const draw = missing.size > fewCards ? pool.run : open();
   const drawn = new Map<string, DrawnCard>();
   const drawOne = async ([key, { content, picture }]: readonly [string, CardOrder]) => {
-    const card = await draw({ key, content, picture: await picture?.read() });
+    const card = await draw({ cache, key, content, picture: await picture?.read() });
     if (card.fault !== undefined) noteFault(card.fault);
     drawn.set(key, card);
     onDrawn(drawn.size, missing.size);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type ResizeOptions } from 'sharp';
-import { type CachedFile, cachedFile, cacheKey } from '../cache/file-cache.ts';
+import { type CachedFile, cachedFile, cacheKey, cacheOf } from '../cache/file-cache.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 import { formatDay } from '../src/parts/format-day.ts';
 import { brand } from '../src/site/brand.ts';
@@ -50,7 +50,7 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<C
   };
   const sizes = shown.map(({ size }) => size);
   const key = cacheKey(Buffer.concat(files), [data, sizes, typstRecipe]);
-  return cachedFile('pdf', key, async () => {
+  return cachedFile(cacheOf('pdf'), key, async () => {
     const jpegs = await Promise.all(shown.map(({ size }, index) => toJpeg(files[index], size)));
     const named = jpegs.map((jpeg, index) => [`${shown[index]?.as}.jpg`, jpeg] as const);
     return typeset({ source, data, files: new Map(named) });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { type CachedFile, cachedFiles, cacheKey, pictureCache } from '../cache/file-cache.ts';
+import { type CachedFile, cachedFiles, cacheKey, cacheOf } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
 
 /** The formats of a photograph on the site; each browser takes the first that it knows. */
@@ -37,7 +37,7 @@ export interface Pixels {
 export async function makeVariants(
   bytes: Uint8Array,
   widths: readonly number[],
-  { cache = pictureCache, encode = encodeVariant } = {},
+  { cache = cacheOf('pictures'), encode = encodeVariant } = {},
 ): Promise<Variant[]> {
   const key = variantsKey(bytes, widths);
   const files = await cachedFiles(cache, key, () => encodeAll(bytes, widths, encode));

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { cachedFile, cacheKey, readCached } from '../cache/file-cache.ts';
+import { cachedFile, cacheKey, cacheOf, readCached } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
 import type { Size } from './picture-places.ts';
 
@@ -36,7 +36,7 @@ async function measure(name: string, bytes: Uint8Array): Promise<Size | undefine
 /** Decoding takes as long as the photograph is large, so it is done once. */
 async function decode(name: string, bytes: Uint8Array): Promise<Size> {
   const key = cacheKey(bytes, [extname(name), recipe]);
-  const size = await cachedFile('sizes', key, async () => {
+  const size = await cachedFile(cacheOf('sizes'), key, async () => {
     const measured = await measure(name, bytes);
     if (!measured) throw new Error('another format');
     await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();

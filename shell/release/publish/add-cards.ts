@@ -18,7 +18,9 @@ export async function addCards(
   // Loaded here, since its native libraries are only installed where apps are built.
   const { drawCards } = await import('@site/content/cards');
   const orders = pages.map((page) => ({ content: page.head, ...findPicture(app, page, files) }));
-  const cards = await drawCards(app, orders, onProgress('Drawn', 'social cards'));
+  const cards = await drawCards(app, orders, {
+    onDrawn: onProgress('Drawn', 'social cards'),
+  });
   const made = cards.map(({ bytes, integrity, file }) => {
     const hash = Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex');
     const name = `card.${hash.slice(0, 16)}.png`;
