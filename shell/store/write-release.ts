@@ -76,8 +76,9 @@ export async function packObject(
   bytes: Uint8Array,
   earlier: readonly Uint8Array[] = [],
 ): Promise<PackedObject> {
+  const effort = object.name.endsWith('.js') ? 'most' : 'much';
   const variants = await Promise.all(
-    variantsOf(object).map(async (encoding) => [encoding, await compress(bytes, encoding)]),
+    variantsOf(object).map(async (encoding) => [encoding, await compress(bytes, encoding, effort)]),
   );
   const packed = { integrity: integrityOf(bytes), bytes, variants: Object.fromEntries(variants) };
   return { ...packed, differences: await packDifferences(packed, earlier) };

@@ -18,16 +18,23 @@ const runGunzip = promisify<Uint8Array, ZlibOptions, unknown>(gunzip);
 export const encodings = { br: 'br', gzip: 'gz' } as const;
 export type Encoding = keyof typeof encodings;
 
-/** `most` for files that are read many times, `some` for a page that has just gone live. */
+/**
+ * Levels of gzip and Brotli: `most` for scripts, which every visitor reads; `much`, a third of the
+ * time for two hundredths more bytes, for contents, of which there may be thousands; `some` for a
+ * page that has just gone live.
+ */
+const levels = { most: [9, 11], much: [9, 10], some: [6, 5] } as const;
+
 export async function compress(
   bytes: Uint8Array,
   encoding: Encoding,
-  effort: 'most' | 'some' = 'most',
+  effort: keyof typeof levels = 'most',
 ): Promise<Uint8Array> {
-  if (encoding === 'gzip') return runGzip(bytes, { level: effort === 'most' ? 9 : 6 });
+  const [level, quality] = levels[effort];
+  if (encoding === 'gzip') return runGzip(bytes, { level });
   return runBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'most' ? 11 : 5,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
