@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { contentRecipe } from '../cache/recipe.ts';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
@@ -26,8 +27,9 @@ export async function appContent(
 ): Promise<Plugin> {
   const { content = [] } = readSiteFields(folder) ?? {};
   const named = join(basename(folder), 'package.json');
+  const recipe = contentRecipe();
   const definitions = await loadDefinitions(content, { root, named });
-  const making = { base, root, withPdfs, collections: definitions.collections };
+  const making = { base, root, withPdfs, recipe, collections: definitions.collections };
   return contentFiles({
     ...definitions,
     ...{ base, root, makePdf: withPdfs ? makePdf : undefined },

@@ -29,15 +29,16 @@ const texts = {
 interface Run {
   readonly onRequest?: boolean;
   readonly cache?: string;
+  readonly recipe?: string;
 }
 
 /** A root with courses, and the builds of it that share a cache. */
 async function start(files: Readonly<Record<string, string>> = texts) {
   const [root, folder] = [await writeRoot(files), await makeFolder('cache-')];
-  async function build({ onRequest = false, cache = folder }: Run = {}) {
+  async function build({ onRequest = false, cache = folder, recipe = contentRecipe() }: Run = {}) {
     const onMade = vi.fn();
     const entries = openEntryCache({
-      ...{ collections: [courses], root, base, withPdfs: false, onRequest, cache, onMade },
+      ...{ collections: [courses], root, base, withPdfs: false, recipe, onRequest, cache, onMade },
     });
     let isComplete = false;
     try {
@@ -173,6 +174,12 @@ it('a cache that cannot be written costs time and nothing else', async () => {
   await writeFile(cache, '');
   const afresh = await buildAfresh(root);
   for (const _ of [1, 2]) expect(await build({ cache })).toEqual({ made: 2, ...afresh });
+});
+
+it('nothing is written down by code that has changed since it was loaded', async () => {
+  const { build } = await start();
+  await build({ recipe: 'of other code' });
+  expect((await build()).made).toBe(2);
 });
 
 it('development reads what a build has made, and makes the rest on request', async () => {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../cache/file-cache.ts';
-import { contentRecipe } from '../cache/recipe.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesFolder, type LoadEntry } from '../loader/read-collection.ts';
 import { readEntry } from '../loader/read-entry.ts';
@@ -22,6 +21,8 @@ export interface EntryCacheOptions extends MakingOptions {
   readonly collections: readonly AnyCollection[];
   /** Pictures and PDFs are made when they are asked for. */
   readonly onRequest: boolean;
+  /** Of the code that makes entries, from before it was loaded. */
+  readonly recipe: string;
   /** Folder of the cache. */
   readonly cache?: string;
   /** Called after each entry that was not in the cache: how many there were, and may be. */
@@ -45,12 +46,12 @@ const fewEntries = 20;
  * made from, so a wrong one cannot be; what is damaged or missing is made again.
  */
 export function openEntryCache(options: EntryCacheOptions): EntryCache {
-  const { collections, onRequest, onMade = () => {}, cache = cacheFolder, ...making } = options;
+  const { collections, recipe, onRequest, onMade = () => {}, ...rest } = options;
+  const { cache = cacheFolder, ...making } = rest;
   const names = collections.map(({ name }) => name);
   const worker = join(import.meta.dirname, 'entry-worker.ts');
   const pool = openPool<EntryJob, EntryResult | undefined>(worker, { ...making, names });
   const makeHere = createMakeEntry(collections, making);
-  const recipe = contentRecipe();
   let [asked, made] = [0, 0];
   let total = collections.reduce((sum, { name }) => sum + countEntries(options.root, name), 0);
   const onLoaded = (isKnown: boolean) => {

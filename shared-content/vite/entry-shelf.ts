@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
 import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
+import { contentRecipe } from '../cache/recipe.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
 import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
@@ -96,6 +97,8 @@ export function openShelf(options: ShelfOptions): Shelf {
     savedAt = performance.now();
     const known = (await reading) ?? {};
     if (!isChanged && current.size === Object.keys(known).length) return;
+    // Threads may have loaded code that was changed meanwhile.
+    if (contentRecipe() !== options.recipe) return;
     const inCache = [...current].filter(([, entry]) => isInCache(entry));
     const entries = { ...(isComplete ? {} : known), ...Object.fromEntries(inCache) };
     await writeFacts(factsFile, entries);
