@@ -7,16 +7,15 @@ export type OnStep = (done: number, total: number) => void;
 /** Between two lines, in milliseconds; short work says nothing. */
 const sayEvery = 5_000;
 
-/** Says now and then how far work is, and how long the rest will take if it goes on like this. */
+/** Says now and then how far work is, and how long the rest will take at its present pace. */
 export function createProgress(say: (line: string) => void, now = () => performance.now()) {
   const begin: OnPublishProgress = (verb, what) => {
-    const start = now();
-    let said = start;
+    let said = { time: now(), done: 0 };
     return (done, total) => {
       const time = now();
-      if (time - said < sayEvery) return;
-      said = time;
-      const left = ((time - start) / done) * (total - done);
+      if (time - said.time < sayEvery) return;
+      const left = ((time - said.time) / (done - said.done)) * (total - done);
+      said = { time, done };
       say(`${verb} ${done} of ${total} ${what}, about ${describeTime(left)} left`);
     };
   };
