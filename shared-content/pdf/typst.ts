@@ -27,10 +27,14 @@ export const typstRecipe = recipeOf({
 });
 
 /** The compiler frees no memory, about 2 MB for each document, so its thread is replaced. */
-const documentsPerWorker = 100;
+const documentsPerWorker = 40;
+
+/** Its fonts and what it has not freed are not kept for longer without work, in milliseconds. */
+const longestIdle = 2_000;
 
 let worker: Worker | undefined;
 let count = 0;
+let idle: NodeJS.Timeout | undefined;
 
 /**
  * Typesets a document as a tagged PDF. Wait for one before the next, as `cachedFile` does: the
@@ -38,25 +42,31 @@ let count = 0;
  * but ours, so the bytes are the same on every machine.
  */
 export async function typeset(document: TypstDocument): Promise<Uint8Array> {
+  clearTimeout(idle);
   const current = await openWorker();
   current.ref();
   current.postMessage(document);
   const [answer] = await once(current, 'message').catch((error: Error) => [error]);
   // An idle thread does not keep the process running.
   current.unref();
+  idle = setTimeout(closeWorker, longestIdle).unref();
   if (answer instanceof Error) {
-    count = 0;
+    await closeWorker();
     throw answer;
   }
   return answer;
 }
 
 async function openWorker(): Promise<Worker> {
-  if (count % documentsPerWorker === 0) {
-    await worker?.terminate();
-    worker = undefined;
-  }
+  if (count === documentsPerWorker) await closeWorker();
   count += 1;
   worker ??= new Worker(workerFile);
   return worker;
+}
+
+async function closeWorker(): Promise<void> {
+  const closing = worker;
+  worker = undefined;
+  count = 0;
+  await closing?.terminate();
 }

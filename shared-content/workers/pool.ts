@@ -25,6 +25,8 @@ export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job,
         maxThreads: availableParallelism(),
         concurrentTasksPerWorker: 1,
         execArgv: [],
+        // Garbage is collected early: several threads have to fit into a gibibyte.
+        resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
       });
       return piscina.run(job);
     },
