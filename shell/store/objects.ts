@@ -49,14 +49,34 @@ export function tablesOf(
     .filter((table) => !known.has(table));
 }
 
+/** The hashes of these tables with their parts, and of their pages; each object is read once. */
+export async function listTables(
+  store: SiteStore,
+  hashes: readonly string[],
+): Promise<{ readonly tables: readonly string[]; readonly pages: readonly string[] }> {
+  const tables = new Set(hashes);
+  const pages = new Set<string>();
+  const collect = async (names: readonly string[]): Promise<void> => {
+    const found = await inBatches(names, async (name) => {
+      const { own, parts } = await store.readTableObject(name);
+      for (const { page } of referencesOf(own)) pages.add(page);
+      return parts;
+    });
+    const parts = [...new Set(found.flat())].filter((part) => !tables.has(part));
+    for (const part of parts) tables.add(part);
+    if (parts.length > 0) await collect(parts);
+  };
+  await collect(hashes);
+  return { tables: [...tables], pages: [...pages] };
+}
+
 /** The keys of these tables and of their pages. */
 export async function objectsOfTables(
   store: SiteStore,
   hashes: readonly string[],
 ): Promise<readonly string[]> {
-  const tables = await Promise.all(hashes.map((hash) => store.readTable(hash)));
-  const pages = tables.flatMap(referencesOf).map(({ page }) => keys.page(page));
-  return [...new Set([...hashes.map(keys.table), ...pages])];
+  const { tables, pages } = await listTables(store, hashes);
+  return [...tables.map(keys.table), ...pages.map(keys.page)];
 }
 
 /** Reads one object of a release, a file with its variants. */

@@ -251,7 +251,7 @@ const pageReference = record({
 });
 export type PageReference = z.infer<typeof pageReference>;
 
-/** `tables/<hash>.json`: the pages of one app. */
+/** `tables/<hash>.json`: the pages of one app, or of a part of it. */
 export const tableSchema = record({
   /** Path → page, status 200. */
   pages: z.record(pathname, pageReference),
@@ -261,6 +261,18 @@ export const tableSchema = record({
   fallback: pageReference.optional(),
 });
 export type PageTable = z.infer<typeof tableSchema>;
+
+/**
+ * `tables/<hash>.json` of an app with many pages: where they are. It has no `pages`, so that versions
+ * that know no parts refuse it, instead of serving an app without pages.
+ */
+export const tableRootSchema = record({
+  /** Leading hex digits of the hash of a path → the hash of the table with the pages of such paths. */
+  parts: z.record(z.string().regex(/^[0-9a-f]+$/), z.string()),
+  notFound: tableSchema.shape.notFound,
+  fallback: tableSchema.shape.fallback,
+});
+export type TableRoot = z.infer<typeof tableRootSchema>;
 
 const tableReference = record({
   /** Hash of the table. */

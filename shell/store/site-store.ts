@@ -10,7 +10,6 @@ import {
   type ErrorNote,
   errorNoteSchema,
   type LogEntry,
-  type PageTable,
   pageSchema,
   pruneCandidatesSchema,
   publishedSchema,
@@ -19,8 +18,8 @@ import {
   releaseSchema,
   revisionSchema,
   type StoredPage,
-  tableSchema,
 } from './records.ts';
+import { createStoredTables, tableObjectSchema } from './tables/stored-tables.ts';
 
 export const keys = {
   release: (app: string, version: string) => `releases/${app}/${version}.json`,
@@ -168,13 +167,22 @@ export function openSiteStore(driver: StoreDriver) {
     return parse(driver, key, schema, decode(driver, key, bytes));
   }
 
-  async function writeHashed(keyOf: (hash: string) => string, record: unknown): Promise<string> {
+  /** Writes it also if it is there, since the next prune may remove it, unless it is `stored`. */
+  async function writeHashed(
+    keyOf: (hash: string) => string,
+    record: unknown,
+    stored?: ReadonlySet<string>,
+  ): Promise<string> {
     const bytes = encode(record);
     const hash = hashOf(bytes);
-    // Also if it is there, since the next prune may remove what was written long ago.
-    await driver.write(keyOf(hash), bytes);
+    if (!stored?.has(hash)) await driver.write(keyOf(hash), bytes);
     return hash;
   }
+
+  const tables = createStoredTables({
+    read: (hash) => readHashed(keys.table(hash), hash, tableObjectSchema),
+    write: (record, stored) => writeHashed(keys.table, record, stored),
+  });
 
   return {
     driver,
@@ -217,8 +225,7 @@ export function openSiteStore(driver: StoreDriver) {
     readMap: (app: string, name: string) => files.read(keys.map(app, name)),
     readPage: (hash: string) => readHashed(keys.page(hash), hash, pageSchema),
     writePage: (page: StoredPage) => writeHashed(keys.page, page),
-    readTable: (hash: string) => readHashed(keys.table(hash), hash, tableSchema),
-    writeTable: (table: PageTable) => writeHashed(keys.table, table),
+    ...tables,
     listChannels: () => driver.list('channels'),
     listRevisions,
     /** 0 if the channel has none. */

@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { describeKept, readReleases } from '../../store/channels.ts';
-import { objectsOf, referencesOf, tablesOf, verifyRelease } from '../../store/objects.ts';
+import { listTables, objectsOf, tablesOf, verifyRelease } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -91,13 +91,11 @@ async function verifyTarget(store: SiteStore, current: Revision, target: Revisio
   const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
   const candidates = await store.readPruneCandidates();
   for (const release of changing) await verifyRelease(store, release);
-  const hashes = tablesOf(target, current);
-  const tables = await Promise.all(hashes.map((hash) => store.readTable(hash)));
-  const pages = tables.flatMap(referencesOf).map(({ page }) => page);
+  const { tables, pages } = await listTables(store, tablesOf(target, current));
   await inBatches(pages, (page) => store.readPage(page));
   await rewriteCandidates(store, candidates, [
     ...changing.flatMap(objectsOf),
-    ...hashes.map(keys.table),
+    ...tables.map(keys.table),
     ...pages.map(keys.page),
   ]);
 }

@@ -34,7 +34,7 @@ interface DamagedDifference extends Fault {
   readonly kind: 'difference';
 }
 
-/** A page or a table. */
+/** A page, a table or a part of one. */
 interface DamagedPage extends Fault {
   readonly kind: 'page';
   /** Where it is served: a path, or the pattern of a not-found page; undefined for a table. */
@@ -81,15 +81,19 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
 
   const paths = new Map<string, string>();
   const examinePage = once((hash) => findDamage(() => store.readPage(hash), paths.get(hash)));
-  const examineTable = once(async (hash) => {
+  const examineTable = once(async (hash): Promise<readonly DamagedPage[]> => {
     const pages = new Set<string>();
+    const parts: string[] = [];
     const found = await findDamage(async () => {
-      for (const [path, page] of listPages(await store.readTable(hash))) {
+      const table = await store.readTableObject(hash);
+      parts.push(...table.parts);
+      for (const [path, page] of listPages(table.own)) {
         pages.add(page);
         paths.set(page, path);
       }
     });
-    return [...found, ...(await inBatches([...pages], examinePage.read)).flat()];
+    const ofPages = await inBatches([...pages], examinePage.read);
+    return [found, ...ofPages, ...(await inBatches(parts, examineTable.read))].flat();
   });
 
   for (const channel of channels) {
