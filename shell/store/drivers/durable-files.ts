@@ -18,9 +18,13 @@ export async function placeDurably<Placed>(
   mode?: number,
 ): Promise<Placed> {
   const temporary = join(dirname(path), `${temporaryPrefix}${randomUUID()}`);
-  await makeFolder(dirname(path));
+  const write = () => writeSynced(temporary, bytes, mode);
   try {
-    await writeSynced(temporary, bytes, mode);
+    await write().catch(async (error) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await makeFolder(dirname(path));
+      await write();
+    });
     const placed = await place(temporary, path);
     await syncFolder(dirname(path));
     return placed;
