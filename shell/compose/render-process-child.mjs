@@ -67,6 +67,8 @@ async function loadBundle(id) {
 /** @param {string} url */
 async function fetchFile(url) {
   const answer = files.get(url) ?? read('file', url).then(toAnswer);
+  // The newest goes last, also if it was there.
+  files.delete(url);
   files.set(url, answer);
   const [oldest] = files.keys();
   if (files.size > maxFiles && oldest !== undefined) files.delete(oldest);
@@ -79,14 +81,28 @@ async function fetchFile(url) {
  */
 function toAnswer(bytes) {
   if (bytes === undefined) return () => new Response(null, { status: 404 });
-  const body = Buffer.from(bytes);
   /** @type {unknown} */
   let value;
   const json = async () => {
-    value ??= JSON.parse(body.toString());
+    value ??= JSON.parse(Buffer.from(bytes).toString());
     return value;
   };
-  return () => Object.assign(new Response(body), { json });
+  return () => Object.assign(new Response(streamOf(bytes)), { json });
+}
+
+/**
+ * Copies the bytes when they are read: a response made of bytes has copied them, and a list is large.
+ * @param {Uint8Array} bytes
+ */
+function streamOf(bytes) {
+  return new ReadableStream({
+    type: 'bytes',
+    pull(controller) {
+      if (bytes.length > 0) controller.enqueue(Uint8Array.from(bytes));
+      controller.close();
+      controller.byobRequest?.respond(0);
+    },
+  });
 }
 
 /** @param {Extract<FromParent, { kind: 'start' }>} message */

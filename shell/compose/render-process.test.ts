@@ -47,6 +47,25 @@ it('reads bundles and files through its parent process, and reports why it canno
   await expect(renderWith(status, damaged)).rejects.toThrow('a.json is damaged');
 });
 
+it('reads a file that every page needs once, and gives it in every form', async () => {
+  const names: string[] = [];
+  const read: RendererInput['read'] = async (_, name) => {
+    names.push(name);
+    return new TextEncoder().encode(JSON.stringify(name));
+  };
+  const body = `async () => {
+    for (let page = 0; page < 20; page += 1) {
+      await (await fetchFile('/list.json')).json();
+      await fetchFile('/' + page + '.json');
+    }
+    const response = await fetchFile('/list.json');
+    const copy = response.clone();
+    return [response.ok, await response.text(), (await copy.arrayBuffer()).byteLength];
+  }`;
+  expect(await renderWith(body, read)).toEqual({ body: 'true,"/list.json",12' });
+  expect(names.filter((name) => name === '/list.json')).toHaveLength(1);
+});
+
 it.each([
   ['never answers', '() => new Promise(() => {})', 'rendering took longer than 3 s', short],
   ['never returns', '() => { for (;;); }', 'rendering took longer than 3 s', short],
